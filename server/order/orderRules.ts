@@ -37,6 +37,14 @@ export const isCollected = ({ uuidShippingOption }: Pick<OrderContent, 'uuidShip
 export const refundableCents = ({ content, refundedCents }: OrderRecord): number =>
   content.totalCents - refundedCents
 
+/**
+ * Computes what the buyer owes for an order that is not paid. A refund goes back to the gift card first, and lowers the
+ * rest only after that.
+ * @returns cents
+ */
+export const owedCents = ({ content, refundedCents }: OrderRecord): number =>
+  content.totalCents - Math.max(refundedCents, content.giftCardCents ?? 0)
+
 export const isShippable = ({ status, paymentStatus, content }: OrderRecord): boolean =>
   status === 'placed' &&
   (paymentStatus === 'paid' ||

@@ -1,3 +1,6 @@
+import { moneyOfCents } from '../../src/shared/money'
+import { createContentReader } from '../content/contentRepository'
+import { readShopTexts } from '../content/shopTexts'
 import type { WriteTransaction } from '../database/access'
 import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { toCardOf } from '../giftcards/giftCardRules'
@@ -6,13 +9,14 @@ import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { bankEntryRepository, caseRef } from './bank/bankEntryRepository'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftcards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
-import { leftToSend, type OrderLine } from './lines/orderLine'
+import { leftToSend, type OrderLine, planOf } from './lines/orderLine'
 import { addToLine, readLinesOf } from './lines/orderLineRepository'
-import type { OrderRecord } from './orderContent'
+import { languageOf, type OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail } from './orderMails'
 import { createOrderWriter } from './orderRepository'
-import { cancellableStates, hasParcel } from './orderRules'
+import { cancellableStates, hasParcel, owedCents } from './orderRules'
+import { lowerClaim } from './reversal/lowerClaim'
 import { closeSettledWithdrawals } from './reversal/withdrawalRest'
 
 /**
@@ -42,7 +46,7 @@ export async function settlePayment(
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
     if (await closeUnpaid(trx, order, now)) await returnToCard(trx, order, now)
-    else await reportLostMoney(trx, order, now)
+    else await reportLostMoney(trx, order.uuidOrder, now)
     await takeBackUnpaidCard(trx, order, now)
     await closeSettledWithdrawals(trx, order.uuidOrder, now)
     failed.push(order)
@@ -65,38 +69,41 @@ async function closeMoneyCases(trx: WriteTransaction, uuidCheckout: string, now:
 }
 
 /**
- * Ends an order that is not paid. What was sent of it stays sent; the rest goes back on the shelf.
- * @returns false if it was sent, or a part of it
+ * Ends an order that is not paid. What was sent of it stays sent; the rest goes back on the shelf, and is not owed any more.
+ * @returns whether the buyer has nothing of it
  */
 async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
   const lines = await readLinesOf(trx, order)
   if (lines.every(({ sent }) => sent === 0)) return closeOrder(trx, order, lines, now)
   if (order.status !== 'placed') return false
-  const left = lines.map((one) => ({ one, quantity: leftToSend(one) }))
+  const left = lines.map((one) => ({ one, quantity: leftToSend(one) })).filter(({ quantity }) => quantity > 0)
   for (const { one, quantity } of left) {
     await addToLine(trx, order.uuidOrder, one.line.uuidReleaseFormat, { cancelled: quantity })
   }
-  await createOrderWriter(trx, now).changeStatus(order.uuidOrder, 'shipped')
-  await noteOrderEvent(trx, order.uuidOrder, 'sent', now)
+  const plan = planOf(lines, left)
+  const texts = readShopTexts(await createContentReader(trx).findSetting('shop'), languageOf(order))
+  const isOut = !plan.isAll
+  if (isOut) await lowerClaim(trx, order, { plan, reason: texts('refund.notSent') }, now)
+  await createOrderWriter(trx, now).changeStatus(order.uuidOrder, isOut ? 'shipped' : 'returned')
+  if (isOut) await noteOrderEvent(trx, order.uuidOrder, 'sent', now)
   await putBack(trx, order, left, now)
-  return false
+  return !isOut
 }
 
 /** Puts back on the gift card what it has paid of an order that nobody gets, without what was refunded before. */
-async function returnToCard(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
+export async function returnToCard(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
   const { content, refundedCents, uuidCheckout, uuidOrder } = order
   const cents = toCardOf(content.totalCents, { giftCardCents: content.giftCardCents ?? 0, refundedCents })
   await createGiftCardWriter(trx, now).giveBack(uuidCheckout, cents, uuidOrder)
 }
 
 /** Tells staff that an order has been sent whose payment failed afterwards. */
-async function reportLostMoney(
-  trx: WriteTransaction,
-  { uuidOrder, orderNumber, status }: OrderRecord,
-  now: string,
-): Promise<void> {
-  if (status === 'cancelled' || status === 'returned') return
-  const detail = `Order ${orderNumber} was sent, but its payment failed: ask the buyer for the money.`
+async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: string): Promise<void> {
+  const [order] = await createOrderWriter(trx, now).listOrders([uuidOrder])
+  if (!order || order.status === 'cancelled' || order.status === 'returned') return
+  const cents = owedCents(order)
+  if (cents === 0) return
+  const detail = `Order ${order.orderNumber} was sent, but its payment failed: ask the buyer for ${moneyOfCents(cents)}.`
   await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)
 }
 

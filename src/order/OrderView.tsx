@@ -158,7 +158,7 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
   )
 }
 
-function Totals({ order: { totals, has_parcel } }: { order: Order }) {
+function Totals({ order: { totals, has_parcel, payment_status } }: { order: Order }) {
   const texts = useTexts(orderTexts, rebateTexts, giftCardTexts)
   const lines: [name: string, amount: string][] = [
     [texts('order.items'), texts.money(totals.items)],
@@ -167,6 +167,8 @@ function Totals({ order: { totals, has_parcel } }: { order: Order }) {
       `−${texts.money(rebate.total)}`,
     ]),
   ]
+  // Nothing was paid, so less is to be paid.
+  const isUnpaid = payment_status === 'pending' || payment_status === 'failed'
   if (has_parcel) lines.push([texts('order.shipping'), texts.money(totals.shipping)])
   return (
     <dl className={classes.totals}>
@@ -199,7 +201,7 @@ function Totals({ order: { totals, has_parcel } }: { order: Order }) {
       ))}
       {totals.refunded > 0 && (
         <div>
-          <dt>{texts('order.refunded')}</dt>
+          <dt>{texts(isUnpaid ? 'order.takenOff' : 'order.refunded')}</dt>
           <dd>{texts.money(totals.refunded)}</dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../order/orderContent'
+import { owedCents } from '../../order/orderRules'
 import type { ServerTexts } from '../../texts/serverTexts'
 import { centsText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
@@ -26,7 +27,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
       { kind: 'text', text: whatText(content, amount, texts) },
       reason ? { kind: 'rows', rows: [{ label: texts('mail.failed.reason'), value: reason }] } : null,
       { kind: 'heading', text: texts('mail.failed.means') },
-      ...(isOut ? unpaidBlocks(order, amount, shop) : cancelledBlocks(shop)),
+      ...(isOut ? unpaidBlocks(order, shop) : cancelledBlocks(shop)),
       giftCardCents > 0 && !isOut
         ? {
             kind: 'text',
@@ -64,9 +65,10 @@ const cancelledBlocks = ({ texts, publicUrl }: MailShop): Block[] => [
   },
 ]
 
-function unpaidBlocks({ orderNumber }: OrderRecord, amount: string, { seller, texts }: MailShop): Block[] {
+function unpaidBlocks(order: OrderRecord, { seller, texts }: MailShop): Block[] {
   const { bank } = seller
-  const how = texts('mail.failed.due')
+  const unsent = order.refundedCents > 0 ? [texts('mail.failed.unsent')] : []
+  const how = [texts('mail.failed.due'), ...unsent].join(' ')
   if (!bank) {
     return [{ kind: 'text', text: `${how} ${texts('mail.failed.ask')}` }]
   }
@@ -75,11 +77,11 @@ function unpaidBlocks({ orderNumber }: OrderRecord, amount: string, { seller, te
     {
       kind: 'rows',
       rows: [
-        { label: texts('mail.failed.amount'), value: amount },
+        { label: texts('mail.failed.amount'), value: centsText(texts, owedCents(order)) },
         { label: texts('mail.failed.to'), value: seller.company },
         { label: 'IBAN', value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
         ...(bank.bic ? [{ label: 'BIC', value: bank.bic }] : []),
-        { label: texts('mail.failed.purpose'), value: texts('mail.order', { number: orderNumber }) },
+        { label: texts('mail.failed.purpose'), value: texts('mail.order', { number: order.orderNumber }) },
       ],
     },
   ]

@@ -3,6 +3,7 @@ import type { openItemsSchema } from '../../../src/shared/staff/office/booksCont
 import type { ReadOnlyDatabase } from '../../database/access'
 import { shopDay } from '../../support/dates'
 import type { OrderRecord } from '../orderContent'
+import { owedCents } from '../orderRules'
 import { listUnpaid } from './openItemRepository'
 
 /** An invoice that is not paid, or not all of it. */
@@ -36,14 +37,13 @@ export async function readOpenItems(
 }
 
 function openItem(order: OrderRecord, today: string): OpenItem {
-  const { orderNumber, createdAt, paymentStatus, status, refundedCents, content } = order
+  const { orderNumber, createdAt, paymentStatus, status, content } = order
   const isFailed = paymentStatus === 'failed'
   const dueOn = isFailed ? null : (content.awaited?.dueOn ?? null)
   return {
     ...{ orderNumber, day: shopDay(createdAt), dueOn, isOverdue: dueOn !== null && dueOn < today },
     ...{ payment: content.paymentLabel, status, isFailed },
-    // A refund goes back to the gift card first, and lowers the rest only after that.
-    openCents: content.totalCents - Math.max(refundedCents, content.giftCardCents ?? 0),
+    openCents: owedCents(order),
   }
 }
 

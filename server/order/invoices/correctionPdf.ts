@@ -103,7 +103,7 @@ function whatText(correction: CorrectionContent, invoice: string, texts: ServerT
     (one) => prescribedWords(one, content.vat?.home ?? 'DE', hasGoodsOf(content, one), texts) ?? [],
   )
   const toCard =
-    kind === 'reduced' && toGiftCardCents > 0
+    (kind === 'reduced' || kind === 'returned') && toGiftCardCents > 0
       ? [texts('correction.toGiftCard', { amount: centsText(texts, toGiftCardCents) })]
       : []
   return [texts(keys[kind], { invoice }), ...toCard, ...marked].join(' ')

@@ -74,7 +74,7 @@ export const documentRepository = {
   listRefunds: (db: ReadOnlyDatabase, uuid_order: string) =>
     db
       .selectFrom('refund')
-      .select(['uuid_refund', 'amount_cents', 'reason', 'rates', 'created_at', 'gift_card_cents'])
+      .select(['uuid_refund', 'amount_cents', 'reason', 'rates', 'created_at', 'gift_card_cents', 'state'])
       .where('uuid_order', '=', uuid_order)
       .orderBy('created_at')
       .orderBy('uuid_refund')

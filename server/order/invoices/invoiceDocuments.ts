@@ -129,13 +129,14 @@ export async function issueDocuments(
   const { left: rates } = split
   if (order.paymentStatus === 'failed' && rates.length > 0) {
     const { cancelledAt, status, refundedCents } = order
-    const said = { reason: null, rates }
+    const { totalCents, giftCardCents = 0 } = content
+    const toGiftCardCents = toCardOf(totalCents, { giftCardCents, refundedCents })
+    const said = { reason: null, rates, toGiftCardCents }
+    // Money that staff have transferred back is owed by the buyer, even if the goods are back.
+    const isPaidBack = refunds.some(({ state }) => state !== 'succeeded')
     if (cancelledAt !== null) {
-      const { totalCents, giftCardCents = 0 } = content
-      const toGiftCardCents = toCardOf(totalCents, { giftCardCents, refundedCents })
-      const about = { kind: 'not paid', correctedAt: cancelledAt, toGiftCardCents } as const
-      await correct(voidRef(uuidOrder), { ...said, ...about })
-    } else if (status === 'returned' && refundedCents === 0) {
+      await correct(voidRef(uuidOrder), { ...said, kind: 'not paid', correctedAt: cancelledAt })
+    } else if (status === 'returned' && !isPaidBack) {
       await correct(voidRef(uuidOrder), { ...said, kind: 'returned', correctedAt: now })
     }
   }

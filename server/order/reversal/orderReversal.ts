@@ -7,13 +7,11 @@ import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
 import {
   type Copies,
-  type LinePlan,
   leftToReturn,
   leftToSend,
   marginCopies,
   type OrderLine,
   planOf,
-  splitRefund,
   statusOfLines,
 } from '../lines/orderLine'
 import { addToLine, readLinesOf } from '../lines/orderLineRepository'
@@ -21,8 +19,9 @@ import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isCancellable, isReturnable, statusText } from '../orderRules'
-import { closeOrder, putBack } from '../settlePayment'
+import { closeOrder, putBack, returnToCard } from '../settlePayment'
 import { type BegunRefund, beginRefund } from './beginRefund'
+import { addToLines, lowerClaim } from './lowerClaim'
 import { closeSettledWithdrawals } from './withdrawalRest'
 
 export interface ReversalOptions {
@@ -129,7 +128,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       const amount = cents ?? (plan ? Math.min(plan.cents, left) : left)
       if (amount <= 0)
         throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left to refund.`)
-      const rates = plan && (await noteRefund(trx, order, plan, amount, false))
+      const rates = plan && (await addToLines(trx, order, plan, { cents: amount, areGone: false }))
       await beginRefund(trx, order, { cents: amount, reason, rates }, at())
       return amount
     })
@@ -184,29 +183,15 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       if (status === 'cancelled') await noteOrderEvent(trx, uuidOrder, 'cancelled', at())
     }
     if (isSellable) await putBack(trx, order, chosen, at())
+    if (order.paymentStatus === 'failed' && !plan.isAll) await lowerClaim(trx, order, { plan, reason }, at())
     const left = await leftToRefund(trx, order)
     const planned = plan.isAll ? left : Math.min(plan.cents, left)
     const amount = counted === 'cancelled' ? centsOfCancelling(step, planned) : (cents ?? planned)
     const rates =
       amount > 0 && !plan.isAll
-        ? await noteRefund(trx, order, plan, amount, true)
+        ? await addToLines(trx, order, plan, { cents: amount, areGone: true })
         : marginCopies(order.content, chosen)
     return refundOrCorrect(trx, order, { cents: amount, reason, rates })
-  }
-
-  /** Adds a refund to the lines that it is for. @returns what of it belongs to which VAT rate */
-  async function noteRefund(
-    trx: WriteTransaction,
-    { uuidOrder, content }: OrderRecord,
-    plan: LinePlan,
-    cents: number,
-    areGone: boolean,
-  ) {
-    const { parts, rates } = splitRefund(content, plan, cents, areGone)
-    for (const [i, { one }] of plan.copies.entries()) {
-      await addToLine(trx, uuidOrder, one.line.uuidReleaseFormat, { refundedCents: parts[i] ?? 0 })
-    }
-    return rates
   }
 
   async function refundOrCorrect(
@@ -216,8 +201,10 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
   ): Promise<number> {
     if (begun.cents > 0) await beginRefund(trx, order, begun, at())
     else {
-      const [changed] = await createOrderWriter(trx, at()).listOrders([order.uuidOrder])
-      await issueDocuments(trx, changed ?? order, at())
+      const [changed = order] = await createOrderWriter(trx, at()).listOrders([order.uuidOrder])
+      const isVoid = changed.paymentStatus === 'failed' && changed.status === 'returned'
+      if (isVoid) await returnToCard(trx, changed, at())
+      await issueDocuments(trx, changed, at())
       await closeSettledWithdrawals(trx, order.uuidOrder, at())
     }
     return begun.cents

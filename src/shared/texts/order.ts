@@ -51,6 +51,7 @@ export const orderTexts = {
   'order.shipping': 'Shipping',
   'order.total': 'Total',
   'order.refunded': 'Refunded',
+  'order.takenOff': 'Not to be paid',
   'order.vatLine': 'incl. {rate} % VAT on {net}',
   'order.vat.margin': 'margin scheme on {net}: VAT included, not shown separately',
   'order.vat.export': '{net} exempt from VAT',

@@ -9,6 +9,7 @@ import { staffWithdrawal } from '../../../server/mail/templates/staffWithdrawal'
 import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
 import type { OrderContent } from '../../../server/order/orderContent'
 import { serverTexts } from '../../../server/texts/serverTexts'
+import { money } from '../../../src/shared/money'
 import { createTexts } from '../../../src/shared/texts/createTexts'
 import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
 import { aMandate, demoText, noExtras, sampleMails } from '../../support/sampleMails'
@@ -422,6 +423,20 @@ describe('the other mails', () => {
       expect(failed(status)).not.toContain('owe us nothing')
     }
     expect(failed('shipped', null)).toContain("we'll tell you how to pay it")
+  })
+
+  it('ask after a failed payment only for what was sent, and is not paid by a gift card', () => {
+    const order = anOrder({ status: 'shipped' })
+    const { totalCents } = order.content
+    const asks = (refundedCents: number, giftCardCents: number) => {
+      const content = { ...order.content, giftCardCents }
+      return paymentFailed({ ...order, refundedCents, content }, shop, null).text
+    }
+    const asked = (less: number) => new RegExp(`Amount +${money((totalCents - less) / 100)}`)
+    expect(asks(0, 500)).toMatch(asked(500))
+    expect(asks(0, 500)).not.toContain('what was not sent')
+    expect(asks(700, 500)).toMatch(asked(700))
+    expect(asks(700, 500)).toContain('You owe nothing for what was not sent')
   })
 
   it('confirm a withdrawal by content and by time in the shop', () => {

@@ -44,6 +44,7 @@ export const orderTexts: Translated<typeof english> = {
   'order.shipping': 'Versand',
   'order.total': 'Gesamt',
   'order.refunded': 'Erstattet',
+  'order.takenOff': 'Nicht zu zahlen',
   'order.vatLine': 'inkl. {rate} % MwSt. auf {net}',
   'order.shipsOn': 'Vorbestellung, Versand ab {date}',
   'order.sentBy': 'Versand',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
+import { createGiftCardReader } from '../../../../server/giftcards/giftCardRepository'
 import { listBooked } from '../../../../server/order/bookkeepingRepository'
 import { factsOfCorrection } from '../../../../server/order/eInvoice/orderFacts'
 import {
@@ -116,6 +117,53 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
     const about = { number: 'C-0001', issuedAt: correction!.issuedAt, texts: textsIn('en') }
     const facts = factsOfCorrection(correction!.content as CorrectionContent, about)
     expect(facts).toMatchObject({ paidCents: 500, terms: expect.stringContaining('set off') })
+  })
+
+  it('of copies that were not sent before the payment failed take back their part, the gift card first', async () => {
+    const card = await aGiftCard(shop, { amount: 5 })
+    const bought = await buyOneLater(shop, 'prepayment', ['radio LP', 'radio Zine'], { giftCard: card.code })
+    const { uuidCheckout, orderNumber } = (
+      await createOrderReader(shop.db).listOrders([bought.uuid_order])
+    )[0]!
+    const { fulfilment } = shop.checkoutModule
+    await fulfilment.settlePending(uuidCheckout, 'paid')
+    const lines = [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }]
+    await fulfilment.ship(orderNumber, { number: null, url: null }, { lines })
+    await fulfilment.settlePending(uuidCheckout, 'failed')
+    const balance = async () =>
+      (await createGiftCardReader(shop.db).findGiftCard(card.uuid_gift_card))?.balance_cents
+    const corrections = async () =>
+      (await listDocuments(shop.db, [bought.uuid_order]))
+        .slice(1)
+        .map(({ content }) => content as CorrectionContent)
+    expect(await balance()).toBe(500)
+    expect(await corrections()).toMatchObject([
+      { kind: 'refund', toGiftCardCents: 500, reason: 'Not sent, because the payment failed' },
+    ])
+    await fulfilment.returnItems(orderNumber, 'unpaid', {})
+    expect(await balance()).toBe(500)
+    const both = await corrections()
+    expect(both[1]).toMatchObject({ kind: 'returned', toGiftCardCents: 0 })
+    const taken = both.flatMap(({ rates }) => rates).reduce((sum, { grossCents }) => sum + grossCents, 0)
+    expect(taken).toBe(-Math.round(bought.totals.total * 100))
+  })
+
+  it('of goods that came back and were never paid give the gift card its part', async () => {
+    const card = await aGiftCard(shop, { amount: 5 })
+    const bought = await buyOneLater(shop, 'prepayment', ['radio LP'], { giftCard: card.code })
+    const { uuidCheckout, orderNumber } = (
+      await createOrderReader(shop.db).listOrders([bought.uuid_order])
+    )[0]!
+    const { fulfilment } = shop.checkoutModule
+    await fulfilment.settlePending(uuidCheckout, 'paid')
+    await fulfilment.ship(orderNumber, { number: null, url: null })
+    await fulfilment.settlePending(uuidCheckout, 'failed')
+    await fulfilment.returnItems(orderNumber, 'unpaid', {})
+    const found = await createGiftCardReader(shop.db).findGiftCard(card.uuid_gift_card)
+    expect(found?.balance_cents).toBe(500)
+    const [record] = await createOrderReader(shop.db).listOrders([bought.uuid_order])
+    const said = await saidBy(await invoices().correction(record!, 'C-0001'))
+    expect(said).toContain('€5.00 of it is back on your gift card.')
   })
 
   it('of goods that came back and were never paid take back the whole, on the day of their return', async () => {

@@ -3,9 +3,11 @@
 import type { z } from 'zod'
 import { runAction } from '../../../../server/actions/action'
 import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
+import { readOpenItems } from '../../../../server/order/books/openItems'
 import { readBooks } from '../../../../server/order/books/readBooks'
 import type { Copies } from '../../../../server/order/lines/orderLine'
 import { shipOrders } from '../../../../server/order/orderActions'
+import { money } from '../../../../src/shared/money'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
@@ -214,8 +216,40 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
     await fulfilment().settlePending(uuid_checkout, 'failed')
     expect([await onHand('radio LP'), await onHand('radio Zine')]).toEqual([before[0], before[1]! + 1])
     expect(await order()).toMatchObject({ status: 'shipped', payment_status: 'failed' })
-    const open = await shop.db.selectFrom('incident').select('kind').execute()
-    expect(open).toEqual([{ kind: 'debit_failed' }])
+    const { totals } = await order()
+    expect(totals.refunded).toBe((await item('radio Zine')).price)
+    expect((await corrected()).flat().reduce((sum, one) => sum + one.grossCents, 0)).toBe(
+      -cents(totals.refunded),
+    )
+    const owed = money(totals.total - totals.refunded)
+    const open = await shop.db.selectFrom('incident').select(['kind', 'detail']).execute()
+    expect(open).toMatchObject([{ kind: 'debit_failed', detail: expect.stringContaining(`for ${owed}.`) }])
+  })
+
+  it('come back one by one after their payment failed, until nothing is owed', async () => {
+    await fulfilment().ship(10001, noParcel)
+    const { uuid_checkout } = await shop.db
+      .selectFrom('orders')
+      .select('uuid_checkout')
+      .executeTakeFirstOrThrow()
+    await fulfilment().settlePending(uuid_checkout, 'failed')
+    const { totals } = await order()
+    const owed = async () =>
+      (await readOpenItems(shop.db, { today: '2026-11-21', isTest: true }))[0]?.openCents
+    expect(await owed()).toBe(cents(totals.total))
+    const { price } = await item('radio LP')
+    const reversal = { lines: [some('radio LP', 1)] }
+    expect(await fulfilment().returnItems(10001, 'unpaid', reversal)).toBe(0)
+    expect(await corrected()).toEqual([[expect.objectContaining({ rate: 1900, grossCents: -cents(price) })]])
+    expect(await owed()).toBe(cents(totals.total - price))
+    await fulfilment().returnItems(10001, 'unpaid', {})
+    expect(await owed()).toBeUndefined()
+    const sum = (await corrected()).flat().reduce((all, one) => all + one.grossCents, 0)
+    expect(sum).toBe(-cents(totals.total))
+    const refunds = await shop.db.selectFrom('refund').select('state').execute()
+    expect(refunds).toEqual([{ state: 'succeeded' }])
+    await shop.settleDown()
+    expect(shop.mails.map(({ kind }) => kind)).not.toContain('mail.refund')
   })
 })
 
