@@ -79,7 +79,7 @@ export function timelineOf({
       at,
       kind: 'payment' as const,
       what: operation,
-      by: gateway,
+      by: wordOf('gateway', gateway, 'en'),
       detail: [money(amount), state === 'succeeded' ? null : paymentState(operation, state, 'en'), failure]
         .filter(Boolean)
         .join(', '),

@@ -56,8 +56,9 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
       {payments.map(({ at, operation, gateway, state, amount, reference, page, failure }) => (
         <li key={`${at} ${operation} ${reference}`}>
           <span>
-            <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)}, {gateway},{' '}
-            {paymentState(operation, state, language)} <Time at={at} />
+            <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)},{' '}
+            {wordOf('gateway', gateway, language)}, {paymentState(operation, state, language)}{' '}
+            <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
           {reference && page ? (

@@ -93,32 +93,36 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
         </p>
       ))}
       <WithdrawalNotice page={page} onStep={setStep} />
-      <Section title={texts('lines')}>
-        <OrderLines page={page} />
-      </Section>
-      <Section title={texts('addresses')}>
-        <OrderFacts page={page} />
-      </Section>
-      <Section title={texts('mails')}>
-        <OrderMails
-          page={page}
-          onResend={(mail) => setStep({ name: 'resend', mail })}
-          mayResend={permissions.includes('orders')}
-        />
-      </Section>
-      {page.payments && (
-        <Section title={texts('payments')}>
-          <OrderPayments page={page} />
+      <div className={classes.columns}>
+        <Section title={texts('lines')}>
+          <OrderLines page={page} />
         </Section>
-      )}
-      <Section title={texts('timeline')}>
-        {permissions.includes('orders') && (
-          <Buttons>
-            <Button onClick={() => setStep({ name: 'note' })}>{texts('note')}</Button>
-          </Buttons>
-        )}
-        <LazyOrderTimeline page={page} />
-      </Section>
+        <div className={classes.aside}>
+          <Section title={texts('addresses')}>
+            <OrderFacts page={page} />
+          </Section>
+          <Section title={texts('mails')}>
+            <OrderMails
+              page={page}
+              onResend={(mail) => setStep({ name: 'resend', mail })}
+              mayResend={permissions.includes('orders')}
+            />
+          </Section>
+          {page.payments && (
+            <Section title={texts('payments')}>
+              <OrderPayments page={page} />
+            </Section>
+          )}
+        </div>
+        <Section title={texts('timeline')}>
+          {permissions.includes('orders') && (
+            <Buttons>
+              <Button onClick={() => setStep({ name: 'note' })}>{texts('note')}</Button>
+            </Buttons>
+          )}
+          <LazyOrderTimeline page={page} />
+        </Section>
+      </div>
       {step && (
         <LazyOrderDialog
           key={`${step.name} ${step.mail?.id}`}
