@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readCode } from '../../src/shared/codes/codeRules'
 import type { DownloadCheck, Downloads, Redeemed } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
 import type { CustomerAccess } from '../access/customerAccess'
@@ -8,7 +9,6 @@ import { transact } from '../database/transactions'
 import { enqueue } from '../jobs/outbox'
 import { shopDay, timeAfter } from '../support/dates'
 import type { Archives, ReadyArchive } from './archives'
-import { readCode } from './codeRules'
 import { downloadErrors, standingError } from './downloadErrors'
 import { createDownloadReader, createDownloadWriter } from './downloadRepository'
 import {

@@ -1,6 +1,7 @@
 /** What staff do with gift cards, from the command line and in the back office. The log never has a code. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { codeOf, shownCode } from '../../src/shared/codes/codeRules'
 import { required } from '../../src/shared/required'
 import {
   blockGiftCardInput,
@@ -8,7 +9,6 @@ import {
   makeGiftCardsInput,
 } from '../../src/shared/staff/office/giftCardContract'
 import type { Action } from '../actions/action'
-import { codeOf, shownCode } from '../download/codeRules'
 import { NotFound, ShopError } from '../errors'
 import { csvText } from '../support/csvText'
 import { shopDay } from '../support/dates'

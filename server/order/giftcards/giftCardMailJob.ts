@@ -1,6 +1,6 @@
+import { shownCode } from '../../../src/shared/codes/codeRules'
 import type { Language } from '../../../src/shared/language'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { shownCode } from '../../download/codeRules'
 import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
 import { createGiftCardReader } from '../../giftcards/giftCardRepository'
 import { type MailShop, messageIdOf } from '../../mail/mail'

@@ -1,3 +1,4 @@
+import { readCode } from '../../../shared/codes/codeRules'
 import { giftCardLimits, maxGiftCardsAtOnce } from '../../../shared/staff/office/giftCards'
 import type { WriteInput } from '../../api/contract'
 import { readAmount } from '../../forms/readAmount'
@@ -35,7 +36,10 @@ export function readGiftCardForm(
   }
 }
 
-/** The address of the list, or of one card. */
+/**
+ * The address of the list, or of one card. Of a whole code it has the last four characters, which find the card as well:
+ * whoever reads the code in a history or in a proxy's log could spend it.
+ */
 export function giftCardAddress(shown: {
   only?: string
   search?: string
@@ -43,6 +47,8 @@ export function giftCardAddress(shown: {
   card?: string
 }): string {
   const parameters = new URLSearchParams({ tab: 'gift-cards' })
-  for (const [name, value] of Object.entries(shown)) if (value !== '') parameters.set(name, value)
+  const search = readCode(shown.search ?? '')?.slice(-4) ?? shown.search ?? ''
+  for (const [name, value] of Object.entries({ ...shown, search }))
+    if (value !== '') parameters.set(name, value)
   return `/vouchers?${parameters}`
 }
