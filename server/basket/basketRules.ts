@@ -1,6 +1,7 @@
 import { mailAddress } from '../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
 import {
+  leastTotalOf,
   type PaymentMisfit,
   type PaymentOption,
   paymentMisfitOf,
@@ -176,11 +177,11 @@ const misfitCodes: Record<PaymentMisfit, string> = {
   above: 'payment_option_total_too_high',
 }
 
-const misfitText = (misfit: PaymentMisfit, { label, min_total = 0, max_total = 0 }: PaymentOption): string =>
+const misfitText = (misfit: PaymentMisfit, option: PaymentOption): string =>
   sayNow(`error.payment.${misfit}`, {
-    label,
-    min: { cents: Math.round(min_total * 100) },
-    max: { cents: Math.round(max_total * 100) },
+    label: option.label,
+    min: { cents: Math.round(leastTotalOf(option) * 100) },
+    max: { cents: Math.round((option.max_total ?? 0) * 100) },
   })
 
 /** Tells whether an address is a parcel station: its address type has no street. */

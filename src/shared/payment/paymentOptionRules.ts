@@ -13,6 +13,16 @@ export interface PaidBasket {
   total: number
 }
 
+/**
+ * The least that a provider charges, in euros, by payment option
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). What a gift card leaves may be less.
+ */
+const leastCharges: Readonly<Record<string, number>> = { [paymentOptionIds.stripe]: 0.5 }
+
+/** Finds the least total that an option is offered for, in euros: that of the shop or of the provider. */
+export const leastTotalOf = ({ uuid_payment_option, min_total = 0 }: PaymentOption): number =>
+  Math.max(min_total, leastCharges[uuid_payment_option] ?? 0)
+
 /** Why a payment option does not fit a basket. */
 export type PaymentMisfit = 'country' | 'needsPickup' | 'below' | 'above'
 
@@ -22,14 +32,15 @@ export type PaymentMisfit = 'country' | 'needsPickup' | 'below' | 'above'
  * @returns null when the option fits
  */
 export function paymentMisfitOf(
-  { uuid_payment_option, countries, min_total, max_total }: PaymentOption,
+  option: PaymentOption,
   { country, uuidShippingOption, total }: PaidBasket,
 ): PaymentMisfit | null {
+  const { uuid_payment_option, countries, max_total } = option
   if (!countries.includes(country)) return 'country'
   const isPickup = uuid_payment_option === paymentOptionIds.pickup
   if (isPickup && uuidShippingOption !== pickupShippingId) return 'needsPickup'
   if (total === 0) return null
-  if (min_total !== undefined && total < min_total) return 'below'
+  if (total < leastTotalOf(option)) return 'below'
   if (max_total !== undefined && total > max_total) return 'above'
   return null
 }

@@ -10,5 +10,7 @@ it.each([
 })
 
 it('the address of the list has only what is chosen', () => {
-  expect(giftCardAddress({ only: 'spent', search: '', after: '' })).toBe('/vouchers?tab=gift-cards&only=spent')
+  expect(giftCardAddress({ only: 'spent', search: '', after: '' })).toBe(
+    '/vouchers?tab=gift-cards&only=spent',
+  )
 })

@@ -19,6 +19,18 @@ describe('a payment option', () => {
     expect(paymentMisfitOf({ ...option, ...limits }, paid)).toBe(misfit)
   })
 
+  it.each<[number | undefined, number, string | null]>([
+    [undefined, 0.49, 'below'],
+    [undefined, 0.5, null],
+    [0.3, 0.4, 'below'],
+    [10, 9.99, 'below'],
+    [undefined, 0, null],
+  ])('by card with a least total of %p: %p euros', (min_total, total, misfit) => {
+    const option = { uuid_payment_option: paymentOptionIds.stripe, label: 'Card', countries: ['DE'] }
+    const paid = { country: 'DE', uuidShippingOption: sent, total }
+    expect(paymentMisfitOf({ ...option, ...(min_total !== undefined && { min_total }) }, paid)).toBe(misfit)
+  })
+
   it.each([
     ['is sent', sent, 'needsPickup'],
     ['is downloaded', null, 'needsPickup'],
