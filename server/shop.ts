@@ -190,7 +190,8 @@ export function createShop({
   const staff = createStaffModule(db, {
     ...{ config, content, createLimit, invoices, fontFolder, shopSecret, giftCardCodes, now, log },
     pageDrafts: { content, preview: previews.page },
-    ...{ previewRelease: previews.release, paymentPage: createPaymentPages(config) },
+    ...{ previewInfoText: previews.infoText, previewRelease: previews.release },
+    paymentPage: createPaymentPages(config),
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
     audio: createAudioUploads(db, { files, now }),

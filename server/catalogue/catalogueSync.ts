@@ -235,11 +235,13 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
 
   async function moveToDay(today: string) {
     const { model } = inUse()
-    const isSortedAnew = model.countSold(await readCopiesSold(db))
+    model.countSold(await readCopiesSold(db))
     await readTogether()
     // The day changes only now, so that after an error all of this is done again.
     day = today
-    if (model.moveToDay(today) || isSortedAnew || !together.isEmpty) emit('all')
+    model.moveToDay(today)
+    // Another version of a text, such as the terms, may be valid from today too.
+    emit('all')
   }
 
   function refresh(): Promise<void> {

@@ -36,6 +36,7 @@ import { addProgramsCommand } from './programsCommand'
 import { addRedirectsCommand } from './redirectsCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addStaffCommand } from './staffCommand'
+import { addTextsCommand } from './textsCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
@@ -50,6 +51,7 @@ const commands: AddCommand[] = [
   addCopiesCommand,
   addDumpCommand,
   addPagesCommand,
+  addTextsCommand,
   addListsCommand,
   addRedirectsCommand,
   addVouchersCommand,

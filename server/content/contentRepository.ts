@@ -1,5 +1,5 @@
 import type { Language } from '../../src/shared/language'
-import type { InfoSlug } from '../../src/shared/vocabulary'
+import { agreedInfoSlugs, type InfoSlug } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { TranslatedEntity } from '../database/schema'
 import { infoTextRef } from '../languages/infoTextRef'
@@ -120,7 +120,7 @@ export function createContentReader(db: ReadOnlyDatabase) {
       const rows = await db
         .selectFrom('info_text')
         .select((eb) => ['slug', eb.fn.max('valid_from').as('valid_from')])
-        .where('slug', 'in', ['terms', 'withdrawal', 'privacy'])
+        .where('slug', 'in', agreedInfoSlugs)
         .where('valid_from', '<=', today)
         .groupBy('slug')
         .execute()

@@ -206,7 +206,7 @@ export function createContentService(
         ...(body !== undefined && { title: texts?.get('title') ?? row.title, body }),
         ...(found && body === undefined && { language: found.original }),
       }
-      if (slug === 'imprint') text.body = withRegister(text.body, await content.findSetting('shop'))
+      text.body = shownBody(text, await content.findSetting('shop'))
       if (generation === startedIn) infoTexts.set(key, text)
       return text
     },
@@ -226,9 +226,13 @@ export function createContentService(
 
 export type ContentService = ReturnType<typeof createContentService>
 
-/** Adds the number of the packaging register to the imprint, unless it has it (section 9 (3) VerpackG). */
-function withRegister(body: string, setting: string | null): string {
-  const { packagingRegister } = readSeller(setting)
+/**
+ * Returns the text as the shop shows it: the imprint with the number of the packaging register, unless it has it
+ * (section 9 (3) VerpackG).
+ * @param setting the JSON of the setting `shop`
+ */
+export function shownBody({ slug, body }: Pick<InfoText, 'slug' | 'body'>, setting: string | null): string {
+  const packagingRegister = slug === 'imprint' && readSeller(setting).packagingRegister
   return !packagingRegister || body.includes(packagingRegister)
     ? body
     : `${body}\n\n${sayNow('answer.packagingRegister', { number: packagingRegister })}`

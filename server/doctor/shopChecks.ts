@@ -1,5 +1,4 @@
-import { isOneOf } from '../../src/shared/isOneOf'
-import { infoSlugs, optionalInfoSlugs } from '../../src/shared/vocabulary'
+import { requiredInfoSlugs } from '../../src/shared/vocabulary'
 import type { Seller } from '../content/seller'
 import type { IncidentRow } from '../jobs/incidentRepository'
 import { listedLanguages, readLanguageHosts } from '../languages/languageHosts'
@@ -63,9 +62,6 @@ export function checkImport(underWay: { source: string; since: string } | null, 
       )
 }
 
-/** The texts that every shop in Germany must have. */
-const neededTexts = infoSlugs.filter((slug) => slug !== 'help' && !isOneOf(optionalInfoSlugs, slug))
-
 /**
  * Checks that the legal texts exist.
  * @param inForce slugs of the texts that are in force today
@@ -73,10 +69,10 @@ const neededTexts = infoSlugs.filter((slug) => slug !== 'help' && !isOneOf(optio
  */
 export function checkTexts(inForce: readonly string[], isLive: boolean): Finding {
   const texts = about('legal texts')
-  const missing = neededTexts.filter((slug) => !inForce.includes(slug))
+  const missing = requiredInfoSlugs.filter((slug) => !inForce.includes(slug))
   if (missing.length === 0) return texts.ok('Imprint, terms, withdrawal, privacy and shipping are complete.')
   const says = `Missing texts: ${missing.join(', ')}.`
-  const advice = `Write ${missing.map((slug) => `info/${slug}.md`).join(', ')} in the content folder, have them checked by a lawyer, and import it.`
+  const advice = `Write them in the back office under Pages, or ${missing.map((slug) => `info/${slug}.md`).join(', ')} in the content folder, and have them checked by a lawyer.`
   return isLive ? texts.problem(says, advice) : texts.warning(says, advice)
 }
 

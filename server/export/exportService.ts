@@ -30,6 +30,7 @@ export interface ExportReport {
   releases: number
   pages: number
   lists: number
+  /** Each version counts. */
   infoTexts: number
   mediaFiles: number
   /** Files that releases or pages name, but that are not in the shop's media folder. */
@@ -138,11 +139,14 @@ async function writeContent(
       csvText([['from', 'to'], ...redirects.map(({ from, to }) => [from, to])]),
     )
   }
-  // A content folder holds only the newest version of each text; orders keep the versions that applied to them.
-  const texts = new Map((await repository.listInfoTexts()).map((text) => [text.slug, text]))
+  const texts = await repository.listInfoTexts()
   const translatedTexts = await repository.listTranslations(['info_text'])
-  for (const text of texts.values()) {
-    for (const [file, content] of infoFiles(text, translatedTexts)) await writer.write(file, content)
+  // The newest version has the plain name; without the older ones, a shop would have no text until a coming one begins.
+  const newest = new Map(texts.map(({ slug, valid_from }) => [slug, valid_from]))
+  for (const text of texts) {
+    const isNewest = newest.get(text.slug) === text.valid_from
+    const name = isNewest ? text.slug : `${text.slug}.${text.valid_from}`
+    for (const [file, content] of infoFiles(name, text, translatedTexts)) await writer.write(file, content)
     report.infoTexts++
   }
 }

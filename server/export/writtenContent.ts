@@ -156,19 +156,21 @@ export const writtenLabel = (
     translations.filter(({ ref }) => ref === slug),
   )
 
-const infoFile = ({ title, valid_from, body }: Omit<Database['info_text'], 'slug'>): string =>
+export const infoFile = ({ title, valid_from, body }: Omit<Database['info_text'], 'slug'>): string =>
   `---\n${contentYaml({ title, valid_from })}---\n\n${body}`
 
 /**
- * Makes the files of an information text.
+ * Makes the files of a version of an information text.
+ * @param name of its files, without language and ending
  * @param translations the texts of all information texts in other languages
  * @returns their contents by path
  */
 export function infoFiles(
+  name: string,
   text: Database['info_text'],
   translations: readonly Translation[],
 ): Map<string, string> {
-  const files = new Map([[`info/${text.slug}.md`, infoFile(text)]])
+  const files = new Map([[`info/${name}.md`, infoFile(text)]])
   const ref = infoTextRef(text.slug, text.valid_from)
   const own = Map.groupBy(
     translations.filter((one) => one.ref === ref),
@@ -178,7 +180,7 @@ export function infoFiles(
     const { title = text.title, body = text.body } = Object.fromEntries(
       rows.map(({ field, text }) => [field, text]),
     )
-    files.set(`info/${text.slug}.${language}.md`, infoFile({ ...text, title, body }))
+    files.set(`info/${name}.${language}.md`, infoFile({ ...text, title, body }))
   }
   return files
 }

@@ -39,6 +39,8 @@ export interface ImportReport {
   conflictCount: number
   /** The first 1000 conflicts. */
   conflicts: ImportConflict[]
+  /** Sentences about content that staff have changed and the source has not, so that the shop's stays. */
+  kept: string[]
   /** Sentences about consequences that a person should confirm before the import. */
   dangers: string[]
 }
@@ -62,6 +64,7 @@ export function createReport(isDryRun: boolean, isPartial = false): ImportReport
     changes: [],
     conflictCount: 0,
     conflicts: [],
+    kept: [],
     dangers: [],
   }
 }

@@ -10,13 +10,19 @@ import { faultPoint } from '../support/faultPoints'
 import {
   changedInfoTexts,
   compareEditorial,
+  infoTextFiles,
   isContentChanged,
+  laterInfoTexts,
   type PreparedContent,
   writeContent,
   writeEditorial,
 } from './content/contentImport'
-import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
-import { conflictsOf, isWritten } from './content/contentMemory'
+import {
+  type ContentImportReader,
+  createContentImportReader,
+  createContentImportWriter,
+} from './content/contentImportRepository'
+import { conflictsOf, isWritten, keptOf } from './content/contentMemory'
 import type { ImportSource } from './importedShop'
 import type { ConflictChoice } from './importMemory'
 import { addConflicts, addProblems, createReport, type ImportReport } from './importReport'
@@ -105,9 +111,7 @@ export async function importShop(
   report.dangers = await dangerTexts(db, dangers)
   if (content) {
     const reader = createContentImportReader(db)
-    const { page, list } = await compareEditorial(reader, content, choice)
-    addConflicts(report, [...conflictsOf('page', page), ...conflictsOf('list', list)])
-    report.contentChanged = (await isContentChanged(reader, content)) || [...page, ...list].some(isWritten)
+    await compareStaffChanges(reader, content, { report, choice })
   }
   if (dryRun) return report
   const isRefused = report.problemCount > 0 && !partial
@@ -120,6 +124,29 @@ export async function importShop(
   await writeAll(db, checked, content, run, genres, onApplied)
   report.isApplied = true
   return report
+}
+
+/** Compares what staff change too with what they have made of it, and reports what stays. */
+async function compareStaffChanges(
+  reader: ContentImportReader,
+  content: PreparedContent,
+  { report, choice }: { report: ImportReport; choice: ConflictChoice },
+): Promise<void> {
+  const { page, list, info_text } = await compareEditorial(reader, content, choice)
+  const files = infoTextFiles(content.content)
+  addConflicts(report, [
+    ...conflictsOf('page', page),
+    ...conflictsOf('list', list),
+    ...conflictsOf('info_text', info_text, files),
+  ])
+  report.kept = [
+    ...keptOf('page', page),
+    ...keptOf('list', list),
+    ...keptOf('info_text', info_text, files),
+    ...(await laterInfoTexts(reader, content.content)),
+  ]
+  report.contentChanged =
+    (await isContentChanged(reader, content)) || [...page, ...list, ...info_text].some(isWritten)
 }
 
 /** Returns the genres that releases can have: those of the shop and of the source. */
@@ -193,14 +220,17 @@ async function checkContent(
   run: ImportRun,
   dryRun: boolean,
 ): Promise<FolderCheck> {
-  const { report, media, partial, today, onProgress } = run
+  const { report, media, partial, today, choice, onProgress } = run
   const check = await checkFolderContent(source, {
     media,
     findReleases: createImportReader(db).listSlugs,
     copies: (problems) => !dryRun && (problems === 0 || partial),
     onProgress: (done, total) => onProgress('media', done, total),
   })
-  const changedTexts = await changedInfoTexts(createContentImportReader(db), check.prepared.content, today)
+  const changedTexts = await changedInfoTexts(createContentImportReader(db), check.prepared.content, {
+    today,
+    choice,
+  })
   if (changedTexts.length > 0) {
     const { content } = check.prepared
     const files = new Set(changedTexts.map(({ file }) => file))

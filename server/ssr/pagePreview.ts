@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../src/api/ShopApi'
-import type { Page, Release } from '../../src/shared/contract'
+import type { InfoText, Page, Release } from '../../src/shared/contract'
 import { slugPath } from '../../src/shared/slugs'
 import { currentLanguage } from '../languages/currentLanguage'
 import type { Assets } from './assets'
@@ -10,6 +10,7 @@ import { type RenderContext, renderPage } from './renderPage'
 export interface Previews {
   page(page: Page): Promise<string>
   release(release: Release): Promise<string>
+  infoText(text: InfoText): Promise<string>
 }
 
 /**
@@ -41,6 +42,7 @@ export function createPreviews({
   return {
     page: (page) =>
       preview(page.slug === 'frontpage' ? '/' : `/page/${page.slug}`, { findPage: async () => page }),
+    infoText: (text) => preview(`/${text.slug}`, { findInfoText: async () => text }),
     release: (release) => preview(slugPath('/release', release.slug), { findRelease: async () => release }),
   }
 }

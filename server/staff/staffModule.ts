@@ -67,6 +67,8 @@ export interface StaffModuleOptions {
   known: KnownSettings
   /** Shows pages that are not saved. */
   pageDrafts: PageDrafts
+  /** Shows information texts that are not saved. */
+  previewInfoText: Previews['infoText']
   /** Shows releases that shoppers do not see. */
   previewRelease: Previews['release']
   now: () => Date

@@ -57,6 +57,10 @@ export const infoSlugs = [
   'privacy',
   ...optionalInfoSlugs,
 ] as const
+/** The information texts that every shop in Germany must have. */
+export const requiredInfoSlugs = ['imprint', 'shipping', 'terms', 'withdrawal', 'privacy'] as const
+/** The information texts that an order agrees to: it keeps their versions, so these are never changed. */
+export const agreedInfoSlugs = ['terms', 'withdrawal', 'privacy'] as const
 /**
  * Lists the genres of the demo shop and of a new shop. A shop may have others: its genres are in the base data.
  */

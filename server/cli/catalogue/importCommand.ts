@@ -123,6 +123,7 @@ function present(report: ImportReport): CommandResult {
     ...problemLines(report),
     ...(report.isDryRun ? changeLines(report) : []),
     ...conflictLines(report),
+    ...keptLines(report),
     ...(report.isApplied ? [] : report.dangers),
     summary(report),
   ]
@@ -142,6 +143,14 @@ function conflictLines({ conflicts, conflictCount }: ImportReport): string[] {
     ...shown,
     ...(left > 0 ? [`… and ${left} more.`] : []),
     `${conflictCount === 1 ? 'One thing was' : `${conflictCount} things were`} changed both in the source and in the shop; the shop's version stays. --take-theirs uses the source's version, --keep-ours keeps the shop's for good.`,
+  ]
+}
+
+function keptLines({ kept }: ImportReport): string[] {
+  const left = kept.length - shownProblems
+  return [
+    ...kept.slice(0, shownProblems).map((sentence) => `= ${sentence}`),
+    ...(left > 0 ? [`… and ${left} more.`] : []),
   ]
 }
 

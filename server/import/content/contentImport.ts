@@ -3,6 +3,7 @@ import { infoTextRef } from '../../languages/infoTextRef'
 import type {
   ImportedBlock,
   ImportedContent,
+  ImportedInfoText,
   ImportedList,
   ImportedPage,
   ImportProblem,
@@ -15,6 +16,7 @@ import type { ContentImportReader, ContentImportWriter } from './contentImportRe
 import {
   type ComparedContent,
   compareContent,
+  infoTextDigest,
   isRemembered,
   isWritten,
   listDigest,
@@ -23,7 +25,7 @@ import {
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** Must be raised when the program writes the same folder in another way, so that it is imported again. */
-const contentVersion = 3
+const contentVersion = 4
 const hashKey = 'content_source_hash'
 /** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
 export const shopTextKey = 'shop_yaml'
@@ -66,7 +68,7 @@ export function prepareContent(
     check(file, list.releases)
     return listRows(list, releaseIds)
   })
-  const { shop, labels, infoTexts, redirects } = content
+  const { shop, labels, redirects } = content
   // The hash covers the rows and not the source, because a new version of the program may have other address rules.
   const written = [
     contentVersion,
@@ -77,7 +79,6 @@ export function prepareContent(
           manufacturer !== null || responsiblePerson !== null || translations.length > 0,
       )
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-    infoTexts,
     redirects,
   ]
   const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex')
@@ -176,17 +177,20 @@ const linkOf = ({ linkHref, linkText }: { linkHref: string | null; linkText: str
  */
 export async function changedInfoTexts(
   repository: ContentImportReader,
-  { infoTexts }: ImportedContent,
-  today: string,
+  content: ImportedContent,
+  { today, choice }: { today: string; choice: ConflictChoice },
 ): Promise<ImportProblem[]> {
+  const compared = await compareInfoTexts(repository, content, choice)
+  const written = new Set(compared.filter(isWritten).map(({ ref }) => ref))
   const stored = new Map(
     (await repository.listInfoTexts()).map((row) => [infoTextRef(row.slug, row.valid_from), row]),
   )
   const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
-  return infoTexts
-    .filter(({ slug, validFrom, title, body, translations }) => {
+  return content.infoTexts
+    .filter((text) => {
+      const { slug, validFrom, title, body, translations } = text
       const row = stored.get(infoTextRef(slug, validFrom))
-      if (row === undefined || validFrom > today) return false
+      if (row === undefined || validFrom > today || !written.has(refOf(text))) return false
       // Orders name the language in which the text was shown, so a language may be added, but not changed.
       const known = translated.get(infoTextRef(slug, validFrom)) ?? []
       return (
@@ -208,14 +212,14 @@ export async function changedInfoTexts(
     }))
 }
 
-/** @returns whether the content other than pages and lists differs from that of the last complete import */
+/** @returns whether the content other than pages, lists and information texts differs from that of the last complete import */
 export const isContentChanged = async (repository: ContentImportReader, { hash }: PreparedContent) =>
   (await repository.findSetting(hashKey)) !== hash
 
-/** What happens to the pages and lists of a folder, also to those that are no longer in it. */
+/** What happens to the pages, lists and information texts of a folder, also to pages and lists that are no longer in it. */
 export type ComparedEditorial = Record<ContentKind, ComparedContent[]>
 
-/** Compares the pages and lists of the folder with those of the shop. */
+/** Compares the pages, lists and information texts of the folder with those of the shop. */
 export async function compareEditorial(
   repository: ContentImportReader,
   { content, pages, lists }: PreparedContent,
@@ -237,7 +241,56 @@ export async function compareEditorial(
       known: await repository.listMemory('list'),
       ...rest,
     }),
+    info_text: await compareInfoTexts(repository, content, choice),
   }
+}
+
+/** Compares the versions of information texts. Those that are not in the folder stay, because orders refer to them. */
+async function compareInfoTexts(
+  repository: ContentImportReader,
+  { infoTexts }: ImportedContent,
+  choice: ConflictChoice,
+): Promise<ComparedContent[]> {
+  const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
+  const current = (await repository.listInfoTexts()).map((row): [string, string] => {
+    const ref = infoTextRef(row.slug, row.valid_from)
+    return [ref, infoTextDigest({ ...row, translations: translated.get(ref) ?? [] })]
+  })
+  return compareContent({
+    given: new Map(infoTexts.map((text) => [refOf(text), infoTextDigest(text)])),
+    current: new Map(current),
+    known: await repository.listMemory('info_text'),
+    isComplete: false,
+    choice,
+  })
+}
+
+const refOf = ({ slug, validFrom }: ImportedInfoText): string => infoTextRef(slug, validFrom)
+
+/** @returns the files of the information texts of a folder by their refs */
+export const infoTextFiles = ({ infoTexts }: ImportedContent): Map<string, string> =>
+  new Map(infoTexts.map((text) => [refOf(text), text.file]))
+
+/**
+ * Says which texts of the folder are older than those of the shop, so that they do not come back.
+ * @returns a sentence for each of them
+ */
+export async function laterInfoTexts(
+  repository: ContentImportReader,
+  { infoTexts }: ImportedContent,
+): Promise<string[]> {
+  const given = Map.groupBy(infoTexts, ({ slug }) => slug)
+  const stored = Map.groupBy(await repository.listInfoTexts(), ({ slug }) => slug)
+  return [...given].flatMap(([slug, texts]) => {
+    const newest = texts.reduce((one, other) => (other.validFrom > one.validFrom ? other : one))
+    const later = (stored.get(slug) ?? [])
+      .map(({ valid_from }) => valid_from)
+      .filter((day) => day > newest.validFrom)
+      .sort()
+    return later.length > 0
+      ? `${newest.file}: the shop keeps its later text, valid from ${later.join(' and ')}.`
+      : []
+  })
 }
 
 const shopEntities = ['shop', 'genre', 'payment_option', 'shipping_option', 'shipping_address_type'] as const
@@ -252,7 +305,7 @@ export async function writeContent(
   { content }: PreparedContent,
   now: string,
 ): Promise<void> {
-  const { shop, shopText, labels, infoTexts, redirects } = content
+  const { shop, shopText, labels, redirects } = content
   if (shop) {
     await repository.saveSetting('shop', shopSetting(shop))
     await repository.saveSetting(shopTextKey, shopText)
@@ -268,12 +321,11 @@ export async function writeContent(
       translations.map((one) => ({ entity: 'label', ref: slug, ...one }) as const),
     ),
   )
-  await repository.saveInfoTexts(infoTexts)
   await repository.replaceRedirects(redirects, now)
 }
 
 /**
- * Writes the pages and lists that the folder has changed and staff have not, after the releases that they name.
+ * Writes the pages, lists and information texts that the folder has changed and staff have not, after the releases that they name.
  * @param repository a repository of the transaction
  * @param now ISO time, which they keep as that of their change
  */
@@ -283,17 +335,20 @@ export async function writeEditorial(
   { choice, now }: { choice: ConflictChoice; now: string },
 ): Promise<void> {
   const { content, pages, lists, hash } = prepared
-  const { page, list } = await compareEditorial(repository, prepared, choice)
+  const { page, list, info_text } = await compareEditorial(repository, prepared, choice)
   const changed = {
     page: changedBy(page, pages, (row) => row.page.slug),
     list: changedBy(list, lists, (row) => row.list.slug),
+    info_text: changedBy(info_text, content.infoTexts, refOf),
   }
   await repository.savePages(changed.page.saved, now)
   await repository.removePages(changed.page.removed)
   await repository.saveLists(changed.list.saved, now)
   await repository.removeLists(changed.list.removed)
+  await repository.saveInfoTexts(changed.info_text.saved)
   await repository.saveMemory('page', page.filter(isRemembered))
   await repository.saveMemory('list', list.filter(isRemembered))
+  await repository.saveMemory('info_text', info_text.filter(isRemembered))
   // Without a hash, the next import writes the parts that were left out because of problems.
   await repository.saveSetting(hashKey, content.problems.length === 0 ? hash : null)
 }

@@ -1,3 +1,4 @@
+import type { ImportedInfoText } from '../importedShop'
 import { type ConflictChoice, digestOf } from '../importMemory'
 import type { ImportConflict } from '../importReport'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
@@ -6,7 +7,7 @@ import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 export const absent = ''
 
 /**
- * What happens to a page or a list of a folder: nothing, because the shop has the same; the shop's stays, because only staff have
+ * What happens to a page, a list or a version of an information text of a folder: nothing, because the shop has the same; the shop's stays, because only staff have
  * changed it; it is written; or both have changed it, and the shop's stays until somebody chooses.
  */
 export type ContentDecision = 'same' | 'keep' | 'write' | 'conflict'
@@ -47,6 +48,18 @@ export function pageDigest({ page: { title, description }, blocks, translations 
 export const listDigest = ({ list, entries }: ListRows): string =>
   digestOf(JSON.stringify([list.name, entries.map(({ uuid_release, note }) => [uuid_release, note])]))
 
+/** Names the content of a version of an information text. */
+export function infoTextDigest({
+  title,
+  body,
+  translations,
+}: Pick<ImportedInfoText, 'title' | 'body'> & {
+  translations: readonly { field: string; language: string; text: string }[]
+}): string {
+  const translated = translations.map(({ field, language, text }) => JSON.stringify([field, language, text]))
+  return digestOf(JSON.stringify([title, body, translated.sort()]))
+}
+
 /** Compares what a folder and the shop have with what the last import brought. */
 export function compareContent({ given, current, known, isComplete, choice }: Compared): ComparedContent[] {
   const refs = isComplete ? new Set([...given.keys(), ...current.keys(), ...known.keys()]) : given.keys()
@@ -73,15 +86,37 @@ export const isWritten = ({ decision }: ComparedContent): boolean => decision ==
 /** A conflict is decided again by the next import. */
 export const isRemembered = ({ decision }: ComparedContent): boolean => decision !== 'conflict'
 
-/** Describes the pages or lists that both the folder and staff have changed. */
-export const conflictsOf = (kind: ContentKind, compared: readonly ComparedContent[]): ImportConflict[] =>
+const nameOf: Readonly<Record<ContentKind, string>> = { page: 'page', list: 'list', info_text: 'text' }
+
+/** Gives the file of what was compared, such as `pages/about/us.yaml`. @param files those of information texts, by ref */
+const fileOf = (kind: ContentKind, ref: string, files: ReadonlyMap<string, string>): string =>
+  kind === 'info_text' ? (files.get(ref) ?? ref) : `${kind}s/${ref}.yaml`
+
+/** Describes what both the folder and staff have changed. @param files those of information texts, by ref */
+export const conflictsOf = (
+  kind: ContentKind,
+  compared: readonly ComparedContent[],
+  files: ReadonlyMap<string, string> = new Map(),
+): ImportConflict[] =>
   compared.flatMap(({ ref, decision, digest }) =>
     decision === 'conflict'
       ? {
-          slug: `${kind}s/${ref}.yaml`,
-          what: kind,
+          slug: fileOf(kind, ref, files),
+          what: nameOf[kind],
           shop: 'what staff have made of it',
-          source: digest === absent ? `no such ${kind}` : 'another change of it',
+          source: digest === absent ? `no such ${nameOf[kind]}` : 'another change of it',
         }
+      : [],
+  )
+
+/** Says what staff have changed and the folder has not, so that the shop's stays. @param files see `conflictsOf` */
+export const keptOf = (
+  kind: ContentKind,
+  compared: readonly ComparedContent[],
+  files: ReadonlyMap<string, string> = new Map(),
+): string[] =>
+  compared.flatMap(({ ref, decision }) =>
+    decision === 'keep'
+      ? `${fileOf(kind, ref, files)}: the ${nameOf[kind]} stays as staff have made it.`
       : [],
   )

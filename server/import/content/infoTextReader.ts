@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Language } from '../../../src/shared/language'
+import { lineWithControls } from '../../support/lineWithControls'
 import type { ImportedInfoText, ImportProblem, TranslatedText } from '../importedShop'
 import { frontMatterKeys, writtenFrontMatterSchema } from '../shopFile/shopSchema'
 import { checkYaml } from '../source/checkedYaml'
@@ -13,7 +14,8 @@ interface InfoFile {
 }
 
 /**
- * Reads the texts of `info/` and joins each with its files in other languages, such as `terms.de.md`.
+ * Reads the texts of `info/` and joins each with its files in other languages, such as `terms.de.md`. A text may have several
+ * versions: the others have their day in the name, such as `terms.2027-01-01.md`.
  * @param first the shop's first language; null if shop.yaml could not be read
  * @returns the texts that can be read, and the problems of the others
  */
@@ -24,15 +26,25 @@ export async function readInfoTexts(
 ): Promise<{ infoTexts: ImportedInfoText[]; problems: ImportProblem[] }> {
   const infoTexts: ImportedInfoText[] = []
   const problems: ImportProblem[] = []
-  for (const file of files) {
+  for (const { file, slug, day } of files) {
     const read = await readInfoFile(folder, file)
-    if ('problems' in read) problems.push(...read.problems)
-    else infoTexts.push({ slug: path.basename(file, '.md'), file, ...read, translations: [] })
+    if ('problems' in read) {
+      problems.push(...read.problems)
+      continue
+    }
+    const same = infoTexts.find((one) => one.slug === slug && one.validFrom === read.validFrom)
+    if (day !== null && day !== read.validFrom) {
+      const problem = `valid_from is ${read.validFrom}, and the name of the file says ${day}.`
+      problems.push({ file, line: 1, problem, advice: 'Write the same day in both.' })
+    } else if (same) {
+      const problem = `${same.file} is valid from ${read.validFrom} too.`
+      problems.push({ file, line: 1, problem, advice: 'Keep one of the two files.' })
+    } else infoTexts.push({ slug, file, ...read, translations: [] })
   }
-  for (const { file, slug, language } of infoTranslations) {
+  for (const { file, slug, day, language } of infoTranslations) {
     const refuse = (problem: string, advice: string, line: number | null = null) =>
       problems.push({ file, line, problem, advice })
-    const original = `info/${slug}.md`
+    const original = `info/${day === null ? slug : `${slug}.${day}`}.md`
     if (language === first) {
       refuse(
         `The shop's first language is "${language}", and ${original} is the text in it.`,
@@ -41,9 +53,9 @@ export async function readInfoTexts(
       continue
     }
     const read = await readInfoFile(folder, file)
-    const text = infoTexts.find((one) => one.slug === slug)
+    const text = infoTexts.find((one) => one.file === original)
     if ('problems' in read) problems.push(...read.problems)
-    else if (!files.includes(original)) {
+    else if (!files.some((one) => one.file === original)) {
       refuse(`There is no ${original} of which this is the text in another language.`, `Add ${original}.`)
     } else if (text && text.validFrom !== read.validFrom) {
       const problem = `valid_from is ${read.validFrom} here and ${text.validFrom} in ${original}.`
@@ -58,7 +70,14 @@ const textsOf = ({ title, body }: InfoFile, language: Language): TranslatedText[
   { field: 'body', language, text: body },
 ]
 
-async function readInfoFile(folder: string, file: string): Promise<InfoFile | { problems: ImportProblem[] }> {
+/**
+ * Reads a file of an information text.
+ * @param file its path in the folder, which problems name
+ */
+export async function readInfoFile(
+  folder: string,
+  file: string,
+): Promise<InfoFile | { problems: ImportProblem[] }> {
   const read = await readTextFile(path.join(folder, file), file)
   if ('problem' in read) return { problems: [read.problem] }
   const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(read.text)
@@ -76,6 +95,11 @@ async function readInfoFile(folder: string, file: string): Promise<InfoFile | { 
         { file, line: null, problem: 'The text is empty.', advice: 'Write it below the front matter.' },
       ],
     }
+  }
+  const line = lineWithControls(read.text)
+  if (line !== null) {
+    const problem = 'The line has a character that cannot be seen.'
+    return { problems: [{ file, line, problem, advice: 'Type the line again.' }] }
   }
   return {
     title: front.value.title,

@@ -13,10 +13,18 @@ export interface FolderListing {
   hasRedirects: boolean
   pages: string[]
   lists: string[]
-  infoTexts: string[]
-  /** The files of information texts in other languages, such as `info/terms.de.md`. */
-  infoTranslations: { file: string; slug: string; language: Language }[]
+  /** The files of information texts, such as `info/terms.md` and, of another version, `info/terms.2027-01-01.md`. */
+  infoTexts: InfoTextFile[]
+  /** Their files in other languages, such as `info/terms.de.md` and `info/terms.2027-01-01.de.md`. */
+  infoTranslations: (InfoTextFile & { language: Language })[]
   problems: ImportProblem[]
+}
+
+export interface InfoTextFile {
+  file: string
+  slug: string
+  /** The day in the name of the file; null for the file without one. */
+  day: string | null
 }
 
 /**
@@ -50,18 +58,22 @@ export async function listFolder(folder: string): Promise<FolderListing> {
       refuse(file, 'Give it the ending .yaml, or take it out.')
     return files.filter((name) => name.endsWith('.yaml'))
   }
-  const infoTexts = (await visibleBelow(folder, 'info')).sort()
-  const known = infoSlugs.map((slug) => `info/${slug}.md`)
-  const infoTranslations = infoSlugs
-    .flatMap((slug) => languages.map((language) => ({ file: `info/${slug}.${language}.md`, slug, language })))
-    .filter(({ file }) => infoTexts.includes(file))
-  const translated = infoTranslations.map(({ file }) => file)
-  for (const file of infoTexts.filter((name) => !known.includes(name) && !translated.includes(name))) {
-    const example = `info/terms.${languages.at(-1)}.md`
-    refuse(
-      file,
-      `Known are ${known.join(', ')}, and each with one of ${languages.join(', ')}, like ${example}.`,
-    )
+  const infoTexts: FolderListing['infoTexts'] = []
+  const infoTranslations: FolderListing['infoTranslations'] = []
+  for (const file of (await visibleBelow(folder, 'info')).sort()) {
+    const name = readInfoName(file)
+    if (!name) {
+      const known = infoSlugs.map((slug) => `info/${slug}.md`)
+      const example = `info/terms.${languages.at(-1)}.md`
+      refuse(
+        file,
+        `Known are ${known.join(', ')}, and each with one of ${languages.join(', ')}, like ${example}, or with the day of an older or coming version, like info/terms.2027-01-01.md.`,
+      )
+      continue
+    }
+    const { language, ...named } = name
+    if (language === null) infoTexts.push({ file, ...named })
+    else infoTranslations.push({ file, ...named, language })
   }
 
   const lists = await yaml('lists')
@@ -75,7 +87,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
     hasRedirects: top.includes('redirects.csv'),
     pages: await yaml('pages'),
     lists: lists.filter(isListFile),
-    infoTexts: infoTexts.filter((name) => known.includes(name)),
+    infoTexts,
     infoTranslations,
     problems,
   }
@@ -83,6 +95,18 @@ export async function listFolder(folder: string): Promise<FolderListing> {
 
 const isListFile = (file: string) =>
   isListSlug(path.basename(file, '.yaml').normalize('NFC')) && file.split('/').length === 2
+
+const infoName = new RegExp(
+  `^info/(${infoSlugs.join('|')})(?:\\.(\\d{4}-\\d\\d-\\d\\d))?(?:\\.(${languages.join('|')}))?\\.md$`,
+)
+
+/** Reads the name of a file of an information text. @returns null if it has no such name */
+function readInfoName(file: string): { slug: string; day: string | null; language: Language | null } | null {
+  const parts = infoName.exec(file)
+  if (!parts) return null
+  const [, slug = '', day = null, language = null] = parts
+  return { slug, day: day ?? null, language: (language ?? null) as Language | null }
+}
 
 /** Hidden files and files such as README are ignored. */
 const isVisible = (name: string) =>

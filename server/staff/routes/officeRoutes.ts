@@ -3,11 +3,13 @@ import type { ReadOnlyDatabase } from '../../database/access'
 import type { FileReaders } from '../../fileReaders/fileReaders'
 import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
 import type { PageDrafts } from '../../pages/draftPage'
+import type { Previews } from '../../ssr/pagePreview'
 import { type KnownSettings, readSettings } from '../office/settings'
 import type { StaffRoutes } from '../staffRoutes'
 import { addBooksRoutes } from './booksRoutes'
 import { addCustomerRoutes } from './customerRoutes'
 import { addGiftCardRoutes } from './giftCardRoutes'
+import { addInfoTextRoutes } from './infoTextRoutes'
 import { addListRoutes } from './listRoutes'
 import { addMonthRoutes } from './monthRoutes'
 import { addPageRoutes } from './pageRoutes'
@@ -15,7 +17,7 @@ import { addRedirectRoutes } from './redirectRoutes'
 import { addVoucherRoutes } from './voucherRoutes'
 
 /**
- * Declares the routes of the office: customers, vouchers, gift cards, a month's sums, the shop's pages and lists, and the settings.
+ * Declares the routes of the office: customers, vouchers, gift cards, a month's sums, the shop's pages, texts and lists, and the settings.
  * @param options `isTest`: whether it is a test shop, whose orders are all tests
  */
 export function addOfficeRoutes(
@@ -24,6 +26,7 @@ export function addOfficeRoutes(
   {
     known,
     pageDrafts,
+    previewInfoText,
     isTest,
     shopSecret,
     giftCardCodes,
@@ -32,6 +35,7 @@ export function addOfficeRoutes(
   }: {
     known: KnownSettings
     pageDrafts: PageDrafts
+    previewInfoText: Previews['infoText']
     isTest: boolean
     shopSecret: string
     giftCardCodes: GiftCardCodes
@@ -46,6 +50,7 @@ export function addOfficeRoutes(
   addBooksRoutes(routes, db, { readers, isTest, now })
   addRedirectRoutes(routes, db)
   addPageRoutes(routes, db, pageDrafts)
+  addInfoTextRoutes(routes, db, { previewInfoText, now })
   addListRoutes(routes, db)
   routes.route(settingsEndpoints.readSettings, () => readSettings(db, known))
 }

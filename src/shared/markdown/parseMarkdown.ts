@@ -30,7 +30,7 @@ export function parseMarkdown(text: string): MarkdownNode[] {
 /**
  * Tells whether a block, between two empty lines, has too many characters that open and close inline elements.
  */
-const isCrowded = (text: string): boolean =>
+export const isCrowded = (text: string): boolean =>
   text
     .split(/\n[^\S\n]*\n/)
     .some((block) => block.length > maxDelimiters && block.split(/[*_~[\]<>`]/).length > maxDelimiters)

@@ -7,6 +7,7 @@ export const permissions = {
   refunds: 'refund, cancel and take back orders, and close cases of the inbox',
   stock: 'receive goods, count and sell at the counter',
   records: 'list copies, change records, prices and pages',
+  texts: 'change imprint, terms and the other texts that bind the shop',
   customers: 'see, export and erase customers, and make vouchers and gift cards',
   money: "see sales and the month's end",
   log: 'see who did what',
@@ -22,7 +23,7 @@ export type Role = (typeof roles)[number]
 /** What each role may do. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: Object.keys(permissions) as Permission[],
-  manager: ['see', 'orders', 'refunds', 'stock', 'records', 'customers', 'money', 'log', 'settings'],
+  manager: ['see', 'orders', 'refunds', 'stock', 'records', 'texts', 'customers', 'money', 'log', 'settings'],
   packer: ['see', 'orders', 'stock'],
   reader: ['see', 'money'],
 }
@@ -30,7 +31,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 /** Tells whether a role includes a permission. */
 export const mayDo = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission)
 
-/** What a program may be allowed; only people look after people and programs. */
+/** What a program may be allowed; only people look after people, programs and the texts that bind the shop. */
 export const scopes = [
   'see',
   'orders',

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accountEndpoints'
 import { copyEndpoints } from './copies/copyEndpoints'
 import { inboxEndpoints } from './inboxEndpoints'
+import { infoTextEndpoints } from './infoTexts/infoTextEndpoints'
 import { listEndpoints } from './lists/listEndpoints'
 import { bankEndpoints } from './office/bankEndpoints'
 import { booksEndpoints } from './office/booksEndpoints'
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   ...customerEndpoints,
   ...giftCardEndpoints,
   ...inboxEndpoints,
+  ...infoTextEndpoints,
   ...listEndpoints,
   ...monthEndpoints,
   ...orderEndpoints,

@@ -529,10 +529,11 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     now = new Date('2026-11-26T23:00:00Z')
     expect(await preOrders()).toBe(0)
     expect(catalogue.listItems([coming.uuid_release])[0]!.formats[0]!.status).toBe('listed')
-    expect(changes.at(-1)).toEqual({
-      releases: new Set([coming.uuid_release]),
-      inLists: new Set([coming.uuid_release]),
-    })
+    // After it, all pages are made anew, because another version of a text may be valid from this day.
+    expect(changes.slice(-2)).toEqual([
+      { releases: new Set([coming.uuid_release]), inLists: new Set([coming.uuid_release]) },
+      'all',
+    ])
   })
 
   it('goes on with what it has while the database is away, and catches up', async () => {

@@ -147,6 +147,13 @@ const trials: Record<string, Trial> = {
   ]),
   'pages show': look('about/us'),
   'pages remove': many(() => 'about/us'),
+  'texts list': look(),
+  'texts set': many(async (shop) => [
+    'terms',
+    await shop.aFile('terms.md', '---\ntitle: Terms\nvalid_from: 2027-01-01\n---\nBe quick.\n'),
+  ]),
+  'texts show': look('terms', '--valid-from', '2027-01-01'),
+  'texts remove': many(() => ['terms', '2027-01-01']),
   'lists list': look(),
   'lists set': many(async (shop) => [
     'picks',

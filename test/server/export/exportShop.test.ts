@@ -24,6 +24,7 @@ import type { ImportSource } from '../../../server/import/importedShop'
 import { type ImportOptions, importShop, underWayKey } from '../../../server/import/importService'
 import { baseTables } from '../../../server/import/shopFile/baseDataRows'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { setText } from '../../../server/infoTexts/infoTextActions'
 import { setList } from '../../../server/lists/listActions'
 import { createLog } from '../../../server/log/log'
 import { setPage } from '../../../server/pages/pageActions'
@@ -287,6 +288,10 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
           .where(id, 'not in', db.selectFrom(links).select(id))
           .execute()
       }
+      await runAction(db, actor, setText, {
+        ...{ slug: 'help', valid_from: '2027-03-01' },
+        texts: { en: { title: 'More help', body: 'Ask *us*.' } },
+      })
       await runAction(db, actor, setPage, {
         ...{ slug: 'about/us', title: 'Ünser', description: 'For: search', is_new: true },
         blocks: [

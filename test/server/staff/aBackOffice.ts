@@ -32,6 +32,7 @@ export function aBackOffice(
     fontFolder,
     known: { settings: [], findings: [] },
     previewRelease: async ({ title }) => title,
+    previewInfoText: async ({ title }) => title,
     pageDrafts: { content: { draftPage: async () => ({ blocks: [] }) as never }, preview: async () => '' },
     shopSecret,
     giftCardCodes: createGiftCardCodes(shopSecret, true),

@@ -647,6 +647,24 @@ const trials: Record<string, Trial> = {
     args: () => ['about/us'],
     body: () => ({ slug: 'about/us' }),
   },
+  'texts set': {
+    args: async (shop) => [
+      'terms',
+      await shop.aFile('terms.md', '---\ntitle: Terms\nvalid_from: 2027-01-01\n---\nBe quick.\n'),
+    ],
+    body: () => ({
+      ...{ slug: 'terms', valid_from: '2027-01-01' },
+      texts: { en: { title: 'Terms', body: 'Be quick.' } },
+    }),
+  },
+  'texts remove': {
+    prepare: async (shop) => {
+      const file = await shop.aFile('t.md', '---\ntitle: Terms\nvalid_from: 2027-01-01\n---\nBe quick.\n')
+      await shop.rille('texts', 'set', 'terms', file)
+    },
+    args: () => ['terms', '2027-01-01'],
+    body: () => ({ slug: 'terms', valid_from: '2027-01-01' }),
+  },
   'lists set': {
     prepare: aList,
     args: async (shop) => ['picks', await shop.aFile('picks.yaml', listOfYaml)],

@@ -55,6 +55,7 @@ describe.each(casesOf(databaseKinds))('programs with tokens on %s', (_name, open
     signed_in: 'only_for_people',
     staff: 'not_allowed',
     programs: 'not_allowed',
+    texts: 'not_allowed',
   }
 
   it('may do what their scopes allow, and nothing that needs a person', async () => {

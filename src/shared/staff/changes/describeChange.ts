@@ -4,6 +4,7 @@ import { createTexts, type Language } from '../createTexts'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'
+import { describeVersions, isVersionDay } from './infoTextChanges'
 import { describeBlocks } from './pageChanges'
 import { valueTexts, wordOf } from './valueTexts'
 
@@ -40,7 +41,7 @@ export interface DescribedChange {
   facts: readonly ShownField[]
   /** What is different. */
   differences: readonly ShownField[]
-  /** Further sentences, such as how the blocks of a page have moved. */
+  /** Further sentences, such as how the blocks of a page have moved, or which lines of a text came and went. */
   lines: readonly string[]
 }
 
@@ -51,7 +52,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   ...{ amount: 'money', minimum: 'money', original_price: 'money', price: 'money', purchase_price: 'money' },
   ...{ refunded: 'money', total: 'money', worth: 'money', cents: 'cents' },
   ...{ percent: 'percent', rebate_percent: 'percent', weight: 'grams' },
-  ...{ expires_on: 'day', pre_order: 'day', released: 'day', reissue_of: 'day', ships: 'day', until: 'day' },
+  ...{
+    expires_on: 'day',
+    pre_order: 'day',
+    released: 'day',
+    reissue_of: 'day',
+    ships: 'day',
+    until: 'day',
+    valid_from: 'day',
+  },
   ...{ expires_at: 'moment', takenAt: 'moment', cover: 'pictures', gallery: 'pictures' },
   ...{ artists: 'lines', labels: 'lines', releases: 'lines', tracks: 'lines', blocks: 'hidden' },
   // What names the record stands beside the sentence, and what only programs understand stands nowhere.
@@ -86,12 +95,15 @@ export function describeChange(change: Change, language: Language): DescribedCha
       return [{ name, label: shown.label(name), before: null, after: shown.value(name, value) }]
     }),
     differences: names.flatMap((name) => {
-      if (kinds[name] === 'hidden') return []
+      if (kinds[name] === 'hidden' || isVersionDay(name)) return []
       const values = [shown.value(name, before?.[name]), shown.value(name, after?.[name])] as const
       if (JSON.stringify(values[0]) === JSON.stringify(values[1])) return []
       return [{ name, label: shown.label(name), before: values[0], after: values[1] }]
     }),
-    lines: describeBlocks(before?.blocks, after?.blocks, language),
+    lines: [
+      ...describeBlocks(before?.blocks, after?.blocks, language),
+      ...describeVersions(before, after, language),
+    ],
   }
 }
 
@@ -116,6 +128,7 @@ function variantOf(action: string, detail: Change['detail']): keyof typeof varia
   if (action === 'copies add' && detail.draft) return 'draftListed'
   if (action === 'lists set' && detail.is_new) return 'listAdded'
   if (action === 'pages set' && detail.is_new) return 'pageAdded'
+  if (action === 'texts set' && detail.is_new) return 'textAdded'
   if (action === 'stock receive' && detail.new_format) return 'formatReceived'
   if (action === 'stock receive' && detail.draft) return 'draftReceived'
   if (action === 'stock end-put-aside' && detail.sold) return 'soldPutAside'

@@ -113,6 +113,7 @@ export const fieldTexts = {
     updated: 'Changed',
     uses: 'Uses',
     uses_left: 'Uses left',
+    valid_from: 'Valid from',
     vat_class: 'VAT',
     visibility: 'In the shop',
     weight: 'Weight',

@@ -547,8 +547,32 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'an info text that the shop does not show',
       { 'info/jobs.md': 'x' },
       [
-        'info/jobs.md: This file has no place in a content folder. Known are info/imprint.md, info/help.md, info/shipping.md, info/terms.md, info/withdrawal.md, info/privacy.md, info/batteries.md, info/accessibility.md, and each with one of en, de, like info/terms.de.md.',
+        'info/jobs.md: This file has no place in a content folder. Known are info/imprint.md, info/help.md, info/shipping.md, info/terms.md, info/withdrawal.md, info/privacy.md, info/batteries.md, info/accessibility.md, and each with one of en, de, like info/terms.de.md, or with the day of an older or coming version, like info/terms.2027-01-01.md.',
       ],
+    ],
+    [
+      'a version whose file has another day in its name',
+      { 'info/terms.2027-02-01.md': '---\ntitle: Terms\nvalid_from: 2027-01-01\n---\nBe quick.' },
+      [
+        'info/terms.2027-02-01.md:1: valid_from is 2027-01-01, and the name of the file says 2027-02-01. Write the same day in both.',
+      ],
+    ],
+    [
+      'two files of one version',
+      { 'info/terms.2026-01-01.md': '---\ntitle: Terms\nvalid_from: 2026-01-01\n---\nBe quick.' },
+      ['info/terms.md:1: info/terms.2026-01-01.md is valid from 2026-01-01 too. Keep one of the two files.'],
+    ],
+    [
+      'a version in another language alone',
+      { 'info/terms.2027-01-01.de.md': '---\ntitle: AGB\nvalid_from: 2027-01-01\n---\nNett.' },
+      [
+        'info/terms.2027-01-01.de.md: There is no info/terms.2027-01-01.md of which this is the text in another language. Add info/terms.2027-01-01.md.',
+      ],
+    ],
+    [
+      'a character that cannot be seen',
+      { 'info/terms.md': '---\ntitle: Terms\nvalid_from: 2026-01-01\n---\nBe\u0000kind.' },
+      ['info/terms.md:5: The line has a character that cannot be seen. Type the line again.'],
     ],
     [
       'a file that nobody reads',

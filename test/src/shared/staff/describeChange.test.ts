@@ -33,6 +33,8 @@ describe('a sentence says what was done', () => {
     ['releases set-tracks', {}, 'Tracks changed'],
     ['pages set', { is_new: true }, 'Page added'],
     ['pages set', { is_new: false }, 'Page saved'],
+    ['texts set', { is_new: true }, 'New version of the text'],
+    ['texts set', { is_new: false }, 'Version of the text corrected'],
     ['stock receive', { delivery: '1', draft: true, new_record: true }, 'Draft made from a delivery'],
     ['stock receive', { draft: true, new_format: true }, 'Hidden format made from a delivery'],
     ['copies add', { draft: true }, 'Copy kept as a draft'],
@@ -160,4 +162,35 @@ it('has a sentence for each action of the server, and another for each that wait
   const waiting = actions.filter(([text]) => text.includes('isFinal: true')).map(([, name = '']) => name)
   expect(waiting).toContain('orders refund')
   expect(waiting.filter((name) => !(name in waitingTexts.en))).toEqual([])
+})
+
+describe('a version of an information text has its day, and the lines that came and went', () => {
+  const version = (body: string, title = 'Terms') => ({ en: { title, body } })
+  const linesOf = (before: object | null, after: object | null) =>
+    described({ action: 'texts set', before: { '2027-01-01': before }, after: { '2027-01-01': after } })
+
+  it.each([
+    [null, version('Be kind.'), ['New version, valid from 1 Jan 2027']],
+    [version('Be kind.'), null, ['Version of 1 Jan 2027 removed']],
+    [
+      version('Be kind.\n\nPay soon.\n'),
+      { ...version('Be kind.\n\nPay *at once*.\n', 'Our terms'), de: { title: 'AGB', body: 'Nett.' } },
+      [
+        'Version of 1 Jan 2027 corrected',
+        'English title: Terms → Our terms',
+        'English, taken out: Pay soon.',
+        'English, added: Pay *at once*.',
+        'German added',
+      ],
+    ],
+  ])('%j and %j', (before, after, lines) => {
+    const { lines: said, differences } = linesOf(before, after)
+    expect([said, differences]).toEqual([lines, []])
+  })
+
+  it('names the first of many lines, and how many they are', () => {
+    const { lines } = linesOf(version('x'), version(Array.from({ length: 20 }, (_, i) => `${i}`).join('\n')))
+    expect(lines).toHaveLength(11)
+    expect(lines.at(-1)).toBe('English, in all: 20 lines added, 1 taken out')
+  })
 })

@@ -1,0 +1,181 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { changedLines } from '../../src/shared/staff/infoTexts/textLines'
+import { runAction } from '../actions/action'
+import { infoFile } from '../export/writtenContent'
+import { readInfoFile } from '../import/content/infoTextReader'
+import { problemText } from '../import/importReport'
+import { removeText, setText } from '../infoTexts/infoTextActions'
+import type { StoredVersion, WrittenText } from '../infoTexts/infoTextRepository'
+import { asInfoSlug, languagesOfShop } from '../infoTexts/infoTextState'
+import { listInfoTexts, readInfoText } from '../infoTexts/readInfoTexts'
+import { shopDay } from '../support/dates'
+import { actorOf } from './cliActor'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { textTable } from './tables/textTable'
+
+interface ChangeOptions extends CommonOptions {
+  dryRun?: boolean
+}
+interface ShowOptions extends CommonOptions {
+  language?: string
+  validFrom?: string
+}
+
+const help = `
+The texts are imprint, help, shipping, terms, withdrawal, privacy, batteries and accessibility. They are written as in
+info/*.md of a content folder: title and valid_from, and then Markdown. A version that orders have agreed to never changes;
+give a new one a later valid_from. What is changed here stays when the content folder is imported again, and is part of an
+export.
+
+Examples:
+  $ rille texts list
+  $ rille texts show terms > terms.md
+  $ rille texts show terms --language de > terms.de.md
+  $ rille texts set terms terms.md terms.de.md --dry-run
+  $ rille texts remove terms 2027-01-01`
+
+/** Adds `rille texts list|show|set|remove` to the program. */
+export const addTextsCommand: AddCommand = (program, run) => {
+  const texts = program
+    .command('texts')
+    .description('Imprint, terms, privacy and the other information texts.')
+  texts.addHelpText('after', help)
+  addList(texts, run)
+  addShow(texts, run)
+  addSet(texts, run)
+  addRemove(texts, run)
+}
+
+function addList(texts: Command, run: RunCommand): void {
+  texts
+    .command('list')
+    .description('List the texts with the days from which they are valid, and their languages.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille texts list')
+    .action((options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await listInfoTexts(db, shopDay(context.now()))
+          const text = textTable(found.texts, [
+            { title: 'Text', of: ({ slug }) => slug },
+            { title: 'Title', of: ({ title }) => title ?? '', max: 40 },
+            { title: 'Valid from', of: ({ valid_from }) => valid_from ?? '' },
+            { title: 'Next from', of: ({ coming_on }) => coming_on ?? '' },
+            { title: 'Languages', of: ({ languages }) => languages.join(', ') },
+          ])
+          return { text, json: found, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addShow(texts: Command, run: RunCommand): void {
+  texts
+    .command('show <text>')
+    .description('Show a text as it is written in a content folder: the version in force, or another one.')
+    .option('--language <language>', 'in another language than the first one of the shop')
+    .option('--valid-from <day>', 'the version that is valid from this day')
+    .option('--json', 'print JSON with all versions')
+    .addHelpText('after', '\nExample:\n  $ rille texts show terms --valid-from 2027-01-01 > terms.md')
+    .action((name: string, { language, validFrom, ...options }: ShowOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await readInfoText(db, name, shopDay(context.now()))
+          const version = found.versions.find(({ valid_from, state }) =>
+            validFrom === undefined ? state === 'in_force' : valid_from === validFrom,
+          )
+          const text = version?.texts[language ?? found.languages[0] ?? 'en']
+          if (!version || !text)
+            throw new CommandRefused(`There is no such version of ${name}. See: rille texts list`)
+          const { valid_from } = version
+          return { text: infoFile({ ...text, valid_from }).trimEnd(), json: found, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addSet(texts: Command, run: RunCommand): void {
+  texts
+    .command('set <text> <files...>')
+    .description('Add a version of a text, or correct one that no order has agreed to.')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((name: string, files: string[], options: ChangeOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const isDryRun = options.dryRun === true
+          const slug = asInfoSlug(name)
+          const written = await readFiles(files, await languagesOfShop(db))
+          const input = { slug, ...written }
+          const { changes, result } = await runAction(db, actorOf(context), setText, input, { isDryRun })
+          const { valid_from } = written
+          const change = changes[0]?.difference
+          const verb = isDryRun ? 'would be saved' : 'is saved'
+          const lines = [
+            `${slug} ${verb}, valid from ${valid_from}. ${linesText(change?.before[valid_from], change?.after[valid_from])}`,
+            ...result.warnings.map((warning) => `Please check: ${warning}`),
+          ]
+          return {
+            text: lines.join('\n'),
+            json: { slug, valid_from, warnings: result.warnings, dry_run: isDryRun },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/** Says how many lines came and went in all languages. */
+function linesText(before: unknown, after: unknown): string {
+  const bodies = (state: unknown) =>
+    Object.values((state ?? {}) as Record<string, WrittenText>).map(({ title, body }) => `${title}\n${body}`)
+  const { came, went } = changedLines(bodies(before).join('\n'), bodies(after).join('\n'))
+  return `Lines added: ${came.length}, taken out: ${went.length}.`
+}
+
+/** Reads the files of a version, one for each language; the ending `.de.md` names a language other than the first one. */
+async function readFiles(files: readonly string[], languages: readonly string[]) {
+  const texts: StoredVersion['texts'] = {}
+  let valid_from: string | null = null
+  for (const file of files) {
+    const language = /\.([a-z]{2})\.md$/.exec(file)?.[1] ?? languages[0] ?? 'en'
+    const read = await readInfoFile(path.dirname(file), path.basename(file))
+    if ('problems' in read) throw new CommandRefused(read.problems.map(problemText).join('\n'))
+    if (valid_from !== null && read.validFrom !== valid_from) {
+      throw new CommandRefused(
+        `${file} is valid from ${read.validFrom}, and the other file from ${valid_from}. Write the same day.`,
+      )
+    }
+    if (language in texts)
+      throw new CommandRefused(`Two files are in ${language}. Give one of each language.`)
+    valid_from = read.validFrom
+    texts[language as keyof typeof texts] = { title: read.title, body: read.body }
+  }
+  return { valid_from: valid_from ?? '', texts: texts as Record<string, WrittenText> }
+}
+
+function addRemove(texts: Command, run: RunCommand): void {
+  texts
+    .command('remove <text> <day>')
+    .description('Remove the version that is valid from a day, and that no order has agreed to.')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille texts remove terms 2027-01-01')
+    .action((name: string, valid_from: string, options: ChangeOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const isDryRun = options.dryRun === true
+          const slug = asInfoSlug(name)
+          await runAction(db, actorOf(context), removeText, { slug, valid_from }, { isDryRun })
+          return {
+            text: `The version of ${slug} of ${valid_from} ${isDryRun ? 'would be' : 'is'} removed.`,
+            json: { slug, valid_from, dry_run: isDryRun },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}

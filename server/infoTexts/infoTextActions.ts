@@ -1,0 +1,80 @@
+/** What staff do with information texts, from the command line and in the back office. */
+
+import type { Language } from '../../src/shared/language'
+import { removeTextInput, setTextInput } from '../../src/shared/staff/infoTexts/infoTextContract'
+import type { InfoSlug } from '../../src/shared/vocabulary'
+import type { Action } from '../actions/action'
+import { createContentReader } from '../content/contentRepository'
+import { readSeller } from '../content/seller'
+import type { WriteTransaction } from '../database/access'
+import { NotFound } from '../errors'
+import { absent, infoTextDigest } from '../import/content/contentMemory'
+import { infoTextRef } from '../languages/infoTextRef'
+import { announceContent, rememberBefore } from '../pages/pageRepository'
+import { shopDay } from '../support/dates'
+import { deleteVersion, rowsOf, type StoredVersion, saveVersion } from './infoTextRepository'
+import { whyNotRemoved, whyNotSaved } from './infoTextRules'
+import { infoTextState, languagesOfShop, readVersions } from './infoTextState'
+import { findWarnings } from './infoTextWarnings'
+import { readSentVersion, refuseAtDay } from './readSentVersion'
+
+const refOf = ({ slug }: { slug: string }) => `text/${slug}`
+
+/**
+ * Adds a version of an information text, or corrects one that no order has agreed to. Imports keep what is set here.
+ * Its result has what the law wants and the text does not seem to have.
+ */
+export const setText = {
+  name: 'texts set',
+  input: setTextInput,
+  about: refOf,
+  stateOf: infoTextState,
+  async run(trx, sent, { now, note }) {
+    const { slug } = sent
+    const languages = await languagesOfShop(trx)
+    const [first] = languages
+    const version = readSentVersion(sent, languages)
+    const versions = await readVersions(trx, slug, first)
+    refuseAtDay(whyNotSaved(version, { versions, today: shopDay(now()) }))
+    const before = versions.find(({ valid_from }) => valid_from === version.valid_from)
+    await remember(trx, slug, version.valid_from, { before, first })
+    await saveVersion(trx, slug, version, first)
+    await announceContent(trx, now().toISOString())
+    await note(refOf(sent), { valid_from: version.valid_from, is_new: before === undefined })
+    const seller = readSeller(await createContentReader(trx).findSetting('shop'))
+    return { warnings: findWarnings(slug, version, { languages, seller }).map(({ warning }) => warning) }
+  },
+} satisfies Action<typeof setTextInput, { warnings: string[] }>
+
+/** Removes a version that no order has agreed to; the one before is valid again. Imports do not bring it back. */
+export const removeText = {
+  name: 'texts remove',
+  input: removeTextInput,
+  about: refOf,
+  stateOf: infoTextState,
+  async run(trx, { slug, valid_from }, { now, note }) {
+    const [first] = await languagesOfShop(trx)
+    const versions = await readVersions(trx, slug, first)
+    const before = versions.find((one) => one.valid_from === valid_from)
+    if (!before)
+      throw new NotFound('There is no version of this text that is valid from this day (any more).')
+    refuseAtDay(whyNotRemoved(slug, before, { versions, today: shopDay(now()) }))
+    await remember(trx, slug, valid_from, { before, first })
+    await deleteVersion(trx, slug, valid_from)
+    await announceContent(trx, now().toISOString())
+    await note(refOf({ slug }), { valid_from })
+    return {}
+  },
+} satisfies Action<typeof removeTextInput, object>
+
+/** Keeps what a version was before staff first changed it, because imports replace only what staff have not changed. */
+async function remember(
+  trx: WriteTransaction,
+  slug: InfoSlug,
+  validFrom: string,
+  { before, first }: { before: StoredVersion | undefined; first: Language },
+): Promise<void> {
+  const { original, translations } = rowsOf(before?.texts ?? {}, first)
+  const digest = before ? infoTextDigest({ ...original, translations }) : absent
+  await rememberBefore(trx, { kind: 'info_text', ref: infoTextRef(slug, validFrom), digest })
+}

@@ -1,0 +1,140 @@
+import { type Language, languages } from '../../src/shared/language'
+import { agreedInfoSlugs, type InfoSlug } from '../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { Database } from '../database/schema'
+import { createContentImportWriter } from '../import/content/contentImportRepository'
+import { infoTextRef } from '../languages/infoTextRef'
+import { startOfShopDay } from '../support/dates'
+
+/** A text in one language. */
+export interface WrittenText {
+  title: string
+  /** Markdown. */
+  body: string
+}
+
+/** A version of an information text, as it is stored. */
+export interface StoredVersion {
+  valid_from: string
+  /** By language. */
+  texts: Partial<Record<Language, WrittenText>>
+}
+
+/** The states of a checkout that can still become orders. */
+const liveStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
+
+const isAgreedKind = (slug: InfoSlug): boolean => (agreedInfoSlugs as readonly string[]).includes(slug)
+
+/** Creates the reader of the versions of information texts. */
+export function createInfoTextReader(db: ReadOnlyDatabase) {
+  return {
+    /** Lists the versions of all texts, or of one, the newest first. @param first the language of the rows themselves */
+    async listVersions(first: Language, slug?: InfoSlug): Promise<(StoredVersion & { slug: string })[]> {
+      const rows = await db
+        .selectFrom('info_text')
+        .selectAll()
+        .$if(slug !== undefined, (query) => query.where('slug', '=', slug!))
+        .orderBy('slug')
+        .orderBy('valid_from', 'desc')
+        .execute()
+      const translations = await db
+        .selectFrom('translation')
+        .selectAll()
+        .where('entity', '=', 'info_text')
+        .execute()
+      const byRef = Map.groupBy(translations, ({ ref }) => ref)
+      return rows.map(({ title, body, ...row }) => ({
+        ...row,
+        texts: {
+          [first]: { title, body },
+          ...inLanguages(byRef.get(infoTextRef(row.slug, row.valid_from)) ?? [], { title, body }),
+        },
+      }))
+    },
+
+    /**
+     * Tells whether an order has agreed to a version of a text, or a checkout is about to. Orders name the versions in their
+     * content, with the language if it is not the first one.
+     */
+    async isAgreed(slug: InfoSlug, validFrom: string): Promise<boolean> {
+      if (!isAgreedKind(slug)) return false
+      const named = `%"${slug}":"${validFrom}%`
+      const order = await db
+        .selectFrom('orders')
+        .select('uuid_order')
+        .where('created_at', '>=', startOfShopDay(validFrom).toISOString())
+        .where('content', 'like', named)
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst()
+      if (order) return true
+      const checkout = await db
+        .selectFrom('checkout')
+        .select('uuid_checkout')
+        .where('state', 'in', liveStates)
+        .where('snapshot', 'like', named)
+        .limit(1)
+        .executeTakeFirst()
+      return checkout !== undefined
+    },
+
+    /** Finds who changed the versions of a text last, by their days. Imports are not in it. */
+    async listChanges(slug: InfoSlug): Promise<Map<string, { changed_at: string; changed_by: string }>> {
+      const rows = await db
+        .selectFrom('audit_log')
+        .select(['done_at', 'done_by', 'detail'])
+        .where('ref', '=', `text/${slug}`)
+        .where('command', '=', 'texts set')
+        .orderBy('id_entry')
+        .execute()
+      return new Map(
+        rows.map(({ done_at, done_by, detail }) => [
+          String((JSON.parse(detail) as { valid_from?: string }).valid_from),
+          { changed_at: done_at, changed_by: done_by },
+        ]),
+      )
+    },
+  }
+}
+
+function inLanguages(
+  rows: readonly Database['translation'][],
+  original: WrittenText,
+): StoredVersion['texts'] {
+  const texts: StoredVersion['texts'] = {}
+  for (const { language, field, text } of rows) {
+    texts[language] = { ...(texts[language] ?? original), [field]: text }
+  }
+  return texts
+}
+
+/** Separates the text in the first language from its translations, as they are stored. */
+export function rowsOf(texts: StoredVersion['texts'], first: Language) {
+  const translations = languages.flatMap((language) => {
+    const text = language === first ? undefined : texts[language]
+    return text ? (['title', 'body'] as const).map((field) => ({ field, language, text: text[field] })) : []
+  })
+  return { original: texts[first] ?? { title: '', body: '' }, translations }
+}
+
+/** Adds a version, or replaces it. @param first the language of the rows themselves */
+export async function saveVersion(
+  trx: WriteTransaction,
+  slug: InfoSlug,
+  { valid_from, texts }: StoredVersion,
+  first: Language,
+): Promise<void> {
+  const { original, translations } = rowsOf(texts, first)
+  await createContentImportWriter(trx).saveInfoTexts([
+    { slug, file: '', validFrom: valid_from, ...original, translations },
+  ])
+}
+
+export async function deleteVersion(trx: WriteTransaction, slug: InfoSlug, validFrom: string): Promise<void> {
+  await trx
+    .deleteFrom('translation')
+    .where('entity', '=', 'info_text')
+    .where('ref', '=', infoTextRef(slug, validFrom))
+    .execute()
+  await trx.deleteFrom('info_text').where('slug', '=', slug).where('valid_from', '=', validFrom).execute()
+}

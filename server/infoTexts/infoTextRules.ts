@@ -1,0 +1,126 @@
+/** Which versions of an information text are in force, and which may be added, changed and removed. */
+import type { Language } from '../../src/shared/language'
+import { formatFullDay } from '../../src/shared/staff/formatMoment'
+import { type InfoSlug, requiredInfoSlugs } from '../../src/shared/vocabulary'
+import { addDays } from '../support/dates'
+import type { StoredVersion } from './infoTextRepository'
+
+const maxDaysAhead = 3660
+
+export type VersionState = 'coming' | 'in_force' | 'past'
+
+/** A version as the rules see it. */
+export interface KnownVersion extends StoredVersion {
+  is_agreed: boolean
+}
+
+export const isRequired = (slug: InfoSlug): boolean => (requiredInfoSlugs as readonly string[]).includes(slug)
+
+/** Finds the day of the version in force. @returns null if none is */
+export const inForceOn = (versions: readonly { valid_from: string }[], today: string): string | null =>
+  versions
+    .map(({ valid_from }) => valid_from)
+    .filter((day) => day <= today)
+    .sort()
+    .at(-1) ?? null
+
+export function stateOfVersion(validFrom: string, inForce: string | null): VersionState {
+  if (inForce === null || validFrom > inForce) return 'coming'
+  return validFrom === inForce ? 'in_force' : 'past'
+}
+
+/** Why a version cannot be saved or removed. */
+export interface VersionRefusal {
+  status: 400 | 409
+  code: string
+  message: string
+}
+
+/**
+ * Tells why a version cannot be added or changed.
+ * @param versions all versions of the text
+ * @param today the shop's day
+ * @returns null if it can
+ */
+export function whyNotSaved(
+  sent: StoredVersion,
+  { versions, today }: { versions: readonly KnownVersion[]; today: string },
+): VersionRefusal | null {
+  const { valid_from } = sent
+  const inForce = inForceOn(versions, today)
+  const stored = versions.find((one) => one.valid_from === valid_from)
+  if (!stored) {
+    if (inForce !== null && valid_from < inForce) {
+      return refusal(
+        400,
+        'invalid_day',
+        `The text in force is valid from ${formatFullDay(inForce)}. Choose today or a later day.`,
+      )
+    }
+    if (valid_from < today)
+      return refusal(400, 'invalid_day', 'This day is over. Choose today or a later day.')
+    if (valid_from > addDays(today, maxDaysAhead)) {
+      return refusal(400, 'invalid_day', 'This day is more than ten years away. Choose an earlier one.')
+    }
+    return null
+  }
+  if (stateOfVersion(valid_from, inForce) === 'past') return isPast(stored)
+  if (stored.is_agreed && takesAway(stored.texts, sent.texts)) {
+    return refusal(
+      409,
+      'text_agreed',
+      `Orders have agreed to the text of ${formatFullDay(valid_from)}, so it stays as it is. Save yours as a new version that begins on another day.`,
+    )
+  }
+  return null
+}
+
+/** Orders name the language in which the text was shown, so a language may be added, but not changed. */
+const takesAway = (stored: StoredVersion['texts'], sent: StoredVersion['texts']): boolean =>
+  (Object.keys(stored) as Language[]).some((language) =>
+    (['title', 'body'] as const).some(
+      (field) => stored[language]?.[field].trim() !== sent[language]?.[field].trim(),
+    ),
+  )
+
+/**
+ * Tells why a version cannot be removed: orders agreed to it, it is history, or without it the shop lacks a text that it
+ * must have.
+ * @returns null if it can
+ */
+export function whyNotRemoved(
+  slug: InfoSlug,
+  stored: KnownVersion,
+  { versions, today }: { versions: readonly KnownVersion[]; today: string },
+): VersionRefusal | null {
+  if (stateOfVersion(stored.valid_from, inForceOn(versions, today)) === 'past') return isPast(stored)
+  if (stored.is_agreed) {
+    return refusal(
+      409,
+      'text_agreed',
+      `Orders have agreed to the text of ${formatFullDay(stored.valid_from)}, so it stays. A new version takes its place.`,
+    )
+  }
+  const others = versions.filter(({ valid_from }) => valid_from !== stored.valid_from)
+  if (isRequired(slug) && inForceOn(others, today) === null) {
+    return refusal(
+      409,
+      'text_required',
+      'Every shop must have this text, so it cannot be removed. Change it instead.',
+    )
+  }
+  return null
+}
+
+const isPast = ({ valid_from }: StoredVersion) =>
+  refusal(
+    409,
+    'text_past',
+    `A later version has taken the place of the one of ${formatFullDay(valid_from)}, which stays as it was. Save yours as a new version.`,
+  )
+
+const refusal = (status: VersionRefusal['status'], code: string, message: string): VersionRefusal => ({
+  status,
+  code,
+  message,
+})

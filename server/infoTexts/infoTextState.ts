@@ -1,0 +1,55 @@
+import { isOneOf } from '../../src/shared/isOneOf'
+import { type Language, languages } from '../../src/shared/language'
+import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
+import type { AuditedState } from '../audit/actor'
+import { createContentReader } from '../content/contentRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { NotFound } from '../errors'
+import { listedLanguages } from '../languages/languageHosts'
+import { createInfoTextReader } from './infoTextRepository'
+import type { KnownVersion } from './infoTextRules'
+
+/** @returns the languages of the shop, the first one first; at least one */
+export async function languagesOfShop(db: ReadOnlyDatabase): Promise<[Language, ...Language[]]> {
+  const listed = listedLanguages(await createContentReader(db).findSetting('shop'))
+  const [first = 'en', ...others] = listed.map(({ language }) => language)
+  return [first, ...others]
+}
+
+/** Reads all versions of a text, the newest first. */
+export async function readVersions(
+  db: ReadOnlyDatabase,
+  slug: InfoSlug,
+  first: Language,
+): Promise<KnownVersion[]> {
+  const reader = createInfoTextReader(db)
+  const versions = []
+  for (const { valid_from, texts } of await reader.listVersions(first, slug)) {
+    versions.push({ valid_from, texts, is_agreed: await reader.isAgreed(slug, valid_from) })
+  }
+  return versions
+}
+
+/**
+ * Reads a text for the audit log and for its version: each of its versions by its day. So a change of one version is also
+ * noticed by those who write another.
+ */
+export async function infoTextState(
+  db: ReadOnlyDatabase,
+  { slug }: { slug: InfoSlug },
+): Promise<AuditedState> {
+  const [first] = await languagesOfShop(db)
+  const versions = await createInfoTextReader(db).listVersions(first, slug)
+  return Object.fromEntries(
+    versions.map(({ valid_from, texts }) => [
+      valid_from,
+      Object.fromEntries(languages.flatMap((one) => (texts[one] ? [[one, texts[one]]] : []))),
+    ]),
+  )
+}
+
+/** @throws NotFound if there can be no text of that name */
+export function asInfoSlug(slug: string): InfoSlug {
+  if (isOneOf(infoSlugs, slug)) return slug
+  throw new NotFound('There is no such text.')
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { previewTextInput, previewTextSchema } from '../../src/shared/staff/infoTexts/infoTextContract'
+import { createContentReader } from '../content/contentRepository'
+import { shownBody } from '../content/contentService'
+import { readSeller } from '../content/seller'
+import type { ReadOnlyDatabase } from '../database/access'
+import { inLanguage } from '../languages/currentLanguage'
+import type { Previews } from '../ssr/pagePreview'
+import { whyNotSaved } from './infoTextRules'
+import { languagesOfShop, readVersions } from './infoTextState'
+import { findWarnings } from './infoTextWarnings'
+import { readSentVersion, refuseAtDay } from './readSentVersion'
+
+/**
+ * Shows a text that is not saved as the shop would in one of its languages.
+ * @param preview makes the page
+ * @param today the shop's day
+ * @throws ShopError 400 or 409 as the action that saves it
+ */
+export async function previewInfoText(
+  db: ReadOnlyDatabase,
+  preview: Previews['infoText'],
+  { language, ...sent }: z.output<typeof previewTextInput>,
+  today: string,
+): Promise<z.input<typeof previewTextSchema>> {
+  const { slug } = sent
+  const languages = await languagesOfShop(db)
+  const [first] = languages
+  const version = readSentVersion(sent, languages)
+  refuseAtDay(whyNotSaved(version, { versions: await readVersions(db, slug, first), today }))
+  const spoken = languages.find((one) => one === language) ?? first
+  const shown = version.texts[spoken]
+  const original = version.texts[first] ?? { title: '', body: '' }
+  const setting = await createContentReader(db).findSetting('shop')
+  const html = await inLanguage(spoken, () => {
+    const text = { slug, valid_from: version.valid_from, ...(shown ?? original) }
+    return preview({ ...text, body: shownBody(text, setting), ...(!shown && { language: first }) })
+  })
+  const seller = readSeller(setting)
+  return { html, warnings: findWarnings(slug, version, { languages, seller }) }
+}

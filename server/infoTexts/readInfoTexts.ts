@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { textSchema, textsSchema } from '../../src/shared/staff/infoTexts/infoTextContract'
+import { infoSlugs } from '../../src/shared/vocabulary'
+import { versionOf } from '../actions/action'
+import type { ReadOnlyDatabase } from '../database/access'
+import { createInfoTextReader } from './infoTextRepository'
+import { inForceOn, isRequired, stateOfVersion } from './infoTextRules'
+import { asInfoSlug, infoTextState, languagesOfShop, readVersions } from './infoTextState'
+
+/**
+ * Lists all information texts that a shop can have, also those that it lacks.
+ * @param today the shop's day
+ */
+export async function listInfoTexts(
+  db: ReadOnlyDatabase,
+  today: string,
+): Promise<z.input<typeof textsSchema>> {
+  const languages = await languagesOfShop(db)
+  const [first] = languages
+  const versions = Map.groupBy(await createInfoTextReader(db).listVersions(first), ({ slug }) => slug)
+  return {
+    languages,
+    texts: infoSlugs.map((slug) => {
+      const own = versions.get(slug) ?? []
+      const inForce = inForceOn(own, today)
+      const coming = own.filter(({ valid_from }) => valid_from > today).at(-1)
+      const shown = own.find(({ valid_from }) => valid_from === inForce) ?? coming
+      return {
+        slug,
+        title: shown?.texts[first]?.title ?? null,
+        is_required: isRequired(slug),
+        valid_from: inForce,
+        coming_on: coming?.valid_from ?? null,
+        languages: languages.filter((language) => shown?.texts[language]),
+      }
+    }),
+  }
+}
+
+/**
+ * Reads a text with all its versions for its editor.
+ * @param today the shop's day
+ * @throws NotFound if there can be no such text; one that the shop lacks has no versions
+ */
+export async function readInfoText(
+  db: ReadOnlyDatabase,
+  name: string,
+  today: string,
+): Promise<z.input<typeof textSchema>> {
+  const slug = asInfoSlug(name)
+  const languages = await languagesOfShop(db)
+  const versions = await readVersions(db, slug, languages[0])
+  const inForce = inForceOn(versions, today)
+  const changes = await createInfoTextReader(db).listChanges(slug)
+  return {
+    ...{ slug, languages, today, is_required: isRequired(slug) },
+    versions: versions.map((version) => ({
+      ...version,
+      state: stateOfVersion(version.valid_from, inForce),
+      ...(changes.get(version.valid_from) ?? { changed_at: null, changed_by: null }),
+    })),
+    version: versionOf(await infoTextState(db, { slug })),
+  }
+}

@@ -1,0 +1,93 @@
+/** Reads what staff have written as an information text. */
+import type { Language } from '../../src/shared/language'
+import { findUnsafe } from '../../src/shared/markdown/findUnsafe'
+import type { InfoSlug } from '../../src/shared/vocabulary'
+import { ShopError } from '../errors'
+import { isDay } from '../support/dates'
+import { lineWithControls } from '../support/lineWithControls'
+import type { StoredVersion, WrittenText } from './infoTextRepository'
+import type { VersionRefusal } from './infoTextRules'
+
+/** A longer text is not read as Markdown any more. */
+const maxBody = 100_000
+const maxTitle = 200
+
+/** @throws ShopError with the reason at `valid_from`, if there is one */
+export function refuseAtDay(refusal: VersionRefusal | null): void {
+  if (!refusal) return
+  const { status, code, message } = refusal
+  throw new ShopError(status, code, message, { errors: { valid_from: [message] } })
+}
+
+/** What staff send of a version: any text by any language. */
+export interface SentVersion {
+  slug: InfoSlug
+  valid_from: string
+  texts: Readonly<Record<string, WrittenText>>
+}
+
+/**
+ * Checks what staff have written, and brings it into the form that is stored.
+ * @param languages those of the shop, the first one first
+ * @throws ShopError 400 `invalid_text` with a sentence for each field that is wrong, such as `texts.de.body`
+ */
+export function readSentVersion(sent: SentVersion, languages: readonly Language[]): StoredVersion {
+  const errors: Record<string, string[]> = {}
+  const refuse = (field: string, problem: string | null) => {
+    if (problem) errors[field] = [...(errors[field] ?? []), problem]
+  }
+  const valid_from = sent.valid_from.trim()
+  if (!/^\d{4}-\d\d-\d\d$/.test(valid_from) || !isDay(valid_from)) {
+    refuse('valid_from', 'Please enter a day that exists, such as 2027-01-31.')
+  }
+  const texts: StoredVersion['texts'] = {}
+  for (const [language, { title, body }] of Object.entries(sent.texts)) {
+    const known = languages.find((one) => one === language)
+    const written = { title: title.trim(), body: tidyBody(body) }
+    if (!known) refuse(`texts.${language}`, notSpoken(language, languages))
+    // A language without a word is one that the text does not have.
+    else if (known === languages[0] || written.title !== '' || written.body !== '') {
+      refuse(`texts.${known}.title`, problemOfTitle(written.title))
+      refuse(`texts.${known}.body`, problemOfBody(written.body))
+      texts[known] = written
+    }
+  }
+  const [first] = languages
+  if (first && !texts[first]) refuse(`texts.${first}.body`, problemOfBody(''))
+  const [problem] = Object.values(errors).flat()
+  if (problem !== undefined) throw new ShopError(400, 'invalid_text', problem, { errors })
+  return { valid_from, texts }
+}
+
+const notSpoken = (language: string, languages: readonly Language[]): string => {
+  const spoken = languages.length === 1 ? `Its language is` : `Its languages are`
+  return `The shop does not speak ${/^\w{1,10}$/.test(language) ? language : 'this language'}. ${spoken} ${languages.join(' and ')}.`
+}
+
+/** As content folders are read: no empty lines around it, and one kind of line break. */
+function tidyBody(body: string): string {
+  const text = body.replace(/\r\n?/g, '\n').trim()
+  return text === '' ? '' : `${text}\n`
+}
+
+function problemOfTitle(title: string): string | null {
+  if (title === '') return 'Please enter a title.'
+  if (title.length > maxTitle) return `Please enter a title of at most ${maxTitle} characters.`
+  return /[\p{Cc}\u2028\u2029\u202d\u202e]/u.test(title) || !title.isWellFormed()
+    ? 'The title has a character that cannot be seen. Please type it again.'
+    : null
+}
+
+function problemOfBody(body: string): string | null {
+  if (body === '') return 'Please enter the text.'
+  if (body.length > maxBody) {
+    return `The text has ${body.length.toLocaleString('en')} characters; at most ${maxBody.toLocaleString('en')} are possible.`
+  }
+  const line = lineWithControls(body)
+  if (line !== null) return `Line ${line} has a character that cannot be seen. Please type the line again.`
+  const unsafe = findUnsafe(body).find(({ kind }) => kind !== 'html')
+  if (!unsafe) return null
+  return unsafe.kind === 'link'
+    ? `The link “${unsafe.text}” leads nowhere that is safe. Write a path of this shop like /releases, an address that starts with https://, or mailto: with an e-mail address.`
+    : `A text cannot have ${unsafe.text}. Take it out.`
+}

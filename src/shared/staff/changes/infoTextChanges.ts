@@ -1,0 +1,63 @@
+/** Says how the versions of an information text have changed. */
+import { createTexts, type Language } from '../createTexts'
+import { formatFullDay } from '../formatMoment'
+import { changedLines } from '../infoTexts/textLines'
+import { infoTextChangeTexts } from './infoTextChangeTexts'
+
+interface Written {
+  title: string
+  body: string
+}
+/** A version: its texts by language. */
+type Version = Readonly<Record<string, Written>> | null | undefined
+type State = Readonly<Record<string, unknown>> | null
+
+const maxQuoted = 8
+const longestQuote = 120
+
+/** Tells whether a field of a change is a version of an information text: it is named by its first day. */
+export const isVersionDay = (name: string): boolean => /^\d{4}-\d\d-\d\d$/.test(name)
+
+/** Describes what is different between two states of a text, whose fields are the days of its versions. */
+export function describeVersions(before: State, after: State, language: Language): string[] {
+  const days = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isVersionDay)
+  return days.flatMap((day) => {
+    const [was, is] = [before?.[day] as Version, after?.[day] as Version]
+    const texts = createTexts(infoTextChangeTexts, language)
+    const values = { day: formatFullDay(day) }
+    if (!was || !is) return is || was ? [texts(is ? 'added' : 'removed', values)] : []
+    return [texts('corrected', values), ...describeWritten(was, is, language)]
+  })
+}
+
+/** Describes what is different between two versions: which lines came and went in each language. */
+export function describeWritten(was: Version, is: Version, language: Language): string[] {
+  const texts = createTexts(infoTextChangeTexts, language)
+  const spoken = [...new Set([...Object.keys(is ?? {}), ...Object.keys(was ?? {})])]
+  return spoken.flatMap((name) => {
+    const [old, now] = [was?.[name], is?.[name]]
+    const named = texts(
+      isNamed(`language_${name}`) ? (`language_${name}` as 'language_en') : 'language_other',
+    )
+    if (!old || !now)
+      return now ? [texts('languageCame', { language: named })] : [texts('languageWent', { language: named })]
+    const { came, went } = changedLines(old.body, now.body)
+    return [
+      ...(old.title === now.title
+        ? []
+        : [texts('title', { language: named, before: old.title, after: now.title })]),
+      ...quote(went).map((line) => texts('went', { language: named, line })),
+      ...quote(came).map((line) => texts('came', { language: named, line })),
+      ...(came.length > maxQuoted || went.length > maxQuoted
+        ? [texts('more', { language: named, came: came.length, went: went.length })]
+        : []),
+    ]
+  })
+}
+
+const isNamed = (key: string): boolean => key in infoTextChangeTexts.en
+
+const quote = (lines: readonly string[]): string[] =>
+  lines
+    .slice(0, maxQuoted)
+    .map((line) => (line.length > longestQuote ? `${line.slice(0, longestQuote - 1).trimEnd()}…` : line))
