@@ -32,6 +32,7 @@ describe('the bundle of the back office', () => {
     'customer',
     'pages',
     'page',
+    'text',
     'vouchers',
     'month',
     'settings',

@@ -188,6 +188,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   { path: '/pages', text: 'pages', permission: 'records', key: 'f', screen: pages },
   { path: '/pages/:page', text: 'pages', permission: 'records', screen: pages },
+  {
+    path: '/texts/:text',
+    text: 'pages',
+    permission: 'records',
+    screen: lazyModule(async () => {
+      const { InfoTextScreen } = await import(
+        /* webpackChunkName: "text" */ '../screens/infoTexts/InfoTextScreen'
+      )
+      return InfoTextScreen
+    }),
+  },
   { path: '/lists', text: 'lists', permission: 'records', key: 'k', screen: lists },
   { path: '/lists/:list', text: 'lists', permission: 'records', screen: lists },
   {

@@ -6,6 +6,7 @@ import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
+import { until } from '../../support/until'
 
 let shop: BuiltShop
 let browser: Browser
@@ -190,4 +191,30 @@ it('keeps the preview within the policy of the back office, and without scripts'
   expect(await frame.locator('script').count()).toBe(0)
   expect(strict.complaints).toEqual([])
   await strict.page.context().close()
+})
+
+it('gives the shop new terms, seen before they are saved, and takes them back', async () => {
+  await openPages()
+  await page
+    .getByRole('table', { name: 'Texts: imprint, terms …' })
+    .getByRole('link', { name: 'Terms' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
+  await preview().getByRole('heading', { level: 1 }).waitFor()
+  await expectAccessible()
+  await page.getByRole('radio', { name: 'a new version' }).check()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## One rule\n\nBe *kind*.')
+  await preview().getByRole('heading', { name: 'One rule' }).waitFor()
+  await press('Save …')
+  await page.getByText('English, added: ## One rule').waitFor()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.locator('summary').first().click()
+  await expectAccessible()
+  await until(async () => (await (await fetch(`${shop.url}/terms`)).text()).includes('One rule'))
+  await press('Undo')
+  await page.getByRole('button', { name: 'Discard changes' }).waitFor()
+  await until(async () => !(await (await fetch(`${shop.url}/terms`)).text()).includes('One rule'))
+  expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toContain('Be *kind*.')
 })

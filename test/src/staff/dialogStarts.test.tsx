@@ -16,6 +16,8 @@ import { CustomerDialog } from '../../../src/staff/screens/customers/CustomerDia
 import { BlockDialog } from '../../../src/staff/screens/giftCards/BlockDialog'
 import { MakeGiftCardsDialog } from '../../../src/staff/screens/giftCards/MakeGiftCardsDialog'
 import { CloseDialog } from '../../../src/staff/screens/inbox/CloseDialog'
+import { RemoveTextDialog } from '../../../src/staff/screens/infoTexts/RemoveTextDialog'
+import { SaveTextDialog } from '../../../src/staff/screens/infoTexts/SaveTextDialog'
 import { LabelDialog } from '../../../src/staff/screens/list/LabelDialog'
 import { OrderDialog } from '../../../src/staff/screens/order/OrderDialog'
 import type { OrderStep } from '../../../src/staff/screens/order/orderSteps'
@@ -72,6 +74,13 @@ const format = {
 }
 const totp = { secret: 'ABC', uri: 'otpauth://totp/x' }
 const page = of<never>({ slug: 'x', title: 'X', description: null, blocks: [], releases: [], version: 'v1' })
+const infoText = of<never>({
+  slug: 'terms',
+  languages: ['en'],
+  today: '2026-11-21',
+  versions: [],
+  version: 'v',
+})
 const choices = of<never>({
   pictures: [{ uuid_image: 'i', file: 'a/shop.jpeg' }],
   lists: [],
@@ -205,6 +214,31 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
       onTakeTheirs={onClose}
     />,
     'Save',
+  ],
+  [
+    'screens/infoTexts/SaveTextDialog.tsx',
+    'a text is saved',
+    <SaveTextDialog
+      key=""
+      {...{ text: infoText, base: null, onClose }}
+      form={{ target: 'new', validFrom: '2026-11-21', texts: {}, version: 'v' }}
+      onStale={onClose}
+      onSaved={onClose}
+      onForget={onClose}
+    />,
+    'Save',
+  ],
+  [
+    'screens/infoTexts/RemoveTextDialog.tsx',
+    'a version of a text is removed',
+    <RemoveTextDialog
+      key=""
+      {...{ text: infoText, onClose }}
+      version={of({ valid_from: '2027-01-01', state: 'coming', texts: {} })}
+      onStale={onClose}
+      onRemoved={onClose}
+    />,
+    'Cancel',
   ],
   ['screens/people/InviteDialog.tsx', 'an invitation', <InviteDialog key="" onClose={onClose} />, 'Name'],
   [

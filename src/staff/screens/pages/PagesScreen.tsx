@@ -14,6 +14,7 @@ import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { pagesTexts } from '../../texts/office/pages'
 import { useTexts } from '../../texts/useTexts'
+import { InfoTextTable } from '../infoTexts/InfoTextTable'
 import classes from './PagesScreen.module.css'
 import { addressInShop, addressOfPage } from './pageAddress'
 import { type ListedPage, useListPagesQuery } from './pageCalls'
@@ -33,7 +34,7 @@ export function PagesScreen() {
   return loaded ? <loaded.PageScreen /> : <Loading />
 }
 
-/** The frontpage and the free pages of the shop. */
+/** The frontpage, the free pages and the information texts of the shop. */
 function PageList() {
   const texts = useTexts(pagesTexts)
   const { data, error, refetch } = useListPagesQuery()
@@ -65,6 +66,7 @@ function PageList() {
           isWrapping
         />
       )}
+      <InfoTextTable linkClass={classes.page} />
       {isAdding && <NewPageDialog pages={data?.pages ?? []} onClose={() => setIsAdding(false)} />}
     </ScreenFrame>
   )

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useAnnounce } from '../../components/Announcer'
+import { Link } from '../../components/Link'
+import { Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { infoTextsTexts } from '../../texts/office/infoTexts'
+import { useTexts } from '../../texts/useTexts'
+import classes from './InfoTextScreen.module.css'
+import { useReadTextQuery } from './infoTextCalls'
+import { baseOf, type TextForm } from './infoTextDraft'
+import { TextEditor } from './TextEditor'
+import { type Undoable, UndoChange } from './UndoChange'
+import { VersionList } from './VersionList'
+
+/** One information text: its editor, and all its versions. The address may name the version to start from. */
+export function InfoTextScreen() {
+  const texts = useTexts(infoTextsTexts)
+  const announce = useAnnounce()
+  const { text: slug = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const { currentData: text, error, refetch } = useReadTextQuery({ slug })
+  const [last, setLast] = useState<Undoable | null>(null)
+  const [restored, setRestored] = useState<{ base: string; form: TextForm } | null>(null)
+  if (!text) {
+    return (
+      <ScreenFrame title="…">{error ? <Problem error={error} onRetry={refetch} /> : <Loading />}</ScreenFrame>
+    )
+  }
+  const base = baseOf(text, params.get('version'))
+  const baseDay = base?.valid_from ?? ''
+  return (
+    <ScreenFrame
+      title={texts(text.slug)}
+      actions={
+        <>
+          <Link to="/pages">{texts('allTexts')}</Link>
+          {text.versions.some(({ state }) => state === 'in_force') && (
+            <a href={`/${text.slug}`} target="_blank" rel="noreferrer" className={classes.shop}>
+              {texts('openInShop')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {last && last.slug === text.slug && (
+        <UndoChange
+          change={last}
+          onUndone={() => {
+            announce(texts('undone'))
+            setLast(null)
+            // What was typed is not lost with it.
+            const { base, form } = last
+            void refetch().then(() => form && setRestored({ base, form }))
+            setParams(base ? { version: base } : {})
+          }}
+        />
+      )}
+      <TextEditor
+        key={`${text.slug} ${baseDay}`}
+        text={text}
+        base={base}
+        restored={restored?.base === baseDay ? restored.form : null}
+        onRestored={() => setRestored(null)}
+        onStale={() => void refetch()}
+        onSaved={(change) => {
+          setLast(change)
+          setParams({ version: change.valid_from })
+        }}
+      />
+      <VersionList
+        text={text}
+        openDay={baseDay}
+        onStale={() => void refetch()}
+        onRemoved={(change) => {
+          setLast(change)
+          setParams({})
+        }}
+      />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { Link } from '../../components/Link'
+import { Loading, Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { infoTextsTexts } from '../../texts/office/infoTexts'
+import { useTexts } from '../../texts/useTexts'
+import { type ListedText, useListTextsQuery } from './infoTextCalls'
+
+type Language = 'en' | 'de'
+
+/** The information texts: since when each is valid, what is coming, and in which languages it is missing. */
+export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) {
+  const texts = useTexts(infoTextsTexts)
+  const { data, error, refetch } = useListTextsQuery()
+  const spoken = data?.languages
+  const columns = useMemo((): Column<ListedText>[] => {
+    const named = (languages: readonly string[]) =>
+      languages.map((language) => texts(language as Language)).join(', ')
+    return [
+      {
+        id: 'text',
+        header: texts('text'),
+        cell: ({ slug }) => (
+          <Link className={linkClass} to={`/texts/${slug}`}>
+            {texts(slug)}
+          </Link>
+        ),
+      },
+      {
+        id: 'validFrom',
+        header: texts('validFrom'),
+        cell: ({ valid_from, is_required }) =>
+          valid_from ? formatFullDay(valid_from) : texts(is_required ? 'required' : 'none'),
+      },
+      {
+        id: 'next',
+        header: texts('next'),
+        isWide: true,
+        cell: ({ coming_on }) => coming_on && formatFullDay(coming_on),
+      },
+      {
+        id: 'languages',
+        header: texts('languages'),
+        isWide: true,
+        cell: ({ languages, title }) => {
+          const missing = (spoken ?? []).filter((language) => !languages.includes(language))
+          if (title === null || missing.length === 0) return named(languages)
+          return texts('lacks', { languages: named(languages), missing: named(missing) })
+        },
+      },
+    ]
+  }, [texts, linkClass, spoken])
+  return (
+    <Section title={texts('heading')}>
+      {data ? (
+        <DataTable
+          label={texts('heading')}
+          items={data.texts}
+          columns={columns}
+          idOf={({ slug }) => slug}
+          isWrapping
+        />
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </Section>
+  )
+}

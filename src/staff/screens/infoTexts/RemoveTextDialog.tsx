@@ -1,0 +1,50 @@
+import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { infoTextsTexts } from '../../texts/office/infoTexts'
+import { useTexts } from '../../texts/useTexts'
+import { type InfoText, type InfoTextVersion, useRemoveTextMutation } from './infoTextCalls'
+import type { Undoable } from './UndoChange'
+
+interface RemoveTextDialogProps {
+  text: InfoText
+  version: InfoTextVersion
+  onStale: () => void
+  onRemoved: (change: Undoable) => void
+  onClose: () => void
+}
+
+/** Removes a version, and says what the shop shows then. */
+export function RemoveTextDialog({ text, version, onStale, onRemoved, onClose }: RemoveTextDialogProps) {
+  const texts = useTexts(infoTextsTexts)
+  const [trigger] = useRemoveTextMutation()
+  const { slug, today } = text
+  const { valid_from, state } = version
+  const next = text.versions.find((one) => one !== version && one.valid_from <= today)
+  const then =
+    state === 'coming'
+      ? ''
+      : next
+        ? texts('removeNext', { day: formatFullDay(next.valid_from) })
+        : texts('removeAll')
+  return (
+    <ActionDialog
+      title={texts('removeHeading', { day: formatFullDay(valid_from) })}
+      button={texts('removeButton')}
+      text={`${texts('removeText')} ${then}`.trim()}
+      doneText={texts('removed', { day: formatFullDay(valid_from) })}
+      trigger={trigger}
+      input={{ slug, valid_from }}
+      version={text.version}
+      isDangerous
+      onReload={onStale}
+      onDone={() =>
+        onRemoved({
+          ...{ what: 'removed', slug, valid_from, before: version.texts },
+          // A day that is over cannot be given to a version any more.
+          ...{ form: null, base: valid_from, canUndo: valid_from >= today },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

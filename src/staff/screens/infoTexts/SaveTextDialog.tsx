@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { describeWritten } from '../../../shared/staff/changes/infoTextChanges'
+import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { infoTextsTexts } from '../../texts/office/infoTexts'
+import { useTexts } from '../../texts/useTexts'
+import classes from './InfoTextScreen.module.css'
+import { type InfoText, type InfoTextVersion, useSetTextMutation } from './infoTextCalls'
+import { dayOf, inputOf, type TextForm, versionBefore } from './infoTextDraft'
+
+interface SaveTextDialogProps {
+  text: InfoText
+  base: InfoTextVersion | null
+  form: TextForm
+  onStale: () => void
+  onSaved: () => void
+  /** Forgets what was typed, because it is saved, or what somebody else has saved stays. */
+  onForget: () => void
+  onClose: () => void
+}
+
+/** Shows what saving changes, and saves. If somebody else has changed the text meanwhile, it shows both. */
+export function SaveTextDialog({
+  text,
+  base,
+  form,
+  onStale,
+  onSaved,
+  onForget,
+  onClose,
+}: SaveTextDialogProps) {
+  const texts = useTexts(infoTextsTexts)
+  const [trigger] = useSetTextMutation()
+  const [version, setVersion] = useState(form.version)
+  const day = dayOf(base, form)
+  const theirs = text.versions.find(({ valid_from }) => valid_from === day) ?? text.versions[0]
+  return (
+    <ActionDialog
+      title={texts('saveHeading')}
+      button={texts('saveNow')}
+      text={day > text.today ? texts('saveLater', { day: formatFullDay(day) }) : texts('saveToday')}
+      doneText={texts('saved', { day: formatFullDay(day) })}
+      trigger={trigger}
+      input={inputOf(text, base, form)}
+      version={version}
+      conflict={{
+        fields: [
+          // Somebody may have added or removed another version.
+          { label: texts('versions'), mine: formatFullDay(day), theirs: daysOf(text) },
+          ...differences(form, theirs?.texts ?? {}),
+        ],
+        onKeepMine: () => setVersion(text.version),
+      }}
+      onReload={onStale}
+      onDone={onSaved}
+      onForget={onForget}
+      onClose={onClose}
+    >
+      {({ planned }) => (
+        <>
+          <Compared text={text} day={day} form={form} />
+          <Planned warnings={planned?.warnings ?? []} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** What the law misses in what would be saved. */
+function Planned({ warnings }: { warnings: readonly string[] }) {
+  const texts = useTexts(infoTextsTexts)
+  if (warnings.length === 0) return null
+  return (
+    <section aria-label={texts('check')} className={classes.warnings}>
+      <h3>{texts('check')}</h3>
+      <Lines lines={warnings} />
+    </section>
+  )
+}
+
+/** Shows of a new version which lines came and went since the one before; corrections are in the preview. */
+function Compared({ text, day, form }: { text: InfoText; day: string; form: TextForm }) {
+  const texts = useTexts(infoTextsTexts)
+  const before = versionBefore(text, day)
+  if (!before || text.versions.some(({ valid_from }) => valid_from === day)) return null
+  const lines = describeWritten(before.texts, writtenOf(form), 'en')
+  return (
+    <section className={classes.compared}>
+      <h3>{texts('compared', { day: formatFullDay(before.valid_from) })}</h3>
+      {lines.length === 0 ? <p>{texts('noDifference')}</p> : <Lines lines={lines} />}
+    </section>
+  )
+}
+
+/** Sentences about what changed. */
+export const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={classes.lines}>
+    {lines.map((line, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a line may come twice
+      <li key={i}>{line}</li>
+    ))}
+  </ul>
+)
+
+const daysOf = ({ versions }: InfoText): string[] =>
+  versions.map(({ valid_from }) => formatFullDay(valid_from))
+
+/** Leaves out the languages in which nothing is written. */
+const writtenOf = ({ texts }: TextForm): TextForm['texts'] =>
+  Object.fromEntries(Object.entries(texts).filter(([, { body }]) => body.trim() !== ''))
+
+/** Lists what the form and the version that is saved now have, where it differs. */
+const differences = (form: TextForm, theirs: InfoTextVersion['texts']) =>
+  Object.entries(form.texts)
+    .flatMap(([language, mine]) =>
+      (['title', 'body'] as const).map((field) => ({
+        label: `${field} (${language})`,
+        mine: mine[field].trim(),
+        theirs: theirs[language]?.[field].trim() ?? '',
+      })),
+    )
+    .filter(({ mine, theirs: other }) => mine !== other)

@@ -1,0 +1,233 @@
+import { useEffect, useRef, useState } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { Button, Buttons } from '../../components/Button'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
+import { Hint } from '../../components/Notice'
+import { ShopPreview } from '../../components/preview/ShopPreview'
+import { usePreview } from '../../components/preview/usePreview'
+import { infoTextsTexts } from '../../texts/office/infoTexts'
+import { useTexts } from '../../texts/useTexts'
+import classes from './InfoTextScreen.module.css'
+import { type InfoText, type InfoTextVersion, usePreviewTextMutation } from './infoTextCalls'
+import { canCorrect, dayOf, inputOf, type TextForm, useTextDraft } from './infoTextDraft'
+import { SaveTextDialog } from './SaveTextDialog'
+import type { Undoable } from './UndoChange'
+import { Warnings } from './Warnings'
+
+type Language = 'en' | 'de'
+type Errors = Readonly<Record<string, string[]>>
+
+interface TextEditorProps {
+  text: InfoText
+  /** The version to start from; null if the shop does not have the text. */
+  base: InfoTextVersion | null
+  /** What was typed before a change was taken back. */
+  restored: TextForm | null
+  onRestored: () => void
+  /** Loads the text again, because somebody else has changed it. */
+  onStale: () => void
+  onSaved: (change: Undoable) => void
+}
+
+/** The form of a version of a text, with the page of the shop beside it. */
+export function TextEditor({ text, base, restored, onRestored, onStale, onSaved }: TextEditorProps) {
+  const texts = useTexts(infoTextsTexts)
+  const { values, change, clear, isChanged } = useTextDraft(text, base)
+  const restore = useRef(() => {})
+  restore.current = () => {
+    if (!restored) return
+    const { version } = text
+    change({ ...restored, version })
+    onRestored()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change that is taken back
+  useEffect(() => restore.current(), [restored])
+  const [isSaving, setIsSaving] = useState(false)
+  const [language, setLanguage] = useState(text.languages[0] ?? 'en')
+  const [trigger] = usePreviewTextMutation()
+  const input = inputOf(text, base, values)
+  const previewed = usePreview(trigger, { ...input, language })
+  const errors: Errors = previewed.error?.errors ?? {}
+  const { title } = values.texts[language] ?? { title: '' }
+  return (
+    <div className={classes.editor}>
+      <form
+        aria-label={texts('editing')}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsSaving(true)
+        }}
+      >
+        <TargetFields {...{ text, base, values, errors, change }} />
+        <LanguageChoice {...{ text, values, errors, language }} onChange={setLanguage} />
+        <LanguageFields {...{ text, base, values, errors, language, change }} />
+        <Warnings warnings={previewed.answer?.warnings ?? []} />
+        <div className={classes.save}>
+          <Buttons>
+            <Button kind={isChanged ? 'main' : 'plain'} type="submit">
+              {texts('save')}
+            </Button>
+            {isChanged && (
+              <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
+            )}
+          </Buttons>
+          {isChanged && <Hint>{texts('unsaved')}</Hint>}
+        </div>
+      </form>
+      <div className={classes.preview}>
+        <ShopPreview title={title} previewed={{ ...previewed, html: previewed.answer?.html ?? '' }} />
+      </div>
+      {isSaving && (
+        <SaveTextDialog
+          {...{ text, base, onStale }}
+          form={values}
+          onSaved={() => {
+            const valid_from = dayOf(base, values)
+            const before = text.versions.find((one) => one.valid_from === valid_from)?.texts ?? null
+            const { slug } = text
+            onSaved({
+              ...{ what: 'saved', slug, valid_from, before },
+              ...{ form: values, base: base?.valid_from ?? '', canUndo: true },
+            })
+          }}
+          onForget={clear}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  text: InfoText
+  base: InfoTextVersion | null
+  values: TextForm
+  errors: Errors
+  change: (changed: Partial<TextForm>) => void
+}
+
+/** Whether the version is corrected or a new one is made, and from when that one is valid. */
+function TargetFields({ text, base, values, errors, change }: FieldsProps) {
+  const texts = useTexts(infoTextsTexts)
+  const mayCorrect = canCorrect(text, base)
+  return (
+    <div className={classes.fields}>
+      <p>{base ? texts('from', { day: formatFullDay(base.valid_from) }) : texts('nothingYet')}</p>
+      {base?.is_agreed && base.state !== 'past' && (
+        <Hint>{texts(mayCorrect ? 'agreedLanguage' : 'agreed')}</Hint>
+      )}
+      {base?.state === 'past' && <Hint>{texts('past')}</Hint>}
+      {mayCorrect && (
+        <fieldset className={classes.choice}>
+          <legend>{texts('saveAs')}</legend>
+          {(['same', 'new'] as const).map((target) => (
+            <label key={target}>
+              <input
+                type="radio"
+                name="target"
+                checked={values.target === target}
+                onChange={() => change({ target })}
+              />
+              {texts(target === 'same' ? 'correction' : 'newVersion')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {(values.target === 'new' || !mayCorrect) && (
+        <TextField
+          label={texts('validFrom')}
+          hint={texts('dayHint')}
+          type="date"
+          isRequired
+          min={text.today}
+          errors={errors.valid_from ?? []}
+          value={values.validFrom}
+          onChange={({ target }) => change({ validFrom: target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The languages of the shop. Those that the text lacks, and those with a mistake, are marked. */
+function LanguageChoice({
+  text,
+  values,
+  errors,
+  language,
+  onChange,
+}: Omit<FieldsProps, 'base' | 'change'> & { language: string; onChange: (language: string) => void }) {
+  const texts = useTexts(infoTextsTexts)
+  if (text.languages.length < 2) return null
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{texts('language')}</legend>
+      {text.languages.map((one) => {
+        const name = texts(one as Language)
+        const isWrong = Object.keys(errors).some((field) => field.startsWith(`texts.${one}`))
+        const isLacking = values.texts[one]?.body.trim() === ''
+        return (
+          <label key={one}>
+            <input type="radio" name="language" checked={one === language} onChange={() => onChange(one)} />
+            {isWrong && one !== language
+              ? texts('wrongIn', { language: name })
+              : isLacking
+                ? texts('lacking', { language: name })
+                : name}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** Title and text in one language. */
+function LanguageFields({
+  text,
+  base,
+  values,
+  errors,
+  language,
+  change,
+}: FieldsProps & { language: string }) {
+  const texts = useTexts(infoTextsTexts)
+  const written = values.texts[language] ?? { title: '', body: '' }
+  const isFirst = language === text.languages[0]
+  const isFixed = values.target === 'same' && base?.is_agreed === true && base.texts[language] !== undefined
+  const type = (fields: Partial<typeof written>) =>
+    change({ texts: { ...values.texts, [language]: { ...written, ...fields } } })
+  return (
+    <div className={classes.fields}>
+      <TextField
+        label={texts('title')}
+        lang={language}
+        isRequired={isFirst}
+        autoComplete="off"
+        maxLength={300}
+        readOnly={isFixed}
+        errors={errors[`texts.${language}.title`] ?? []}
+        value={written.title}
+        onChange={({ target }) => type({ title: target.value })}
+      />
+      <Field
+        label={texts('body')}
+        hint={isFirst ? texts('bodyHint') : `${texts('bodyHint')} ${texts('otherHint')}`}
+        isRequired={isFirst}
+        errors={errors[`texts.${language}.body`] ?? []}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            lang={language}
+            rows={24}
+            readOnly={isFixed}
+            value={written.body}
+            onChange={({ target }) => type({ body: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

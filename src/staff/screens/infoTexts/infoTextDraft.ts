@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { type Draft, useDraft } from '../../forms/useDraft'
+import type { InfoText, InfoTextVersion } from './infoTextCalls'
+
+/** What the form of a text has. */
+export interface TextForm {
+  /** Whether the version itself is corrected, or a new one is made from it. */
+  target: 'same' | 'new'
+  /** The first day of a new version. */
+  validFrom: string
+  /** By the languages of the shop. */
+  texts: Record<string, { title: string; body: string }>
+  /** The state of the text when the first change was made. */
+  version: string
+}
+
+const nothing = { title: '', body: '' }
+
+/** Tells whether a version may be corrected: in one that orders agreed to, only a missing language may be added. */
+export const canCorrect = ({ languages }: InfoText, base: InfoTextVersion | null): boolean =>
+  base !== null &&
+  base.state !== 'past' &&
+  (!base.is_agreed || languages.some((language) => !base.texts[language]))
+
+/** Tells whether a version may be removed: the shop must keep a text in force that the law demands. */
+export const canRemove = ({ versions, is_required, today }: InfoText, version: InfoTextVersion): boolean =>
+  !version.is_agreed &&
+  version.state !== 'past' &&
+  (!is_required || versions.some((other) => other !== version && other.valid_from <= today))
+
+/** Finds the version that an editor opens with: the one in the address, or the newest. */
+export const baseOf = ({ versions }: InfoText, day: string | null): InfoTextVersion | null =>
+  versions.find(({ valid_from }) => valid_from === day) ?? versions[0] ?? null
+
+/** Finds the version before another one, which it is compared with. */
+export const versionBefore = ({ versions }: InfoText, day: string): InfoTextVersion | null =>
+  versions.find(({ valid_from }) => valid_from < day) ?? null
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+function formOf(text: InfoText, base: InfoTextVersion | null): TextForm {
+  const { languages, today, versions, version } = text
+  let validFrom = today
+  while (versions.some(({ valid_from }) => valid_from === validFrom)) validFrom = dayAfter(validFrom)
+  return {
+    target: canCorrect(text, base) && !base?.is_agreed ? 'same' : 'new',
+    validFrom,
+    texts: Object.fromEntries(languages.map((language) => [language, base?.texts[language] ?? nothing])),
+    version,
+  }
+}
+
+/** The day of the version that is saved. */
+export const dayOf = (base: InfoTextVersion | null, { target, validFrom }: TextForm): string =>
+  base && target === 'same' ? base.valid_from : validFrom
+
+/** Writes a form as the calls take it. */
+export const inputOf = ({ slug }: InfoText, base: InfoTextVersion | null, form: TextForm) => ({
+  slug,
+  valid_from: dayOf(base, form),
+  texts: form.texts,
+})
+
+/** Keeps the form of a version in the tab. A draft remembers which state of the text it was begun with. */
+export function useTextDraft(text: InfoText, base: InfoTextVersion | null): Draft<TextForm> {
+  const saved = useMemo(() => formOf(text, base), [text, base])
+  const draft = useDraft<TextForm>('text', `${text.slug} ${base?.valid_from ?? ''}`, saved)
+  const { values, change } = draft
+  return { ...draft, change: (changed) => change({ version: values.version, ...changed }) }
+}
