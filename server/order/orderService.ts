@@ -6,6 +6,7 @@ import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
+import { createGiftCardReader } from '../giftcards/giftCardRepository'
 import { enqueue } from '../jobs/outbox'
 import { said } from '../languages/said'
 import { emailKey, mailboxOf } from '../mail/emailRules'
@@ -204,7 +205,9 @@ export function createOrderService(
       const order = await this.getWholeOrder(uuid_order, viewer)
       const sold = soldCardState(order, now())
       if (sold === null) throw new NotFound(said('error.order.unknown'))
-      if (sold.state !== 'sent') throw new ShopError(409, 'not_sendable', said('error.giftCard.notSendable'))
+      const card = await createGiftCardReader(db).findGiftCardOfOrder(uuid_order)
+      if (sold.state !== 'sent' || card?.is_blocked !== 0)
+        throw new ShopError(409, 'not_sendable', said('error.giftCard.notSendable'))
       const again = `${uuid_order}.${Math.floor(now().getTime() / linkEveryMs)}`
       const dedupeKey = `mail.gift_card.${again}`
       const job = { kind: 'mail.gift_card', dedupeKey, payload: { uuid_order, again }, uuidOrder: uuid_order }

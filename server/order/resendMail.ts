@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { NotFound, ShopError } from '../errors'
+import { createGiftCardReader } from '../giftcards/giftCardRepository'
 import { enqueue } from '../jobs/outbox'
 import { createOutboxReader, type Job } from '../jobs/outboxRepository'
 import type { OrderRecord } from './orderContent'
@@ -56,6 +57,14 @@ export async function resendMail(
   }
   if (!isResendable(mail)) {
     throw new ShopError(409, 'not_resendable', 'This mail cannot be sent again: the buyer asks for it.')
+  }
+  const card = await createGiftCardReader(trx).findGiftCardOfOrder(order.uuidOrder)
+  if (mail.kind === 'mail.gift_card' && card?.is_blocked === 1) {
+    throw new ShopError(
+      409,
+      'card_blocked',
+      'The gift card is blocked, so its code is not sent. Open it first.',
+    )
   }
   const again = randomUUID()
   const { kind, uuid_order: uuidOrder } = mail

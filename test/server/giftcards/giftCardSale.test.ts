@@ -12,6 +12,7 @@ import { createAccounts } from '../../../server/order/books/datev/datevAccounts'
 import { bookingsOf } from '../../../server/order/books/datev/datevBookings'
 import { readBooks } from '../../../server/order/books/readBooks'
 import { createOrderReader } from '../../../server/order/orderRepository'
+import { listOrderMails, resendMail } from '../../../server/order/resendMail'
 import { settlePayment } from '../../../server/order/settlePayment'
 import { readOrderPage } from '../../../server/staff/orders/orderPage'
 import { required } from '../../../src/shared/required'
@@ -129,6 +130,22 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
       shipment_name: 'Gift card',
       gift_card_sale: { amount: 50, recipient_name: 'Kim', state: 'sent' },
     })
+  })
+
+  it('is not sent again while it is blocked, by the buyer nor by staff, and both are told', async () => {
+    const uuidOrder = await buy(50)
+    await shop.checkoutModule.workOnce()
+    const [order] = await createOrderReader(shop.db).listOrders([uuidOrder])
+    const mails = await listOrderMails(shop.db, order!)
+    const mail = mails.find(({ kind }) => kind === 'mail.gift_card')!
+    const sendAgain = () =>
+      transact(shop.db, (trx) => resendMail(trx, order!.orderNumber, mail.id_job, shop.clock.now))
+    await shop.db.updateTable('gift_card').set({ is_blocked: 1 }).execute()
+    await expect(shop.checkoutModule.orders.sendGiftCard(uuidOrder)).rejects.toMatchObject({ code: 'not_sendable' })
+    await expect(sendAgain()).rejects.toMatchObject({ status: 409, code: 'card_blocked' })
+    await shop.db.updateTable('gift_card').set({ is_blocked: 0 }).execute()
+    await shop.checkoutModule.orders.sendGiftCard(uuidOrder)
+    expect(await sendAgain()).toBe('gift_card')
   })
 
   it('waits for the wished day with its mail, which can be sent again afterwards', async () => {
