@@ -8,7 +8,7 @@ import {
   bundleFolder,
   codeFolders,
   cssModules,
-  fontRule,
+  fileRule,
   momentLocales,
   sharedConfiguration,
 } from './scripts/webpackShared.ts'
@@ -69,7 +69,7 @@ export function programConfiguration(entry, folder, mode = 'production') {
           options: { modules: { mode: 'global', exportOnlyLocals: true } },
         },
         { resourceQuery: /source/, type: 'asset/source' },
-        { ...fontRule, generator: { emit: false } },
+        { ...fileRule, generator: { emit: false } },
       ],
     },
     plugins: [new webpack.IgnorePlugin(momentLocales), new ShippedPackagesPlugin()],

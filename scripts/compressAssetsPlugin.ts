@@ -7,16 +7,16 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 /**
- * Writes a Brotli and a gzip copy beside every text file of the browser bundle, at the highest compression. Node compresses
- * on other threads, while webpack goes on with other bundles.
+ * Writes a Brotli and a gzip copy beside every text file of the browser bundle, at the highest compression, and a Brotli
+ * copy beside WebAssembly. Node compresses on other threads, while webpack goes on with other bundles.
  */
 export class CompressAssetsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('CompressAssetsPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
       compilation.hooks.processAssets.tapPromise({ name: 'CompressAssetsPlugin', stage }, async () => {
-        const texts = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name))
-        await Promise.all(texts.map(({ name, source }) => compress(compilation, name, source.buffer())))
+        const files = compilation.getAssets().filter(({ name }) => /\.(js|css|wasm)$/.test(name))
+        await Promise.all(files.map(({ name, source }) => compress(compilation, name, source.buffer())))
       })
     })
   }
@@ -33,6 +33,8 @@ async function compress(compilation: Compilation, name: string, raw: Buffer): Pr
   copiesByHash.set(key, copies)
   const [brotli, gzipped] = await copies
   compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(brotli))
+  // Browsers that open the camera, over https or on the machine itself, take Brotli.
+  if (name.endsWith('.wasm')) return
   compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(gzipped))
 }
 

@@ -33,8 +33,9 @@ export const cssModules = {
   exportLocalsConvention: 'as-is',
 }
 
-export const fontRule: RuleSetRule = {
-  test: /\.woff2$/,
+/** Fonts, and the WebAssembly that reads barcodes: scripts and style sheets know their addresses. */
+export const fileRule: RuleSetRule = {
+  test: /\.(woff2|wasm)$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
 }

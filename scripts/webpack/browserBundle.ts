@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { cutFiles } from '../leaveOutLoader.ts'
 import { root } from '../support.ts'
-import { codeFolders, cssModules, fontRule } from '../webpackShared.ts'
+import { codeFolders, cssModules, fileRule } from '../webpackShared.ts'
 
 /** Compiles TypeScript and elements for the oldest browsers that are supported. */
 const babelRule: RuleSetRule = {
@@ -32,7 +32,7 @@ export const browserRules: RuleSetRule[] = [
     use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
   },
   { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-  fontRule,
+  fileRule,
 ]
 
 /**

@@ -33,9 +33,17 @@ export function pageSecurityHeaders(
   }
 }
 
+/**
+ * Sets the security headers of the back office. Beside those of pages it may use the camera, to scan, and run the WebAssembly
+ * that reads barcodes in browsers without a detector of their own; `eval` stays forbidden.
+ */
+export const staffSecurityHeaders = (config: SecurityConfig): RequestHandler =>
+  pageHeaders(config, [], { canScan: true })
+
 function pageHeaders(
   { publicUrl, resourcesUrl, imageUrlTemplate }: SecurityConfig,
   providers: readonly PageAccess[],
+  { canScan = false } = {},
 ): RequestHandler {
   const hasProviders = providers.length > 0
   const isHttps = publicUrl.startsWith('https:')
@@ -46,7 +54,11 @@ function pageHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...providers.flatMap(({ scripts }) => scripts)],
+        scriptSrc: [
+          "'self'",
+          ...(canScan ? ["'wasm-unsafe-eval'"] : []),
+          ...providers.flatMap(({ scripts }) => scripts),
+        ],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [...new Set(["'self'", 'data:', ...resources.slice(1), ...resizedImages])],
@@ -83,7 +95,7 @@ function pageHeaders(
   const origins = providers.flatMap(({ paymentRequests }) => paymentRequests.map((origin) => `"${origin}"`))
   const payment = hasProviders ? `(${['self', ...origins].join(' ')})` : '()'
   return (req, res, next) => {
-    const permissions = `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`
+    const permissions = `camera=${canScan ? '(self)' : '()'}, microphone=(), geolocation=(), usb=(), payment=${payment}`
     res.setHeader('Permissions-Policy', permissions)
     res.setHeader('Reporting-Endpoints', `csp="${policyReportPath}"`)
     secure(req, res, next)

@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.map': 'application/json',
 }
 
@@ -47,7 +48,7 @@ export interface Assets {
 }
 
 /**
- * Reads a bundle for browsers and its compressed copies into memory, which is less than a megabyte.
+ * Reads a bundle for browsers and its compressed copies into memory, which is less than two megabytes.
  * @param folder the folder of the built bundle, with its `manifest.json`
  */
 export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = clientBundle): Assets {

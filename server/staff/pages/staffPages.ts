@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import { NotFound } from '../../errors'
 import { onlyMethods } from '../../middleware/methods'
-import { pageSecurityHeaders, type SecurityConfig } from '../../middleware/securityHeaders'
+import { type SecurityConfig, staffSecurityHeaders } from '../../middleware/securityHeaders'
 import type { Assets } from '../../ssr/assets'
 
 /** The chunk of the first screen. The shell is the same for all addresses, so it names no other. */
@@ -21,13 +21,9 @@ export function createStaffPages(config: SecurityConfig, assets: Assets): Router
   router.use('/assets', () => {
     throw new NotFound('There is nothing at this address.')
   })
-  router.use(
-    pageSecurityHeaders(config, async () => []),
-    privateHeaders,
-    (_req, res) => {
-      res.type('html').send(shell)
-    },
-  )
+  router.use(staffSecurityHeaders(config), privateHeaders, (_req, res) => {
+    res.type('html').send(shell)
+  })
   return router
 }
 

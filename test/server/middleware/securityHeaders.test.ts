@@ -63,6 +63,14 @@ describe('the policy of a page', () => {
     expect(headers['permissions-policy']).toContain('payment=()')
   })
 
+  it('lets no page of the shop use the camera, or run WebAssembly', async () => {
+    for (const path of ['/', '/basket', '/staffing']) {
+      const headers = await headersOf('live', path)
+      expect(headers['permissions-policy']).toContain('camera=(),')
+      expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+    }
+  })
+
   it.each([[`/basket/${id}`], ['/basket']])(
     'lets Stripe into %s of a live shop, and nobody else',
     async (path) => {
