@@ -13,9 +13,12 @@ import { patience } from './patience'
 /** Connects to the browser of all tests. Closing the connection closes only the contexts that were made by it. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(process.env.BROWSER_ENDPOINT!)
 
-/** Starts a browser of its own: what it measures depends on nothing else in it. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+/**
+ * Starts a browser of its own: what it measures depends on nothing else in it.
+ * @param flags further ones of Chromium
+ */
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags, ...flags] })
 
 export interface Visit {
   page: Page

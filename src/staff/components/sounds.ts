@@ -5,6 +5,12 @@ let audio: AudioContext | null = null
 /** Two short rising tones: what was scanned is right. */
 export const playRight = () => play([880, 1320], 0.08, 'sine')
 
+/** A short tone, and a short vibration of phones: the camera has read a code. Whether it is right is for the screen to say. */
+export function playRead() {
+  play([1760], 0.06, 'sine')
+  if (isSettingOn('sounds')) navigator.vibrate?.(60)
+}
+
 /** A low, longer tone: what was scanned is wrong. */
 export const playWrong = () => play([180, 140], 0.22, 'square')
 

@@ -42,5 +42,6 @@ export class ScanBurst {
   }
 }
 
-const isBarcode = (text: string): boolean =>
+/** Whether a text can be a barcode of a shop, by its length. */
+export const isBarcode = (text: string): boolean =>
   text.length >= minLength && text.length <= maxLength && text.trim() !== ''

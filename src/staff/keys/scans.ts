@@ -53,6 +53,14 @@ export function addScanner(scanner: Scanner): () => void {
   }
 }
 
+/**
+ * Gives a code to where scans are wanted now, as if a hand scanner had typed it.
+ * @param text with what scanners add to a code
+ */
+export const giveScan = (text: string): void => void give(text.trim(), openPlace())
+
+const openPlace = (): ScanPlace => (isDialogOpen() ? 'dialog' : 'screen')
+
 function giveKept(): void {
   if (!kept) return
   const { text, at } = kept
@@ -77,7 +85,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const field = closestElement(event.target, writing)
   const isWriting = field !== null && !field.hasAttribute('data-scan')
   const scanned = burst.take(event.key, event.timeStamp)
-  const place = isDialogOpen() ? 'dialog' : 'screen'
+  const place = openPlace()
   // A space would press the focused button, or scroll.
   if (!field && event.key === ' ' && burst.isFast) event.preventDefault()
   if (place === 'dialog') keepDialogOpen(event, scanned !== null)

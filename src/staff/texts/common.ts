@@ -12,5 +12,6 @@ export const commonTexts = {
     selectRow: 'Select {name}',
     selectAll: 'Select all',
     sortBy: 'Sort by {name}',
+    camera: 'Scan with the camera',
   },
 } as const

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { CameraScan } from '../../camera/CameraScan'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { ScanField } from '../../keys/ScanField'
@@ -37,6 +38,7 @@ export function CounterScreen() {
     <ScreenFrame title={texts('heading')}>
       <div className={classes.screen}>
         <SearchField search={search} onFind={find} />
+        <CameraScan />
         {search === '' ? (
           <Hint>{texts('explain')}</Hint>
         ) : (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { readScan } from '../../../shared/barcodes'
+import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Hint, Problem } from '../../components/Notice'
@@ -62,6 +63,7 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
   return (
     <>
       <CodeField onCode={scan.onCode} />
+      <CameraScan />
       {scan.said && items.length > 0 && (
         <p className={classes.scan} data-kind={scan.said.kind} role="status">
           {scan.said.text}

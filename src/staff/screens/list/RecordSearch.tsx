@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScanField } from '../../keys/ScanField'
@@ -54,6 +55,7 @@ export function RecordSearch({ code, onCode, onChoose, onByHand }: RecordSearchP
           <Button onClick={onByHand}>{texts('byHand')}</Button>
         </Buttons>
       </form>
+      <CameraScan />
       {code !== '' && <Results key={code} code={code} onChoose={onChoose} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Field, TextField, TickBox } from '../../../components/Field'
 import { useCorrectTrackingMutation, useShipOrdersMutation } from '../../api/orderCalls'
 import type { StaffError } from '../../api/staffError'
+import { CameraScan } from '../../camera/CameraScan'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { startHere } from '../../components/dialog/findStart'
 import { useDialogDraft } from '../../forms/useDraft'
@@ -126,6 +127,7 @@ function ParcelFields({ tracking, url, shared, error, onChange }: ParcelFieldsPr
         value={tracking}
         onChange={({ target }) => onChange({ tracking: target.value, shared: false })}
       />
+      <CameraScan />
       <TextField
         label={texts('urlField')}
         type="url"

@@ -4,6 +4,7 @@ import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import type { OrderView } from '../../../shared/staff/orderViews'
 import type { ListedOrder, OrderSelection } from '../../api/contract'
 import { useListOrdersQuery } from '../../api/orderCalls'
+import { CameraScan } from '../../camera/CameraScan'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -52,6 +53,7 @@ export function OrdersScreen() {
       }
     >
       <OrderSearch search={search} />
+      <CameraScan />
       <ViewLinks view={view} search={search} />
       <OrderList
         key={`${view} ${search}`}

@@ -9,6 +9,7 @@ import {
 } from '../../api/orderCalls'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Link } from '../../components/Link'
@@ -77,6 +78,7 @@ export function PackingScreen() {
           isSending={run.isSending}
           onTake={run.take}
         />
+        <CameraScan />
         {(run.said ?? weighed) && (
           <p className={classes.said} role="status">
             {run.said ?? weighed}

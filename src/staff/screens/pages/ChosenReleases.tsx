@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import { useScanner } from '../../keys/useScanner'
@@ -151,6 +152,7 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
           want(typed)
         }}
       />
+      {takesScans && <CameraScan />}
       {search !== '' && currentData && found.length === 0 && (
         <p role="status">{texts(all.length > 0 ? 'allChosen' : 'noneFound')}</p>
       )}

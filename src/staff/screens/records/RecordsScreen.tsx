@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Field } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type RecordOrder, recordFilters } from '../../../shared/staff/recordFilters'
+import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
@@ -69,6 +70,7 @@ export function RecordsScreen() {
         search={address.search}
         addressOf={(search) => addressOf(address, { search })}
       />
+      <CameraScan />
       <FilterLinks address={address} />
       {made && made.uuid_batch !== null && (
         <div className={classes.made}>

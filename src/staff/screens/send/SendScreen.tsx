@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { Field, TickBox } from '../../../components/Field'
 import { useMakePickListQuery, useShipOrdersMutation } from '../../api/orderCalls'
+import { CameraScan } from '../../camera/CameraScan'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
@@ -61,6 +62,7 @@ export function SendScreen() {
       <div className={classes.screen}>
         <Hint>{texts('explain')}</Hint>
         <ScanLine scan={scan} />
+        <CameraScan />
         {chosen}
         <Field label={texts('list')} hint={texts('listHint')}>
           {(control) => (

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Field } from '../../components/Field'
+import { Button, Buttons } from '../components/Button'
+import { Problem } from '../components/Notice'
+import { cameraTexts } from '../texts/camera'
+import { useTexts } from '../texts/useTexts'
+import classes from './CameraPanel.module.css'
+import { useCamera } from './useCamera'
+
+/** The picture of the camera with what it has read, and the buttons of the camera. It is no dialog, so that what scans do stays in sight. */
+export function CameraPanel({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(cameraTexts)
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, cameras, id, choose, isLampOn, setLamp, lastRead } = useCamera(video, onClose)
+  const hasPicture = state === 'starting' || state === 'on'
+  return (
+    <section className={classes.panel} aria-label={texts('camera')}>
+      {hasPicture ? (
+        <div className={classes.picture} data-state={state}>
+          <video ref={video} muted playsInline className={classes.video} />
+          <span className={classes.aim} aria-hidden />
+        </div>
+      ) : (
+        <Problem error={{ message: texts(state) }} />
+      )}
+      {hasPicture && (
+        <p role="status" className={classes.said}>
+          {state === 'starting'
+            ? texts('starting')
+            : lastRead === null
+              ? texts('aim')
+              : texts('read', { code: lastRead.slice(3, 60) })}
+        </p>
+      )}
+      {hasPicture && cameras.length > 1 && (
+        <Field label={texts('which')}>
+          {(control) => (
+            <select {...control} value={id} onChange={({ target }) => choose(target.value)}>
+              {cameras.map((one, index) => (
+                <option key={one.id} value={one.id}>
+                  {one.name || texts('number', { number: index + 1 })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Buttons>
+        <Button onClick={onClose}>{texts(hasPicture ? 'stop' : 'close')}</Button>
+        {isLampOn !== null && (
+          <Button aria-pressed={isLampOn} onClick={() => setLamp(!isLampOn)}>
+            {texts('lamp')}
+          </Button>
+        )}
+      </Buttons>
+    </section>
+  )
+}
