@@ -16,7 +16,18 @@ import { customsOf } from '../../order/vat/tariffNumbers'
 import { byteOrderMark, csvText } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
 import { latinLetters } from '../../support/latinRules'
-import { type DhlAddress, dhlAddress } from './dhlAddress'
+import {
+  addressProblems,
+  type CarrierColumn,
+  type DeutschePostRow,
+  type DhlRow,
+  deutschePostColumns,
+  dhlColumns,
+  type LeftOut,
+  maxDhlGrams,
+} from './carrierColumns'
+import { deutschePostAddress } from './deutschePostAddress'
+import { dhlAddress } from './dhlAddress'
 import { type Recipient, recipientOf } from './recipient'
 import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 
@@ -100,9 +111,7 @@ export async function writeLabelFile(
   }
   refuseLostLetters(parcels)
   const readable = parcels.map((parcel) => ({ ...parcel, to: inLatin(parcel.to) }))
-  const fitted = readable.map((parcel) => ({ ...parcel, dhl: dhlAddress(parcel.to) }))
-  const rows = file === 'dhl' ? dhlRows(fitted, shop) : deutschePostRows(readable, shop)
-  const notes = file === 'dhl' ? fitted.flatMap(noteOf) : []
+  const { rows, notes } = file === 'dhl' ? dhlFile(readable, shop) : deutschePostFile(readable, shop)
   const cells = rows.map((row) => row.map((text) => latinLetters(text).text))
   return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes }
 }
@@ -126,51 +135,87 @@ const longCode = (idCountry: string): string => codes[idCountry] ?? idCountry
 const kilograms = (grams: number): string => (Math.max(grams, 1) / 1000).toFixed(3).replace('.', ',')
 
 /** Street and number of the shop, which its settings have in one line. */
-function senderOf({ seller }: LabelShop) {
-  const [, street = seller.street, number = ''] = /^(.*\S)\s+(\d+\s?\S*)$/u.exec(seller.street) ?? []
+function senderOf({ seller, idCountry }: LabelShop): Recipient {
+  const [, street = seller.street, houseNumber = ''] = /^(.*\S)\s+(\d+\s?\S*)$/u.exec(seller.street) ?? []
   const [, postalCode = '', city = seller.place] = /^(\S*\d\S*)\s+(.*)$/u.exec(seller.place) ?? []
-  return { name: seller.company, street, number, postalCode, city }
+  const address = { name: seller.company, street, houseNumber, postalCode, city, idCountry }
+  return inLatin({ ...address, addition: '', province: '', postNumber: '' })
 }
+
+interface CarrierFile {
+  rows: string[][]
+  notes: string[]
+}
+
+const cellsOf = <Name extends string>(
+  columns: Readonly<Record<Name, CarrierColumn>>,
+  row: Readonly<Record<Name, string>>,
+): string[] => (Object.keys(columns) as Name[]).map((name) => row[name])
+const titlesOf = (columns: Readonly<Record<string, CarrierColumn>>): string[] =>
+  Object.values(columns).map(({ title }) => title)
 
 /**
- * The columns of "Versenden" in DHL's portal for business customers (Post & DHL Geschäftskundenportal). What is not here,
- * such as the product and the billing number, comes from the template that is chosen there. Neither e-mail address nor
- * telephone number is given away, because the buyer was not asked. Parcels to the USA need the state as `Provinz`, and each
- * item's tariff number and country of origin, which are in the customs file (help of "Versenden", 24.09.2025:
- * https://www.dhl.de/de/geschaeftskunden/portal/kundendesktop/intern/seiten/hilfe-information-5df7b5/versenden.html).
+ * Writes the rows for DHL's portal. What is not there, such as the product and the billing number, comes from the template
+ * that is chosen in the portal. Neither e-mail address nor telephone number is given away, because the buyer was not asked.
+ * Parcels to the USA need the state as `Provinz`, and each item's tariff number and country of origin, which are in the
+ * customs file.
  */
-function dhlRows(parcels: readonly (LabelParcel & { dhl: DhlAddress })[], shop: LabelShop): string[][] {
-  const from = senderOf(shop)
-  const titles = [
-    ...['Sendungsreferenz', 'Absender Name 1', 'Absender Straße', 'Absender Hausnummer', 'Absender PLZ'],
-    ...['Absender Ort', 'Absender Land', 'Empfänger Name 1', 'Empfänger Name 2 / Postnummer'],
-    ...['Empfänger Name 3', 'Empfänger Straße', 'Empfänger Hausnummer', 'Empfänger PLZ', 'Empfänger Ort'],
-    ...['Empfänger Provinz', 'Empfänger Land', 'Gewicht'],
-  ]
-  const rows = parcels.map(({ order, dhl, grams }) => [
-    // DHL wants a reference of at least 8 characters.
-    `Order ${order.orderNumber}`,
-    ...[from.name, from.street, from.number, from.postalCode, from.city, longCode(shop.idCountry)],
-    ...[...dhl.names, dhl.street, dhl.houseNumber, dhl.postalCode, dhl.city, dhl.province],
-    longCode(dhl.idCountry),
-    kilograms(grams),
-  ])
-  return [titles, ...rows]
+function dhlFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile {
+  const sender = senderOf(shop)
+  const from = dhlAddress(sender)
+  const notes = roomNotes('The address of the shop', 'DHL', from.leftOut)
+  const rows = parcels.map(({ order, to, grams }) => {
+    const { address, leftOut } = dhlAddress(to)
+    const row: DhlRow = {
+      // DHL wants a reference of at least 8 characters.
+      reference: `Order ${order.orderNumber}`,
+      ...{ senderName: from.address.name, senderStreet: from.address.street },
+      ...{ senderHouseNumber: from.address.houseNumber, senderPostalCode: from.address.postalCode },
+      ...{ senderCity: from.address.city, senderCountry: longCode(shop.idCountry) },
+      ...address,
+      country: longCode(to.idCountry),
+      weight: kilograms(grams),
+    }
+    const what = `Order ${order.orderNumber}`
+    notes.push(
+      ...roomNotes(what, 'DHL', leftOut),
+      ...addressProblems(dhlColumns, row, to.postNumber).map((problem) => `${what}: ${problem} Correct it.`),
+    )
+    if (grams > maxDhlGrams) {
+      notes.push(`${what}: it weighs ${row.weight} kg, and DHL takes 31,5 kg. Send it in several parcels.`)
+    }
+    return cellsOf(dhlColumns, row)
+  })
+  return { rows: [titlesOf(dhlColumns), ...rows], notes }
 }
 
-/** The addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
-function deutschePostRows(parcels: readonly LabelParcel[], shop: LabelShop): string[][] {
-  const from = senderOf(shop)
-  return [
-    ['NAME', 'ZUSATZ', 'STRASSE', 'NUMMER', 'PLZ', 'STADT', 'LAND', 'ADRESS_TYP'],
-    [from.name, '', from.street, from.number, from.postalCode, from.city, longCode(shop.idCountry), 'HOUSE'],
-    ...parcels.map(({ to }) => [
-      to.name,
-      [to.postNumber, to.addition].filter(Boolean).join(', '),
-      ...[to.street, to.houseNumber, to.postalCode, to.city, longCode(to.idCountry), 'HOUSE'],
-    ]),
+/** Writes the addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
+function deutschePostFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile {
+  const notes: string[] = []
+  const rowOf = (what: string, to: Recipient): string[] => {
+    const { address, leftOut } = deutschePostAddress(to)
+    const row: DeutschePostRow = { ...address, country: longCode(to.idCountry), addressType: 'HOUSE' }
+    notes.push(
+      ...roomNotes(what, 'Deutsche Post', leftOut),
+      ...addressProblems(deutschePostColumns, row, to.postNumber).map(
+        (problem) => `${what}: ${problem} Correct it.`,
+      ),
+    )
+    return cellsOf(deutschePostColumns, row)
+  }
+  const rows = [
+    rowOf('The address of the shop', senderOf(shop)),
+    ...parcels.map(({ order, to }) => rowOf(`Order ${order.orderNumber}`, to)),
   ]
+  return { rows: [titlesOf(deutschePostColumns), ...rows], notes }
 }
+
+/** Says what of an address had no room in the file. */
+const roomNotes = (what: string, carrier: string, leftOut: readonly LeftOut[]): string[] =>
+  leftOut.map(
+    ({ column, text }) =>
+      `${what}: ${carrier} has no room for “${text}” in “${column.title}”, which takes ${column.max} characters. Add it to the label, or shorten the address.`,
+  )
 
 /** What the forms CN22 and CN23 ask for, one row for each line of an order. */
 function customsRows(parcels: readonly LabelParcel[]): (string | number)[][] {
@@ -214,11 +259,3 @@ function refuseLostLetters(parcels: readonly LabelParcel[]): void {
     `Carriers read Latin letters only, and these orders have others in their address: ${lost.join(', ')}. Correct the address of each order, or take it out of the selection.`,
   )
 }
-
-/** Says what of an address had no room in the file. */
-const noteOf = ({ order, dhl: { leftOut } }: LabelParcel & { dhl: DhlAddress }): string[] =>
-  leftOut.length === 0
-    ? []
-    : [
-        `Order ${order.orderNumber}: DHL has no room for “${leftOut.join(', ')}”. Add it to the label, or shorten the address.`,
-      ]

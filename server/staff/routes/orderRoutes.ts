@@ -95,7 +95,7 @@ export function addOrderRoutes(
     }
     const written = await writeLabelFile(db, await lists.selected(orders), { file, shop, now: now() })
     // A header has room for some notes; the file is made again after they were seen to.
-    const notes = encodeURIComponent(JSON.stringify(written.notes.slice(0, 20)))
+    const notes = encodeURIComponent(JSON.stringify(written.notes.slice(0, 10)))
     sendFile(res.setHeader(fileNotesHeader, notes), written.name, written.bytes)
   })
 

@@ -114,6 +114,149 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect(bytes.toString('latin1')).toContain(';238801;Singapore;')
   })
 
+  const cellsOf = async (file: LabelFile, fields: Address, content: Partial<OrderContent> = {}) => {
+    const order = await addressed(fields)
+    const written = await write([{ ...order, content: { ...order.content, ...content } }], file)
+    const lines = written.bytes.toString('latin1').trim().split('\r\n')
+    const [titles = [], row = []] = [lines[0], lines.at(-1)].map((line) =>
+      line?.replaceAll('"', '').split(';'),
+    )
+    return { ...Object.fromEntries(titles.map((title, i) => [title, row[i]])), notes: written.notes }
+  }
+  const berlin = {
+    name: 'Ada König',
+    street: 'Ring',
+    street_number: '12 b',
+    postal_code: '10999',
+    city: 'Berlin',
+  }
+  const packstation = {
+    ...{ name: 'Ada König', dhl_kundennummer: '12345678', packstation_nr: '145' },
+    ...{ postal_code: '10999', city: 'Berlin' },
+  }
+
+  it('for DHL has its columns, with kilograms and countries as DHL writes them', async () => {
+    expect(await cellsOf('dhl', berlin)).toEqual({
+      Sendungsreferenz: 'Order 10001',
+      ...{
+        'Absender Name 1': 'Rille Records GmbH',
+        'Absender Straße': 'Musterallee',
+        'Absender Hausnummer': '12',
+      },
+      ...{ 'Absender PLZ': '10999', 'Absender Ort': 'Berlin', 'Absender Land': 'DEU' },
+      ...{ 'Empfänger Name 1': 'Ada König', 'Empfänger Name 2 / Postnummer': '', 'Empfänger Name 3': '' },
+      ...{ 'Empfänger Straße': 'Ring', 'Empfänger Hausnummer': '12 b', 'Empfänger PLZ': '10999' },
+      ...{ 'Empfänger Ort': 'Berlin', 'Empfänger Provinz': '', 'Empfänger Land': 'DEU', Gewicht: '0,700' },
+      notes: [],
+    })
+  })
+
+  it('for Deutsche Post has its columns, the address of the shop first', async () => {
+    expect(await cellsOf('deutsche_post', berlin)).toEqual({
+      ...{ NAME: 'Ada König', ZUSATZ: '', STRASSE: 'Ring', NUMMER: '12 b', PLZ: '10999', STADT: 'Berlin' },
+      ...{ LAND: 'DEU', ADRESS_TYP: 'HOUSE', notes: [] },
+    })
+  })
+
+  it('has a Packstation and a Postfiliale as DHL reads them', async () => {
+    expect(await cellsOf('dhl', packstation)).toMatchObject({
+      ...{ 'Empfänger Straße': 'Packstation', 'Empfänger Hausnummer': '145', notes: [] },
+      'Empfänger Name 2 / Postnummer': '12345678',
+    })
+    const { packstation_nr: _, ...customer } = packstation
+    expect(await cellsOf('dhl', { ...customer, post_filiale: '502' })).toMatchObject({
+      ...{ 'Empfänger Straße': 'Postfiliale', 'Empfänger Hausnummer': '502', notes: [] },
+    })
+    const { dhl_kundennummer: __, ...nobody } = packstation
+    expect(await cellsOf('dhl', nobody)).toMatchObject({
+      notes: [expect.stringMatching(/^Order 10001: The customer number \(Postnummer\).* is missing/)],
+    })
+  })
+
+  it.each([
+    ['Northern Ireland', 'GB', { postal_code: 'BT1 5GS', city: 'Belfast' }, 'GBR'],
+    ['Switzerland', 'CH', { postal_code: '8001', city: 'Zürich' }, 'CHE'],
+    [
+      'Ireland, without a house number',
+      'IE',
+      { street_number: '', postal_code: 'D02 AF30', city: 'Dublin' },
+      'IRL',
+    ],
+  ])('has an address of %s', async (_what, idCountry, place, code) => {
+    for (const file of ['dhl', 'deutsche_post'] as const) {
+      const cells = await cellsOf(file, { ...berlin, ...place }, { idCountry })
+      expect(cells).toMatchObject({ notes: [] })
+      expect(Object.values(cells)).toEqual(expect.arrayContaining([code, place.postal_code, place.city]))
+    }
+  })
+
+  it.each([
+    [
+      'dhl',
+      { city: 'Rechtenbach am Steigerwald bei Beispielhausen an der Oder' },
+      /no room for “.+” in “Empfänger Ort”, which takes 40 characters/,
+    ],
+    [
+      'dhl',
+      { street: 'Straße der langen und weit ausholenden Beispielnamen am Ufer' },
+      /in “Empfänger Straße”, which takes 50 characters/,
+    ],
+    ['dhl', { street_number: '' }, /^Order 10001: “Empfänger Hausnummer” is empty\. Correct it\.$/],
+    ['dhl', { name: '', city: 'Berlin' }, /^Order 10001: “Empfänger Name 1” is empty/],
+    ['dhl', { postal_code: '' }, /^Order 10001: “Empfänger PLZ” is empty/],
+    [
+      'deutsche_post',
+      { company: 'Gesellschaft für beispielhafte Schallplatten mbH' },
+      /Deutsche Post has no room for “.+” in “ZUSATZ”, which takes 40 characters/,
+    ],
+    [
+      'deutsche_post',
+      { street: 'Straße der langen und ausholenden Beispielnamen' },
+      /in “STRASSE”, which takes 50 characters/,
+    ],
+    [
+      'deutsche_post',
+      { city: 'Rechtenbach am Steigerwald bei Beispielhausen' },
+      /in “STADT”, which takes 40 characters/,
+    ],
+    ['deutsche_post', { street_number: '' }, /“NUMMER” is empty/],
+  ] as const)('for %s says what is too long or missing: %j', async (file, changes, words) => {
+    expect(await cellsOf(file, { ...berlin, ...changes })).toMatchObject({
+      notes: [expect.stringMatching(words)],
+    })
+  })
+
+  it('says what is wrong with the address of the shop, once', async () => {
+    const order = await addressed(berlin)
+    const seller = {
+      ...aSeller(),
+      company: 'Beispielhafte Gesellschaft für Schallplatten und alles, was dazu gehört, mbH',
+    }
+    const { notes } = await writeLabelFile(shop.db, [order, { ...order, orderNumber: 10002 }], {
+      ...{ file: 'deutsche_post', now: shop.clock.now },
+      shop: { seller: { ...seller, street: '' }, packagingGrams: 100, idCountry: 'DE' },
+    })
+    expect(notes).toEqual([
+      'The address of the shop: “STRASSE” is empty. Correct it.',
+      'The address of the shop: “NUMMER” is empty. Correct it.',
+    ])
+  })
+
+  it('says which parcel is too heavy for DHL', async () => {
+    await shop.db.updateTable('release_format').set({ weight_grams: 15_700 }).execute()
+    expect((await cellsOf('dhl', berlin)).notes).toEqual([])
+    await shop.db.updateTable('release_format').set({ weight_grams: 15_710 }).execute()
+    expect((await cellsOf('dhl', berlin)).notes).toEqual([
+      'Order 10001: it weighs 31,520 kg, and DHL takes 31,5 kg. Send it in several parcels.',
+    ])
+  })
+
+  it('for customs has kilograms and amounts with a decimal comma, also to Switzerland', async () => {
+    const order = await theOrder({ isExport: true, idCountry: 'CH' })
+    const text = (await write([order], 'customs')).bytes.toString('utf8').replaceAll('"', '')
+    expect(text).toMatch(/;CHE;1;.*;852380;[A-Z]*;0,300;\d+,\d\d;EUR;\d+,\d\d;0,700\r\n/)
+  })
+
   it('for customs has the tariff numbers of recorded media', async () => {
     const file = await write([await theOrder({ isExport: true })], 'customs')
     expect(file.bytes.toString('utf8')).toMatch(/"?Gramophone records, recorded"?;.*;"?852380"?;/)

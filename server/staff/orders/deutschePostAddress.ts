@@ -1,0 +1,44 @@
+import { type DeutschePostRow, deutschePostColumns, type LeftOut } from './carrierColumns'
+import { fitHouseNumber, pack, wrap } from './fitLines'
+import type { Recipient } from './recipient'
+
+export type DeutschePostAddress = Pick<
+  DeutschePostRow,
+  'name' | 'addition' | 'street' | 'houseNumber' | 'postalCode' | 'city'
+>
+
+/**
+ * Spreads an address over the columns of Deutsche Post: what is too long for the name, and what follows a house number, goes
+ * into the addition. Street and number are one line of the label, and fit into it together.
+ * @returns the texts, and what had no room and is left out
+ */
+export function deutschePostAddress({ name, addition, postNumber, ...to }: Recipient): {
+  address: DeutschePostAddress
+  leftOut: LeftOut[]
+} {
+  const columns = deutschePostColumns
+  const { street, houseNumber, more } = fitHouseNumber(to, {
+    ...{ street: columns.street.max, houseNumber: columns.houseNumber.max },
+  })
+  const [first = '', ...rest] = wrap(name, columns.name.max)
+  const parts = [postNumber, ...rest, ...addition.split(', '), ...more].filter(Boolean)
+  const [kept = '', ...further] = pack(parts, columns.addition.max)
+  const room = columns.street.max - (houseNumber === '' ? 0 : houseNumber.length + 1)
+  const [keptStreet = '', ...restOfStreet] = wrap(street, room)
+  const leftOut = [
+    { column: columns.addition, text: further.join(', ') },
+    { column: columns.street, text: restOfStreet.join(' ') },
+    ...(['postalCode', 'city'] as const).map((part) => ({
+      column: columns[part],
+      text: to[part].slice(columns[part].max),
+    })),
+  ]
+  return {
+    address: {
+      ...{ name: first, addition: kept, street: keptStreet, houseNumber },
+      postalCode: to.postalCode.slice(0, columns.postalCode.max),
+      city: to.city.slice(0, columns.city.max),
+    },
+    leftOut: leftOut.filter(({ text }) => text !== ''),
+  }
+}

@@ -1,0 +1,42 @@
+/** Fits texts of an address into columns of a certain length, and loses none of their letters. */
+
+/** Puts texts into as few lines as have room for them. */
+export function pack(texts: readonly string[], length: number): string[] {
+  const lines: string[] = []
+  for (const text of texts.flatMap((one) => wrap(one, length))) {
+    const last = lines.at(-1)
+    const joined = last === undefined ? text : `${last}, ${text}`
+    if (last !== undefined && joined.length <= length) lines[lines.length - 1] = joined
+    else lines.push(text)
+  }
+  return lines
+}
+
+/** Breaks a text between words, and a word that is too long wherever it must be. */
+export function wrap(text: string, length: number): string[] {
+  const lines: string[] = []
+  let rest = text.trim()
+  while (rest.length > length) {
+    const space = rest.lastIndexOf(' ', length)
+    const end = space > 0 ? space : length
+    lines.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return rest === '' ? lines : [...lines, rest]
+}
+
+/** Parts `112 a, 3. Aufgang, links`; a number that is still too long stands behind its street. */
+export function fitHouseNumber(
+  { street, houseNumber }: { street: string; houseNumber: string },
+  max: { street: number; houseNumber: number },
+): { street: string; houseNumber: string; more: string[] } {
+  if (houseNumber.length <= max.houseNumber) return { street, houseNumber, more: [] }
+  const [number = ''] = /^\d+(?:\s?[a-z]\b)?(?:\s?[-/+]\s?\d+(?:\s?[a-z]\b)?)?/i.exec(houseNumber) ?? []
+  const more = houseNumber.slice(number.length).replace(/^[\s,;/]+/, '')
+  if (number !== '' && number.length <= max.houseNumber)
+    return { street, houseNumber: number, more: more.split(', ') }
+  const whole = `${street} ${houseNumber}`
+  return whole.length <= max.street
+    ? { street: whole, houseNumber: '', more: [] }
+    : { street, houseNumber: '', more: [houseNumber] }
+}
