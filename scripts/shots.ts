@@ -2,6 +2,8 @@
  * `npm run shots [-- NAME …] [--widths 360,1280] [--schemes dark]` takes screenshots of every screen in every
  * state, or of those whose names begin with NAME. They are in build/shots, and build/shots/index.html shows
  * them beside each other.
+ *
+ * `npm run pictures` is the same with `--docs`: it renews the pictures of docs/staff.md, in docs/pictures.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,13 +16,20 @@ import { root, say } from './support.ts'
 const folder = path.join(root, 'build/shots')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { widths: { type: 'string', default: '' }, schemes: { type: 'string', default: '' } },
+  options: {
+    ...{ widths: { type: 'string', default: '' }, schemes: { type: 'string', default: '' } },
+    docs: { type: 'boolean', default: false },
+  },
 })
-if (positionals.length === 0) rmSync(folder, { recursive: true, force: true })
+if (positionals.length === 0 && !values.docs) rmSync(folder, { recursive: true, force: true })
 await build({ ifStale: true })
 const jest = spawn(
   process.execPath,
-  [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'shots', '--runInBand'],
+  [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    ...['--selectProjects', 'shots', '--runInBand'],
+    ...['--testPathPatterns', `test/shots/${values.docs ? 'docsPictures' : 'shots'}.test`],
+  ],
   {
     cwd: root,
     stdio: 'inherit',
@@ -35,10 +44,11 @@ const jest = spawn(
   },
 )
 jest.on('exit', (code) => {
+  process.exitCode = code ?? 1
+  if (values.docs) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'index.html'), sheet())
   say(`The pictures are in ${path.relative(root, folder)}, beside each other in its index.html.`)
-  process.exitCode = code ?? 1
 })
 
 /** Writes a page with all screenshots, one row for each state: light ones first, narrow ones first. */

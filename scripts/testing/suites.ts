@@ -30,7 +30,11 @@ export const testFolders: readonly FolderOfTests[] = [
   },
   { folder: 'test/browser', suite: 'whole', why: 'Each behaviour of each screen, with several built shops.' },
   { folder: 'test/fault', suite: 'whole', why: 'Starts and kills hundreds of processes.' },
-  { folder: 'test/shots', suite: null, why: 'Takes pictures for people: `npm run shots`.' },
+  {
+    folder: 'test/shots',
+    suite: null,
+    why: 'Takes pictures for people: `npm run shots`, `npm run pictures`.',
+  },
 ]
 
 /** The first comment of a file that is in another suite than its folder: `// Suite: whole. It makes an hour of music.` */
