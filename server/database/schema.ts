@@ -153,8 +153,8 @@ export interface Database {
   }
   /** The data of the last import of each source; import/importMemory.ts owns the JSON. */
   import_memory: { source: string; source_key: string; hash: string; content: Json }
-  /** Digests of the pages and curated lists of the last import; import/content/contentMemory.ts owns them. */
-  content_memory: { kind: 'page' | 'list' | 'info_text'; ref: string; digest: string }
+  /** Digests of the pages, curated lists, texts and settings of the last import; import/content/contentMemory.ts owns them. */
+  content_memory: { kind: 'page' | 'list' | 'info_text' | 'setting'; ref: string; digest: string }
   /** Lists of releases with a name, such as staff picks. */
   curated_list: { slug: string; name: string; changed_at: string }
   /** The releases of a list; one that was not imported yet, or was deleted, is left out where lists are shown. */

@@ -1,7 +1,7 @@
 import { createContentReader } from '../content/contentRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { FileStore } from '../files/fileStore'
-import { shopTextKey } from '../import/content/contentImport'
+import { shopTextKey } from '../import/content/keptSettings'
 import { createStoredContentReader } from '../import/content/storedContentRepository'
 import { underWayKey } from '../import/importService'
 import { previewFiles } from '../import/media/mediaFiles'

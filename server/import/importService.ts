@@ -23,6 +23,7 @@ import {
   createContentImportWriter,
 } from './content/contentImportRepository'
 import { conflictsOf, isWritten, keptOf } from './content/contentMemory'
+import { keepSettings, keptSettingsOf, settingConflicts } from './content/keptSettings'
 import type { ImportSource } from './importedShop'
 import type { ConflictChoice } from './importMemory'
 import { addConflicts, addProblems, createReport, type ImportReport } from './importReport'
@@ -102,9 +103,16 @@ export async function importShop(
   let checked = source
   let content: PreparedContent | null = null
   if (source.content) {
-    const check = await checkContent(db, source, run, dryRun)
-    checked = { ...source, entries: () => check.entries }
-    content = check.prepared
+    const folderShop = { shop: source.content.shop, shopText: source.content.shopText }
+    const settings = await keepSettings(createContentImportReader(db), folderShop, choice)
+    addConflicts(report, settingConflicts(settings.compared))
+    report.kept = keptSettingsOf(settings.compared)
+    const problems = [...source.content.problems, ...settings.problems]
+    const { shop, shopText } = settings
+    const kept = { ...source, content: { ...source.content, shop, shopText, problems } }
+    const check = await checkContent(db, kept, run, dryRun)
+    checked = { ...kept, entries: () => check.entries }
+    content = { ...check.prepared, folderShop }
   }
   const genres = await genresOf(db, source)
   const dangers = await checkReleases(db, checked, run, genres)
@@ -139,12 +147,12 @@ async function compareStaffChanges(
     ...conflictsOf('list', list),
     ...conflictsOf('info_text', info_text, files),
   ])
-  report.kept = [
+  report.kept.push(
     ...keptOf('page', page),
     ...keptOf('list', list),
     ...keptOf('info_text', info_text, files),
     ...(await laterInfoTexts(reader, content.content)),
-  ]
+  )
   report.contentChanged =
     (await isContentChanged(reader, content)) || [...page, ...list, ...info_text].some(isWritten)
 }
@@ -190,7 +198,7 @@ async function writeAll(
     await repository.saveSetting(underWayKey, { source: source.kind, since: run.now })
     if (content && report.contentChanged) {
       await createImportWriter(trx).saveMedia(content.newImages, [])
-      await writeContent(repository, content, run.now)
+      await writeContent(repository, content, run)
     }
     if (!content) await ensureGenres(trx)
     return wasEnded

@@ -11,6 +11,7 @@ import type { ImportedBlock, ImportedPage } from '../import/importedShop'
 import { createImportReader } from '../import/importRepository'
 import { pageKeys, writtenPageSchema } from '../import/shopFile/shopSchema'
 import { schemaProblems } from '../import/source/schemaProblems'
+import { withTexts } from '../import/source/withTexts'
 import { createPageReader } from './pageRepository'
 
 /** A page as staff send it: its blocks as in a content folder. */
@@ -58,17 +59,6 @@ function readWrittenPage({ slug, title, description, blocks }: SentPage): Import
   const read = writtenPageSchema.safeParse(value)
   if (!read.success) refuse(read.error.issues.map((issue) => problemOf(issue, value)))
   return toPage(`pages/${slug}.yaml`, required(read.data, 'page'), () => null)
-}
-
-/** In a content folder all single values are texts. What is empty is left out. */
-function withTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTexts)
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, one]) => [key, withTexts(one)] as const)
-    return Object.fromEntries(entries.filter(([, one]) => one !== null))
-  }
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' && value.trim() === '' ? null : value
 }
 
 /** Says what is wrong in the words of the import, with the block in place of a line. */

@@ -169,8 +169,8 @@ function changeLines({ changes, created, updated }: ImportReport): string[] {
 }
 
 function summary(report: ImportReport): string {
-  const { isDryRun, isApplied, created, updated, unchanged, skipped, absent, contentChanged, problemCount } =
-    report
+  const { isDryRun, isApplied, created, updated, unchanged, skipped, absent } = report
+  const { contentChanged, problemCount } = report
   const problems = `there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}`
   if (!isDryRun && !isApplied && problemCount === 0) {
     return 'Nothing was imported. Check the changes with --dry-run; if they are intended, import with --yes.'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ShopError } from '../../errors'
 import { infoTextRef } from '../../languages/infoTextRef'
 import type {
   ImportedBlock,
@@ -6,6 +7,7 @@ import type {
   ImportedInfoText,
   ImportedList,
   ImportedPage,
+  ImportedShop,
   ImportProblem,
 } from '../importedShop'
 import type { ConflictChoice } from '../importMemory'
@@ -22,22 +24,28 @@ import {
   listDigest,
   pageDigest,
 } from './contentMemory'
+import { type FolderShop, keepSettings, shopTextKey } from './keptSettings'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** Must be raised when the program writes the same folder in another way, so that it is imported again. */
 const contentVersion = 4
 const hashKey = 'content_source_hash'
-/** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
-export const shopTextKey = 'shop_yaml'
+const shopHashKey = 'shop_source_hash'
 
 /** The content of a folder with all references resolved. */
-export interface PreparedContent {
+export interface ResolvedContent {
   content: ImportedContent
   pages: PageRows[]
   lists: ListRows[]
   /** The images of pages that are not in the database yet. */
   newImages: ImageRow[]
   hash: string
+}
+
+/** The content of a folder that is written, with the settings that staff have changed in the shop. */
+export interface PreparedContent extends ResolvedContent {
+  /** shop.yaml as the folder has it. */
+  folderShop: FolderShop
 }
 
 /**
@@ -52,7 +60,7 @@ export function prepareContent(
   releaseIds: ReadonlyMap<string, string>,
   imageIds: ReadonlyMap<string, string>,
   newImages: ImageRow[],
-): { prepared: PreparedContent; problems: ImportProblem[] } {
+): { prepared: ResolvedContent; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
   const check = (file: string, named: readonly { slug: string; line: number | null }[]) => {
     for (const { slug, line } of named.filter((one) => !releaseIds.has(one.slug))) {
@@ -68,11 +76,9 @@ export function prepareContent(
     check(file, list.releases)
     return listRows(list, releaseIds)
   })
-  const { shop, labels, redirects } = content
-  // The hash covers the rows and not the source, because a new version of the program may have other address rules.
+  const { labels, redirects } = content
   const written = [
     contentVersion,
-    shop && [shopSetting(shop), shop.genres, baseDataRows(shop), shopTranslations(shop)],
     labels
       .filter(
         ({ manufacturer, responsiblePerson, translations }) =>
@@ -81,9 +87,16 @@ export function prepareContent(
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     redirects,
   ]
-  const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex')
+  const hash = hashOf(written)
   return { prepared: { content, pages, lists, newImages, hash }, problems }
 }
+
+const hashOf = (written: unknown): string =>
+  createHash('sha256').update(JSON.stringify(written)).digest('hex')
+
+/** Names what is written of a shop.yaml: the rows and not the text, because a new version may have other address rules. */
+const shopHash = (shop: ImportedShop): string =>
+  hashOf([contentVersion, shopSetting(shop), shop.genres, baseDataRows(shop), shopTranslations(shop)])
 
 /**
  * Makes the rows of a page.
@@ -212,9 +225,13 @@ export async function changedInfoTexts(
     }))
 }
 
-/** @returns whether the content other than pages, lists and information texts differs from that of the last complete import */
-export const isContentChanged = async (repository: ContentImportReader, { hash }: PreparedContent) =>
-  (await repository.findSetting(hashKey)) !== hash
+/** @returns whether the content other than pages, lists and information texts differs from that of the shop and its last complete import */
+export const isContentChanged = async (
+  repository: ContentImportReader,
+  { hash, content: { shop } }: PreparedContent,
+): Promise<boolean> =>
+  (await repository.findSetting(hashKey)) !== hash ||
+  (shop !== null && (await repository.findSetting(shopHashKey)) !== shopHash(shop))
 
 /** What happens to the pages, lists and information texts of a folder, also to pages and lists that are no longer in it. */
 export type ComparedEditorial = Record<ContentKind, ComparedContent[]>
@@ -296,23 +313,41 @@ export async function laterInfoTexts(
 const shopEntities = ['shop', 'genre', 'payment_option', 'shipping_option', 'shipping_address_type'] as const
 
 /**
+ * Writes what shop.yaml says, except for the files of the look.
+ * @param repository a repository of the transaction
+ * @param shop what `shopText` says, with the look
+ */
+export async function writeShop(
+  repository: ContentImportWriter,
+  shop: ImportedShop,
+  shopText: string | null,
+): Promise<void> {
+  await repository.saveSetting('shop', shopSetting(shop))
+  await repository.saveSetting(shopTextKey, shopText)
+  await repository.saveSetting(shopHashKey, shopHash(shop))
+  await repository.replaceBaseData(baseDataRows(shop))
+  await repository.replaceGenres(shop.genres)
+  await repository.replaceTranslations(shopEntities, shopTranslations(shop))
+}
+
+/**
  * Writes the content to which releases refer; `writeEditorial` writes pages and lists afterwards.
  * @param repository a repository of the transaction
  * @param now ISO time of the change
+ * @throws ShopError 409 `changed_meanwhile` if staff have changed settings that contradict the folder since it was checked
  */
 export async function writeContent(
   repository: ContentImportWriter,
-  { content }: PreparedContent,
-  now: string,
+  { content, folderShop }: PreparedContent,
+  { choice, now }: { choice: ConflictChoice; now: string },
 ): Promise<void> {
-  const { shop, shopText, labels, redirects } = content
+  const { labels, redirects } = content
+  const { shop, shopText, compared, problems } = await keepSettings(repository, folderShop, choice)
+  if (problems.length > 0) throw settingsChanged()
   if (shop) {
-    await repository.saveSetting('shop', shopSetting(shop))
-    await repository.saveSetting(shopTextKey, shopText)
+    await writeShop(repository, shop, shopText)
     await repository.replaceLookFiles(shop.look)
-    await repository.replaceBaseData(baseDataRows(shop))
-    await repository.replaceGenres(shop.genres)
-    await repository.replaceTranslations(shopEntities, shopTranslations(shop))
+    await repository.saveMemory('setting', compared.filter(isRemembered))
   }
   await repository.replaceLabelDetails(labels)
   await repository.replaceTranslations(
@@ -334,7 +369,7 @@ export async function writeEditorial(
   prepared: PreparedContent,
   { choice, now }: { choice: ConflictChoice; now: string },
 ): Promise<void> {
-  const { content, pages, lists, hash } = prepared
+  const { content, folderShop, pages, lists, hash } = prepared
   const { page, list, info_text } = await compareEditorial(repository, prepared, choice)
   const changed = {
     page: changedBy(page, pages, (row) => row.page.slug),
@@ -346,6 +381,8 @@ export async function writeEditorial(
   await repository.saveLists(changed.list.saved, now)
   await repository.removeLists(changed.list.removed)
   await repository.saveInfoTexts(changed.info_text.saved)
+  const settings = await keepSettings(repository, folderShop, choice)
+  await repository.saveMemory('setting', settings.compared.filter(isRemembered))
   await repository.saveMemory('page', page.filter(isRemembered))
   await repository.saveMemory('list', list.filter(isRemembered))
   await repository.saveMemory('info_text', info_text.filter(isRemembered))
@@ -366,3 +403,10 @@ function changedBy<Row>(
     removed: [...written].filter((slug) => !slugs.has(slug)),
   }
 }
+
+const settingsChanged = () =>
+  new ShopError(
+    409,
+    'changed_meanwhile',
+    'Settings were changed in the back office while the folder was checked. Import it again.',
+  )

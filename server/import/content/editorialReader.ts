@@ -4,18 +4,17 @@ import { readRedirectFile } from '../../redirects/redirectFile'
 import { slugify } from '../../support/slugify'
 import type { ImportedBlock, ImportedContent, ImportedList, ImportedPage } from '../importedShop'
 import { readShopLook } from '../look/readShopLook'
-import { completeShop, shopContradictions } from '../shopFile/shopFile'
+import { checkShopText } from '../shopFile/checkShopText'
+import { completeShop } from '../shopFile/shopFile'
 import {
   labelKeys,
   listKeys,
   pageKeys,
-  shopKeys,
   type WrittenList,
   type WrittenPage,
   writtenLabelsSchema,
   writtenListSchema,
   writtenPageSchema,
-  writtenShopSchema,
 } from '../shopFile/shopSchema'
 import { readCheckedYaml } from '../source/checkedYaml'
 import type { FolderListing } from '../source/folderListing'
@@ -49,15 +48,16 @@ export async function readEditorial(
     },
   }
 
-  const shop = await readCheckedYaml(folder, 'shop.yaml', writtenShopSchema, shopKeys)
-  if ('problems' in shop) content.problems.push(...shop.problems)
+  const shopFile = await readTextFile(path.join(folder, 'shop.yaml'), 'shop.yaml')
+  if ('problem' in shopFile) content.problems.push(shopFile.problem)
   else {
-    const contradictions = shopContradictions(shop.value, shop.lineOf)
+    const { shop, problems } = checkShopText(shopFile.text)
+    content.problems.push(...problems.map(({ path: _path, ...problem }) => problem))
     const hasPage = (slug: string) => files.pages.includes(`pages/${slug}.yaml`)
-    const found = await readShopLook(folder, { ...shop, look: shop.value.look ?? null }, lookFolder, hasPage)
-    const problems = [...contradictions, ...('problems' in found ? found.problems : [])]
-    content.problems.push(...problems)
-    if (problems.length === 0 && !('problems' in found)) {
+    const found =
+      shop && (await readShopLook(folder, { ...shop, look: shop.value.look ?? null }, lookFolder, hasPage))
+    if (found && 'problems' in found) content.problems.push(...found.problems)
+    else if (shop && found && problems.length === 0) {
       content.shop = { ...completeShop(shop.value), look: found.look }
       content.shopText = found.shopText
     }

@@ -3,7 +3,9 @@ import type { Database } from '../../database/schema'
 import { bulkInsert } from '../bulkInsert'
 
 /** What staff change as well as content folders. */
-export type ContentKind = Database['content_memory']['kind']
+type MemoryKind = Database['content_memory']['kind']
+/** What has a file of its own in a content folder. */
+export type ContentKind = Exclude<MemoryKind, 'setting'>
 
 export interface PageRows {
   page: { slug: string; title: string; description: string | null }
@@ -76,7 +78,7 @@ export function createStoredContentReader(db: ReadOnlyDatabase) {
         .execute(),
 
     /** Reads the digests of the last import, by the slug of what they are about. */
-    async listMemory(kind: ContentKind): Promise<Map<string, string>> {
+    async listMemory(kind: MemoryKind): Promise<Map<string, string>> {
       const rows = await db.selectFrom('content_memory').selectAll().where('kind', '=', kind).execute()
       return new Map(rows.map(({ ref, digest }) => [ref, digest]))
     },
@@ -148,7 +150,7 @@ export function createStoredContentWriter(trx: WriteTransaction) {
     },
 
     /** Keeps the digests of an import. */
-    async saveMemory(kind: ContentKind, compared: readonly { ref: string; digest: string }[]): Promise<void> {
+    async saveMemory(kind: MemoryKind, compared: readonly { ref: string; digest: string }[]): Promise<void> {
       const rows = compared.map(({ ref, digest }) => ({ kind, ref, digest }))
       await bulkInsert(trx, 'content_memory', rows, { columns: ['kind', 'ref'], update: ['digest'] })
     },

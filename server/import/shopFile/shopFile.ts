@@ -13,22 +13,25 @@ import { storedPackaging } from './packagingSchema'
 import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
+const codesAdvice = 'Use the codes of ISO 3166, like DE or GB.'
+
+/** A problem of shop.yaml, with the path to the value that is wrong; an empty path is that of the file. */
+export type ShopProblem = ImportProblem & { path: readonly PropertyKey[] }
 
 /**
  * Finds values of shop.yaml that contradict each other.
  * @param lineOf returns the line of a value
  * @returns a problem for each contradiction
  */
-export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportProblem[] {
-  const problems: ImportProblem[] = []
+export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ShopProblem[] {
+  const problems: ShopProblem[] = []
   const refuse = (path: PropertyKey[], problem: string, advice: string) =>
-    problems.push({ file: 'shop.yaml', line: lineOf(path), problem, advice })
+    problems.push({ file: 'shop.yaml', line: lineOf(path), problem, advice, path })
 
   const listed = new Set(shop.countries.list)
   for (const [i, id] of shop.countries.list.entries()) {
     const path = ['countries', 'list', i]
-    if (!knownCountries.has(id))
-      refuse(path, `The country "${id}" is not known.`, 'Use the codes of ISO 3166, like DE or GB.')
+    if (!knownCountries.has(id)) refuse(path, `The country "${id}" is not known.`, codesAdvice)
     if (shop.countries.list.indexOf(id) < i)
       refuse(path, `The country "${id}" is listed twice.`, 'Take one out.')
   }
@@ -100,6 +103,12 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
     }
   }
   for (const [i, { slug, countries, postage }] of shop.shipping_options.entries()) {
+    for (const [entry, { countries: named }] of (postage ?? []).entries()) {
+      for (const id of (named ?? []).filter((id) => !knownCountries.has(id))) {
+        const path = ['shipping_options', i, 'postage', entry, 'countries']
+        refuse(path, `The country "${id}" is not known.`, codesAdvice)
+      }
+    }
     for (const id of postage ? usableIn(countries, shop).filter((id) => !postageFor(id, postage)) : []) {
       const advice = 'Name it in an entry of postage, or add an entry without countries for all others.'
       refuse(['shipping_options', i, 'postage'], `Nothing says what "${slug}" costs to ${id}.`, advice)
@@ -107,7 +116,8 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
   }
   refuseUnfilled(shop, refuse)
   const first = firstOf(shop)
-  problems.push(...repeatedLanguage(shop, { file: 'shop.yaml', lineOf, first }))
+  const repeated = repeatedLanguage(shop, { file: 'shop.yaml', lineOf, first })
+  problems.push(...repeated.map((problem) => ({ ...problem, path: [] })))
   refuseWrongGenres(shop, first, refuse)
   refuseWrongHosts(shop, refuse)
   return problems

@@ -1,9 +1,6 @@
-import type { z } from 'zod'
-import { checkYaml } from '../source/checkedYaml'
-import { parseYaml } from '../source/yamlFile'
 import { shopSetting } from './baseDataRows'
+import { checkShopText } from './checkShopText'
 import { completeShop } from './shopFile'
-import { shopKeys, writtenShopSchema } from './shopSchema'
 
 /** A setting of the shop, and where it comes from. Names of inner fields have dots. */
 export interface PlacedSetting {
@@ -55,16 +52,11 @@ export function placeShopSettings(setting: unknown, text: string | null): Placed
 
 /** Reads the kept file. @returns null if this version can no longer read it */
 function readFile(text: string) {
-  const parsed = parseYaml(text, 'shop.yaml')
-  const checked = checkYaml<z.ZodType<z.output<typeof writtenShopSchema>>>(
-    text,
-    'shop.yaml',
-    writtenShopSchema,
-    shopKeys,
-  )
-  if ('problems' in parsed || 'problems' in checked) return null
-  const fields = fieldsOf(shopSetting(completeShop(checked.value)))
-  return { ...parsed, settings: new Map(fields.map(({ path, value }) => [path.join('.'), value])) }
+  const { shop } = checkShopText(text)
+  if (!shop) return null
+  const fields = fieldsOf(shopSetting(completeShop(shop.value)))
+  const settings = new Map(fields.map(({ path, value }) => [path.join('.'), value]))
+  return { value: shop.written, lineOf: shop.lineOf, settings }
 }
 
 interface Field {

@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { mailAddress } from '../../../src/shared/contactPatterns'
 import { isOneOf } from '../../../src/shared/isOneOf'
 import { languages } from '../../../src/shared/language'
 import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
@@ -113,6 +114,10 @@ const languagesSchema = z
           .filter((key) => isOneOf(languages, key))
           .map((language) => ({ language, url: written[language] ?? null })),
   )
+const email = line.refine((text) => mailAddress.test(text), {
+  error: 'is not an e-mail address',
+  params: { advice: 'Write the address that customers write to, like shop@rille.example.' },
+})
 /** The number of the packaging register LUCID (section 9 VerpackG). */
 const packagingRegister = line.refine((text) => /^DE\d{13}$/.test(text), {
   error: 'is not a number of the packaging register LUCID',
@@ -148,7 +153,7 @@ export const writtenShopSchema = z.strictObject({
     postal_code: line,
     city: line,
     country: line.nullish(),
-    email: line,
+    email,
     phone: line.nullish(),
     vat_id: line.nullish(),
     tax_number: line.nullish(),

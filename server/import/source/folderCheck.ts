@@ -1,6 +1,6 @@
 import { required } from '../../../src/shared/required'
 import { contentImages } from '../content/contentImages'
-import { type PreparedContent, prepareContent, releasesOf } from '../content/contentImport'
+import { prepareContent, type ResolvedContent, releasesOf } from '../content/contentImport'
 import type { ImportEntry, ImportProblem, ImportSource } from '../importedShop'
 import { mapConcurrently } from '../mapConcurrently'
 import type { ImageRow, MediaImport } from '../media/mediaImport'
@@ -9,7 +9,7 @@ import { releaseUuid } from '../releases/releaseRows'
 
 export interface FolderCheck {
   entries: ImportEntry[]
-  prepared: PreparedContent
+  prepared: ResolvedContent
 }
 
 interface Help {

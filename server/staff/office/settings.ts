@@ -4,7 +4,7 @@ import type { ShownSetting } from '../../configSettings'
 import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { Finding } from '../../doctor/finding'
-import { shopTextKey } from '../../import/content/contentImport'
+import { shopTextKey } from '../../import/content/keptSettings'
 import { placeShopSettings } from '../../import/shopFile/shopPlaces'
 
 /** What the process knows of its configuration. */

@@ -1,0 +1,91 @@
+import { keysOfSection } from '../../../src/shared/staff/office/settingSections'
+import type { ImportedShop, ImportProblem } from '../importedShop'
+import { type ConflictChoice, digestOf } from '../importMemory'
+import type { ImportConflict } from '../importReport'
+import { changeShopText, readSettings, readWrittenShop } from '../shopFile/changeShopText'
+import { checkShopText } from '../shopFile/checkShopText'
+import { completeShop } from '../shopFile/shopFile'
+import type { ContentImportReader } from './contentImportRepository'
+import { absent, type ComparedContent, compareContent } from './contentMemory'
+
+/** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
+export const shopTextKey = 'shop_yaml'
+
+/** A folder's shop.yaml; both are null if it could not be read. */
+export interface FolderShop {
+  shop: ImportedShop | null
+  shopText: string | null
+}
+
+/** The shop.yaml of a folder with the settings that staff have changed in the shop. */
+export interface KeptSettings extends FolderShop {
+  /** What happens to each key that staff can change. */
+  compared: ComparedContent[]
+  /** What contradicts what staff have set. */
+  problems: ImportProblem[]
+}
+
+/** Names the value of a key of shop.yaml. */
+export const settingDigest = (value: unknown): string =>
+  value === null || value === undefined ? absent : digestOf(JSON.stringify(value))
+
+/**
+ * Puts the settings that staff have changed in the shop into the shop.yaml of a folder: an import changes only what its
+ * folder has changed since its last import.
+ */
+export async function keepSettings(
+  repository: ContentImportReader,
+  folder: FolderShop,
+  choice: ConflictChoice,
+): Promise<KeptSettings> {
+  const { shop, shopText } = folder
+  const given = readWrittenShop(shopText)
+  if (!shop || shopText === null || !given) return { ...folder, compared: [], problems: [] }
+  const stored = readWrittenShop((await repository.findSetting(shopTextKey)) as string | null)
+  const keys = Object.values(keysOfSection).flat()
+  const digests = (written: Readonly<Record<string, unknown>>) =>
+    new Map(keys.map((key) => [key, settingDigest(written[key])]))
+  const compared = compareContent({
+    given: digests(given),
+    current: digests(stored ?? given),
+    known: await repository.listMemory('setting'),
+    isComplete: true,
+    choice,
+  })
+  const kept = compared.filter(isKept).map(({ ref }) => ref)
+  if (!stored || kept.length === 0) return { ...folder, compared, problems: [] }
+  const text = changeShopText(shopText, kept, readSettings(stored, kept))
+  const { shop: checked, problems } = checkShopText(text)
+  if (!checked || problems.length > 0) {
+    return { shop: null, shopText: null, compared, problems: problems.map(problemOfBoth) }
+  }
+  return { shop: { ...completeShop(checked.value), look: shop.look }, shopText: text, compared, problems: [] }
+}
+
+const isKept = ({ decision }: ComparedContent): boolean => decision === 'keep' || decision === 'conflict'
+
+/** Says which keys staff have changed and the folder has not, so that the shop's stay. */
+export const keptSettingsOf = (compared: readonly ComparedContent[]): string[] =>
+  compared.flatMap(({ ref, decision }) =>
+    decision === 'keep' ? `shop.yaml: "${ref}" stays as staff have made it.` : [],
+  )
+
+/** Describes the settings that both the folder and staff have changed. */
+export const settingConflicts = (compared: readonly ComparedContent[]): ImportConflict[] =>
+  compared.flatMap(({ ref, decision, digest }) =>
+    decision === 'conflict'
+      ? {
+          slug: 'shop.yaml',
+          what: ref,
+          shop: 'what staff have set',
+          source: digest === absent ? 'nothing' : 'another change of it',
+        }
+      : [],
+  )
+
+/** The lines of the folder's file are not those of the file with the settings of the shop. */
+const problemOfBoth = ({ file, problem }: ImportProblem): ImportProblem => ({
+  ...{ file, line: null },
+  problem: `With the settings that staff have changed in the shop: ${problem}`,
+  advice: 'Change the folder or the settings in the back office, or import with --take-theirs.',
+})

@@ -1,0 +1,10 @@
+/** Writes values as a content folder has them: all single values are texts, and what is empty is left out. */
+export function withTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTexts)
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, one]) => [key, withTexts(one)] as const)
+    return Object.fromEntries(entries.filter(([, one]) => one !== null))
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}
