@@ -44,6 +44,8 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
    * of it by then does not stop the rest.
    */
   parts?(input: z.input<Schema>): { about: string; input: z.input<Schema> }[]
+  /** Waits for others that change the same, before the state is read; left out where one statement decides. */
+  lock?(trx: WriteTransaction): Promise<void>
   /** The one record that it changes, as in the audit log; left out where it changes several or none. */
   about?(input: z.output<Schema>): string
   /** The state of that record; its version is refused if it changed, and the log keeps what is different afterwards. */
@@ -94,6 +96,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
     actor,
     action.name,
     async (trx, write) => {
+      await action.lock?.(trx)
       const before = await action.stateOf?.(trx, input)
       const versionBefore = before ? versionOf(before) : null
       if (version !== undefined && before && versionBefore !== version) throw changedMeanwhile()

@@ -35,6 +35,7 @@ import { addOrdersCommand } from './orders/ordersCommand'
 import { addProgramsCommand } from './programsCommand'
 import { addRedirectsCommand } from './redirectsCommand'
 import { addSepaCommand } from './sepaCommand'
+import { addSettingsCommand } from './settingsCommand'
 import { addStaffCommand } from './staffCommand'
 import { addTextsCommand } from './textsCommand'
 import { addVouchersCommand } from './vouchersCommand'
@@ -54,6 +55,7 @@ const commands: AddCommand[] = [
   addTextsCommand,
   addListsCommand,
   addRedirectsCommand,
+  addSettingsCommand,
   addVouchersCommand,
   addGiftCardsCommand,
   addCustomersCommand,

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
+import { keysOfSection, settingSections } from '../../../src/shared/staff/office/settingSections'
 import type { settingsSchema } from '../../../src/shared/staff/office/settingsContract'
+import { versionOf } from '../../actions/action'
 import type { ShownSetting } from '../../configSettings'
 import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { Finding } from '../../doctor/finding'
-import { shopTextKey } from '../../import/content/keptSettings'
 import { placeShopSettings } from '../../import/shopFile/shopPlaces'
+import { listVersions, readSection, readShopText } from '../../settings/readSection'
 
 /** What the process knows of its configuration. */
 export interface KnownSettings {
@@ -15,24 +17,47 @@ export interface KnownSettings {
 
 const maxLength = 500
 
-/** Reads all settings of the shop: those of the environment, and those of shop.yaml as they were imported. */
+type Settings = z.output<typeof settingsSchema>
+
+/** The settings that sections show, by the names that they are stored with. */
+const inSections = new Set([
+  ...Object.values(keysOfSection).flat(),
+  ...['payment_days', 'invoice_up_to_cents'],
+])
+
+/** Reads all settings of the shop: the sections that can be changed, the rest of shop.yaml, and the environment. */
 export async function readSettings(
   db: ReadOnlyDatabase,
   { settings, findings }: KnownSettings,
-): Promise<z.output<typeof settingsSchema>> {
+): Promise<Settings> {
   const content = createContentReader(db)
   const stored = await content.findSetting('shop')
-  const kept = await content.findSetting(shopTextKey)
-  const text = kept === null ? null : JSON.parse(kept)
+  const placed = stored === null ? [] : placeShopSettings(JSON.parse(stored), await readShopText(db))
+  const sections = await listSections(db)
+  const others = placed.filter(
+    ({ name }) => sections.length === 0 || !inSections.has(name.split('.')[0] ?? ''),
+  )
   return {
+    sections,
     environment: settings.map(({ isSecret, ...setting }) => ({ ...setting, is_secret: isSecret })),
-    shop:
-      stored === null
-        ? []
-        : placeShopSettings(JSON.parse(stored), text).map(({ value, ...place }) => ({
-            ...place,
-            value: value.slice(0, maxLength),
-          })),
+    shop: others.map(({ value, ...place }) => ({ ...place, value: value.slice(0, maxLength) })),
     findings: [...findings],
   }
+}
+
+/** Reads the sections of shop.yaml; none if the shop has not kept it. */
+async function listSections(db: ReadOnlyDatabase): Promise<Settings['sections']> {
+  const sections: Settings['sections'] = []
+  for (const section of settingSections) {
+    const values = await readSection(db, section)
+    if (values === null) return []
+    const [last] = await listVersions(db, section, 1)
+    sections.push({
+      section,
+      values,
+      version: versionOf({ settings: values }),
+      changed: last ? { at: last.at, by: last.by } : null,
+    })
+  }
+  return sections
 }

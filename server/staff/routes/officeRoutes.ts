@@ -1,9 +1,13 @@
+import { settingVersionsQuery } from '../../../src/shared/staff/office/settingsContract'
 import { settingsEndpoints } from '../../../src/shared/staff/office/settingsEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { FileReaders } from '../../fileReaders/fileReaders'
 import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
 import type { PageDrafts } from '../../pages/draftPage'
+import { listVersions } from '../../settings/readSection'
+import { setSettings } from '../../settings/settingActions'
 import type { Previews } from '../../ssr/pagePreview'
+import { parseValue } from '../../support/parseValue'
 import { type KnownSettings, readSettings } from '../office/settings'
 import type { StaffRoutes } from '../staffRoutes'
 import { addBooksRoutes } from './booksRoutes'
@@ -53,4 +57,8 @@ export function addOfficeRoutes(
   addInfoTextRoutes(routes, db, { previewInfoText, now })
   addListRoutes(routes, db)
   routes.route(settingsEndpoints.readSettings, () => readSettings(db, known))
+  routes.route(settingsEndpoints.listSettingVersions, async ({ query }) => ({
+    versions: await listVersions(db, parseValue(settingVersionsQuery.section, query.get('section'))),
+  }))
+  routes.actionRoute(settingsEndpoints.setSettings, setSettings)
 }

@@ -12,6 +12,7 @@ export const permissions = {
   money: "see sales and the month's end",
   log: 'see who did what',
   settings: "see the shop's settings",
+  shop: "change the shop's name, address, bank account, postage, ways of paying and VAT",
   staff: 'invite people, change their roles and end their access',
   programs: 'make tokens and webhooks for programs',
 } as const

@@ -161,6 +161,13 @@ const trials: Record<string, Trial> = {
   ]),
   'lists show': look('picks'),
   'lists remove': many(() => 'picks'),
+  'settings list': look(),
+  'settings show': look('vat'),
+  'settings set': many(async (shop) => [
+    'vat',
+    await shop.aFile('vat.yaml', 'vat: { small_business: true }\n'),
+  ]),
+  'settings versions': look('vat'),
   'vouchers make': many(() => ['--amount', '5', '--count', '3']),
   'vouchers list': look(),
   'vouchers end': change('SPRING10'),

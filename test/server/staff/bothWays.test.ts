@@ -642,6 +642,10 @@ const trials: Record<string, Trial> = {
     args: async (shop) => ['about/us', await shop.aFile('us.yaml', pageOfYaml)],
     body: () => ({ slug: 'about/us', title: 'We', description: null, blocks: pageBlocks, is_new: false }),
   },
+  'settings set': {
+    args: async (shop) => ['bank', await shop.aFile('bank.yaml', `bank: { iban: ${shopIban} }\n`)],
+    body: () => ({ section: 'bank', values: { bank: { iban: shopIban } } }),
+  },
   'pages remove': {
     prepare: aPage,
     args: () => ['about/us'],

@@ -43,6 +43,17 @@ export const awaitedPaymentRepository = {
       .limit(5)
       .execute(),
 
+  /** Counts the transfers that have not come yet. */
+  async countOpenTransfers(db: ReadOnlyDatabase): Promise<number> {
+    const { count } = await db
+      .selectFrom('awaited_payment')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('state', '=', 'open')
+      .where('method', '<>', 'pickup')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
   /**
    * Counts the purchases that wait for their payment.
    * @param client hash of an address, which is kept for a day; '' if it is not known

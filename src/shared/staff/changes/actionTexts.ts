@@ -65,6 +65,7 @@ export const doneTexts = {
     'sepa export': 'Direct debits put into a file',
     'sepa file': 'File of direct debits fetched',
     'sepa settle': 'Result of the direct debit noted',
+    'settings set': 'Settings of the shop changed',
     'staff end': 'Access ended',
     'staff invite': 'Invited',
     'staff invite-again': 'Invited again',

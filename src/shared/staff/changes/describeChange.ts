@@ -6,6 +6,7 @@ import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'
 import { describeVersions, isVersionDay } from './infoTextChanges'
 import { describeBlocks } from './pageChanges'
+import { describeSettings } from './settingFacts'
 import { valueTexts, wordOf } from './valueTexts'
 
 type State = Readonly<Record<string, unknown>> | null
@@ -41,7 +42,7 @@ export interface DescribedChange {
   facts: readonly ShownField[]
   /** What is different. */
   differences: readonly ShownField[]
-  /** Further sentences, such as how the blocks of a page have moved, or which lines of a text came and went. */
+  /** Further sentences: how the blocks of a page have moved, which lines of a text and which settings of the shop changed. */
   lines: readonly string[]
 }
 
@@ -63,6 +64,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   ...{ expires_at: 'moment', takenAt: 'moment', cover: 'pictures', gallery: 'pictures' },
   ...{ artists: 'lines', labels: 'lines', releases: 'lines', tracks: 'lines', blocks: 'hidden' },
+  settings: 'hidden',
   // What names the record stands beside the sentence, and what only programs understand stands nowhere.
   ...{ is_new: 'hidden', new_record: 'hidden', new_format: 'hidden', draft: 'hidden', sold: 'hidden' },
   ...{ uuid_release: 'hidden', source_key: 'hidden', action: 'hidden', of: 'hidden', slugs: 'hidden' },
@@ -103,6 +105,7 @@ export function describeChange(change: Change, language: Language): DescribedCha
     lines: [
       ...describeBlocks(before?.blocks, after?.blocks, language),
       ...describeVersions(before, after, language),
+      ...describeSettings(before?.settings, after?.settings, language),
     ],
   }
 }

@@ -1,7 +1,58 @@
 /** The schemas of the calls about the shop's settings. */
 import { z } from 'zod'
+import { settingSections, type WrittenValue } from './settingSections'
+
+/** The greatest size of a section as JSON. */
+export const maxSettingsBytes = 200_000
+
+const section = z.enum(settingSections)
+const value: z.ZodType<WrittenValue> = z.lazy(() =>
+  z.union([z.string(), z.null(), z.array(value), z.record(z.string(), value)]),
+)
+const values = z
+  .record(z.string(), value)
+  .meta({ description: 'the keys of the section as in shop.yaml; all single values are texts' })
+
+export const setSettingsInput = z.strictObject({ section, values })
+
+export const setSettingsResult = z.object({
+  warnings: z.array(
+    z.object({
+      /** `open_transfers`: payments that buyers were told the old account for. */
+      warning: z.enum(['open_transfers']),
+      /** How many payments it is about. */
+      count: z.number().int(),
+    }),
+  ),
+})
+
+export const settingVersionsQuery = { section }
+export const settingVersionsSchema = z.object({
+  versions: z
+    .array(
+      z.object({
+        /** The number of the change in the log. */
+        id: z.number().int(),
+        at: z.string(),
+        by: z.string(),
+        before: values,
+        after: values,
+      }),
+    )
+    .meta({ description: 'the last changes of a section, the newest first' }),
+})
 
 export const settingsSchema = z.object({
+  /** What can be changed here; none where no shop.yaml was kept. */
+  sections: z.array(
+    z.object({
+      section,
+      values,
+      version: z.string(),
+      /** Its last change in the shop; null if there was none. */
+      changed: z.object({ at: z.string(), by: z.string() }).nullable(),
+    }),
+  ),
   environment: z.array(
     z.object({
       name: z.string(),
@@ -11,7 +62,7 @@ export const settingsSchema = z.object({
       is_secret: z.boolean(),
     }),
   ),
-  /** What the last import read from shop.yaml; names of inner fields have dots. */
+  /** What else shop.yaml says; names of inner fields have dots. */
   shop: z.array(
     z.object({
       name: z.string(),

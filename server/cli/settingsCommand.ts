@@ -1,0 +1,185 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { isOneOf } from '../../src/shared/isOneOf'
+import { describeSettings, settingFacts } from '../../src/shared/staff/changes/settingFacts'
+import { settingWarningTexts } from '../../src/shared/staff/changes/settingTexts'
+import { createTexts } from '../../src/shared/staff/createTexts'
+import { formatMoment } from '../../src/shared/staff/formatMoment'
+import { type SettingSection, settingSections } from '../../src/shared/staff/office/settingSections'
+import { runAction } from '../actions/action'
+import type { ReadOnlyDatabase } from '../database/access'
+import { contentYaml, type Written } from '../export/contentYaml'
+import { problemText } from '../import/importReport'
+import { readTextFile } from '../import/source/textFile'
+import { parseYaml } from '../import/source/yamlFile'
+import { listVersions, readSection } from '../settings/readSection'
+import { setSettings } from '../settings/settingActions'
+import { actorOf } from './cliActor'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { textTable } from './tables/textTable'
+
+interface ShowOptions extends CommonOptions {
+  before?: string
+}
+interface SetOptions extends CommonOptions {
+  dryRun?: boolean
+}
+
+const help = `
+The sections are ${settingSections.join(', ')}. A section is written as in shop.yaml of a content folder, with all of its keys:
+what is left out is taken out of shop.yaml. What is changed here stays when the content folder is imported again, and is
+part of an export.
+
+Examples:
+  $ rille settings list
+  $ rille settings show bank > bank.yaml
+  $ rille settings set bank bank.yaml --dry-run
+  $ rille settings versions bank
+  $ rille settings show bank --before 17 > old-bank.yaml`
+
+/** Adds `rille settings list|show|set|versions` to the program. */
+export const addSettingsCommand: AddCommand = (program, run) => {
+  const settings = program.command('settings').description('Name, address, bank, postage, payment and VAT.')
+  settings.addHelpText('after', help)
+  addList(settings, run)
+  addShow(settings, run)
+  addSet(settings, run)
+  addVersions(settings, run)
+}
+
+function addList(settings: Command, run: RunCommand): void {
+  settings
+    .command('list')
+    .description('List the settings of each section in words.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille settings list')
+    .action((options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const sections = await Promise.all(
+            settingSections.map(async (section) => ({ section, settings: await readExisting(db, section) })),
+          )
+          const rows = sections.flatMap(({ section, settings: written }) =>
+            settingFacts(written, 'en').map((fact) => ({ section, ...fact })),
+          )
+          const text = textTable(rows, [
+            { title: 'Section', of: ({ section }) => section },
+            { title: 'Setting', of: ({ label }) => label, max: 70 },
+            { title: 'Value', of: ({ text: value }) => value, max: 80 },
+          ])
+          return { text, json: sections, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addShow(settings: Command, run: RunCommand): void {
+  settings
+    .command('show <section>')
+    .description('Show a section as it is written in shop.yaml.')
+    .option('--before <number>', 'as it was before a change, by its number in the list of versions')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille settings show bank > bank.yaml')
+    .action((name: string, { before, ...options }: ShowOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const section = readSectionName(name)
+          const written =
+            before === undefined ? await readExisting(db, section) : await readBefore(db, section, before)
+          return { text: contentYaml(written as Written).trimEnd(), json: written, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addSet(settings: Command, run: RunCommand): void {
+  settings
+    .command('set <section> <file>')
+    .description('Change a section of shop.yaml.')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille settings set bank bank.yaml --dry-run')
+    .action((name: string, file: string, options: SetOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const input = { section: readSectionName(name), values: await readValues(file) }
+          const isDryRun = options.dryRun === true
+          const { result, changes } = await runAction(db, actorOf(context), setSettings, input as never, {
+            isDryRun,
+          })
+          const { before, after } = changes[0]?.difference ?? {}
+          const changed = describeSettings(before?.settings, after?.settings, 'en')
+          const texts = createTexts(settingWarningTexts, 'en')
+          const warnings = result.warnings.map(({ warning, count }) => texts(warning, { count }))
+          const verb = isDryRun ? 'would be changed' : 'is changed'
+          const said = changed.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...changed]
+          return {
+            text: [...said, ...warnings].join('\n'),
+            json: { section: name, changed, warnings, dry_run: isDryRun },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addVersions(settings: Command, run: RunCommand): void {
+  settings
+    .command('versions <section>')
+    .description('List the last changes of a section.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille settings versions bank')
+    .action((name: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const versions = await listVersions(db, readSectionName(name))
+          const text = textTable(versions, [
+            { title: 'Number', of: ({ id }) => id, isNumber: true },
+            { title: 'When', of: ({ at }) => formatMoment(at) },
+            { title: 'Who', of: ({ by }) => by, max: 30 },
+            {
+              title: 'What',
+              of: ({ before, after }) => describeSettings(before, after, 'en').join('; '),
+              max: 120,
+            },
+          ])
+          return {
+            text: versions.length === 0 ? 'Nothing was changed here.' : text,
+            json: versions,
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function readSectionName(name: string): SettingSection {
+  if (isOneOf(settingSections, name)) return name
+  throw new CommandRefused(`There is no section ${name}. The sections are ${settingSections.join(', ')}.`)
+}
+
+async function readExisting(db: ReadOnlyDatabase, section: SettingSection) {
+  const written = await readSection(db, section)
+  if (written) return written
+  throw new CommandRefused('The shop has not kept its shop.yaml. Import the content folder once more.')
+}
+
+async function readBefore(db: ReadOnlyDatabase, section: SettingSection, number: string) {
+  const version = (await listVersions(db, section)).find(({ id }) => String(id) === number)
+  if (version) return version.before
+  throw new CommandRefused(
+    `There is no change ${number} of ${section}. See rille settings versions ${section}.`,
+  )
+}
+
+/** Reads a file that is written as a part of shop.yaml. The action checks the values. */
+async function readValues(file: string): Promise<object> {
+  const name = path.basename(file)
+  const read = await readTextFile(file, name)
+  const parsed = 'problem' in read ? { problems: [read.problem] } : parseYaml(read.text, name)
+  if ('problems' in parsed) throw new CommandRefused(parsed.problems.map(problemText).join('\n'))
+  const { value } = parsed
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new CommandRefused(`${name}: This should be keys with values, as in shop.yaml.`)
+}

@@ -1,0 +1,58 @@
+import {
+  keysOfSection,
+  type SettingSection,
+  type WrittenSettings,
+} from '../../src/shared/staff/office/settingSections'
+import { listAuditEntries } from '../audit/auditRepository'
+import { createContentReader } from '../content/contentRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { shopTextKey } from '../import/content/keptSettings'
+import { readSettings, readWrittenShop } from '../import/shopFile/changeShopText'
+
+/** The name of a section in the audit log. */
+export const refOfSection = (section: SettingSection): string => `settings/${section}`
+
+/** Reads the text of the shop.yaml that the shop has. @returns null if none was kept */
+export async function readShopText(db: ReadOnlyDatabase): Promise<string | null> {
+  const kept = await createContentReader(db).findSetting(shopTextKey)
+  return kept === null ? null : (JSON.parse(kept) as string | null)
+}
+
+/** Reads a section of shop.yaml as it is written. @returns null if no shop.yaml was kept, or it cannot be read any more */
+export async function readSection(
+  db: ReadOnlyDatabase,
+  section: SettingSection,
+): Promise<WrittenSettings | null> {
+  const written = readWrittenShop(await readShopText(db))
+  return written && readSettings(written, keysOfSection[section])
+}
+
+/** A change of a section, with what it was before and after. */
+export interface SectionVersion {
+  /** The number of the row in the log. */
+  id: number
+  /** ISO UTC time. */
+  at: string
+  by: string
+  before: WrittenSettings
+  after: WrittenSettings
+}
+
+/** Lists the last changes of a section, the newest first. */
+export async function listVersions(
+  db: ReadOnlyDatabase,
+  section: SettingSection,
+  limit = 50,
+): Promise<SectionVersion[]> {
+  const rows = await listAuditEntries(db, { ref: refOfSection(section), command: 'settings set', limit })
+  return rows.flatMap(({ id_entry, done_at, done_by, before, after }) => {
+    const was = settingsIn(before)
+    const is = settingsIn(after)
+    return was && is ? [{ id: Number(id_entry), at: done_at, by: done_by, before: was, after: is }] : []
+  })
+}
+
+function settingsIn(state: string | null): WrittenSettings | null {
+  const { settings }: { settings?: WrittenSettings } = state === null ? {} : JSON.parse(state)
+  return settings ?? null
+}

@@ -1,0 +1,119 @@
+/** What an owner does with the settings of the shop, from the command line and in the back office. */
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { settingTexts } from '../../src/shared/staff/changes/settingTexts'
+import {
+  keysOfSection,
+  type SettingSection,
+  type WrittenSettings,
+} from '../../src/shared/staff/office/settingSections'
+import { setSettingsInput, type setSettingsResult } from '../../src/shared/staff/office/settingsContract'
+import type { Action } from '../actions/action'
+import type { AuditedState } from '../audit/actor'
+import { createContentReader } from '../content/contentRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { lockImports } from '../database/locks/importLock'
+import { ShopError } from '../errors'
+import { writeShop } from '../import/content/contentImport'
+import { createContentImportWriter } from '../import/content/contentImportRepository'
+import { settingDigest, shopTextKey } from '../import/content/keptSettings'
+import { changeShopText, readSettings } from '../import/shopFile/changeShopText'
+import { checkShopText } from '../import/shopFile/checkShopText'
+import { completeShop, type ShopProblem } from '../import/shopFile/shopFile'
+import { withTexts } from '../import/source/withTexts'
+import { readStoredLook } from '../look/storedLook'
+import { announceContent, rememberBefore } from '../pages/pageRepository'
+import { readSection, refOfSection } from './readSection'
+import { settingWarnings } from './settingWarnings'
+
+type Result = z.output<typeof setSettingsResult>
+
+/**
+ * Changes a section of shop.yaml in the shop: the same checks and the same rows as those of an import, and imports keep
+ * what is set here. Keys of the section that are not given are taken out.
+ */
+export const setSettings = {
+  name: 'settings set',
+  input: setSettingsInput,
+  about: ({ section }) => refOfSection(section),
+  // Imports write the same rows, and another section is in the same text.
+  lock: lockImports,
+  stateOf: sectionState,
+  async run(trx, { section, values }, { now, note }) {
+    const repository = createContentImportWriter(trx)
+    const before = await readSection(trx, section)
+    if (before === null) throw notKept()
+    const sent = sentSettings(section, values)
+    if (!isDeepStrictEqual(sent, before)) {
+      const keys = keysOfSection[section]
+      const text = changeShopText((await repository.findSetting(shopTextKey)) as string, keys, sent)
+      const { shop, problems } = checkShopText(text)
+      if (!shop || problems.length > 0) throw refused(problems)
+      for (const key of keys) {
+        await rememberBefore(trx, { kind: 'setting', ref: key, digest: settingDigest(before[key]) })
+      }
+      const look = readStoredLook(await createContentReader(trx).findSetting('shop'))
+      const files = new Map()
+      await writeShop(
+        repository,
+        { ...completeShop(shop.value), look: look && { stored: look, files } },
+        text,
+      )
+      await announceContent(trx, now().toISOString())
+    }
+    await note(refOfSection(section), {})
+    return { warnings: await settingWarnings(trx, section, { before, after: sent }) }
+  },
+} satisfies Action<typeof setSettingsInput, Result>
+
+async function sectionState(
+  db: ReadOnlyDatabase,
+  { section }: { section: SettingSection },
+): Promise<AuditedState> {
+  const settings = await readSection(db, section)
+  return settings === null ? {} : { settings }
+}
+
+/** Reads what was sent: the values as they are written, without what is empty. */
+function sentSettings(section: SettingSection, values: object): WrittenSettings {
+  const written = withTexts(values) as Readonly<Record<string, unknown>>
+  const keys = keysOfSection[section]
+  const unknown = Object.keys(values).find((key) => !keys.includes(key))
+  if (unknown !== undefined) {
+    const message = `The section ${section} has no "${unknown}". It has ${keys.join(', ')}.`
+    throw new ShopError(400, 'invalid_settings', message, { errors: { [unknown]: [message] } })
+  }
+  return readSettings(written, keys)
+}
+
+const notKept = () =>
+  new ShopError(
+    409,
+    'no_shop_yaml',
+    'The shop has not kept its shop.yaml. Import the content folder once more; then its settings can be changed here.',
+  )
+
+/** Names the field of each problem in words; the whole sentence also has the place in shop.yaml. */
+function refused(problems: readonly ShopProblem[]): ShopError {
+  const errors: Record<string, string[]> = {}
+  for (const { path, problem, advice } of problems) {
+    const at = path.map(String).join('.')
+    errors[at] = [...(errors[at] ?? []), fieldText(path, problem, advice)]
+  }
+  const [first] = problems
+  return new ShopError(400, 'invalid_settings', first ? `${first.problem} ${first.advice}` : '', { errors })
+}
+
+function fieldText(path: readonly PropertyKey[], problem: string, advice: string): string {
+  const text = problem.replace(/^[\w[\].]+: /, '')
+  const key = String(path.at(-1))
+  const label = labelOf([path.join('_'), key])
+  const named = label && text.startsWith(`${key} `) ? `${label}${text.slice(key.length)}` : text
+  return text.endsWith(' is missing.') ? named : `${named} ${advice}`
+}
+
+function labelOf(keys: readonly string[]): string | null {
+  const texts: Readonly<Record<string, unknown>> = settingTexts.en
+  const found = keys.map((key) => texts[key]).find((text) => typeof text === 'string')
+  return typeof found === 'string' ? found : null
+}

@@ -1,0 +1,228 @@
+/** Says the shop's settings in words: what a section has, and how it has changed. */
+import { money } from '../../money'
+import { createTexts, type Language, type Texts } from '../createTexts'
+import { formatFullDay } from '../formatMoment'
+import type { WrittenSettings, WrittenValue } from '../office/settingSections'
+import { settingTexts } from './settingTexts'
+
+/** One setting in words. The key stays the same while its value changes. */
+export interface SettingFact {
+  key: string
+  label: string
+  text: string
+}
+
+type Key = keyof (typeof settingTexts)['en']
+type Fields = Readonly<Record<string, unknown>>
+interface Words {
+  texts: Texts<Key>
+  countries: Intl.DisplayNames
+}
+
+const isKey = (key: string): key is Key => key in settingTexts.en
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const listIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : [])
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const codesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(textIn) : [])
+
+/**
+ * Lists what some keys of shop.yaml say, in words, with names of countries and amounts of money.
+ * @param settings as they are written; keys that have no name here are left out
+ */
+export function settingFacts(settings: WrittenSettings, language: Language): SettingFact[] {
+  const texts = createTexts(settingTexts, language)
+  const words = { texts, countries: new Intl.DisplayNames(language, { type: 'region' }) }
+  return Object.entries(settings).flatMap(([key, value]) => factsOf(key, value, words))
+}
+
+/**
+ * Says how settings have changed.
+ * @returns sentences, such as `Postage of DHL parcel to Germany up to 2 kg: €4.90 → €5.20`; none if one side has none
+ */
+export function describeSettings(before: unknown, after: unknown, language: Language): string[] {
+  if (!before || !after) return []
+  const texts = createTexts(settingTexts, language)
+  const was = byKey(settingFacts(before as WrittenSettings, language))
+  const is = byKey(settingFacts(after as WrittenSettings, language))
+  const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
+    const [old, now] = [was.get(key), is.get(key)]
+    const label = now?.label ?? old?.label ?? key
+    if (!now) return texts('removed', { label, before: old?.text ?? '' })
+    if (!old) return texts('added', { label, after: now.text })
+    return old.text === now.text ? [] : texts('changed', { label, before: old.text, after: now.text })
+  })
+  const orderOf = (facts: ReadonlyMap<string, SettingFact>) =>
+    [...facts.values()].filter(({ key }) => key.endsWith('.label')).map(({ text }) => text)
+  const isReordered = lines.length === 0 && orderOf(was).join() !== orderOf(is).join()
+  if (!isReordered) return lines
+  const [from, to] = [orderOf(was).join(', '), orderOf(is).join(', ')]
+  return [texts('changed', { label: texts('order'), before: from, after: to })]
+}
+
+const byKey = (facts: readonly SettingFact[]) => new Map(facts.map((fact) => [fact.key, fact]))
+
+function factsOf(key: string, value: WrittenValue | undefined, words: Words): SettingFact[] {
+  const { texts } = words
+  if (key === 'shipping_options') return listIn(value).flatMap((option) => shippingFacts(option, words))
+  if (key === 'payment_options') return listIn(value).flatMap((option) => paymentFacts(option, words))
+  if (key === 'vat') return vatFacts(fieldsIn(value), texts)
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([inner, one]) => named(`${key}_${inner}`, one, words))
+  }
+  return named(key, value, words)
+}
+
+/** A setting whose name is that of its text. */
+function named(key: string, value: unknown, words: Words): SettingFact[] {
+  const text = valueText(key, value, words)
+  return isKey(key) && text !== '' ? [{ key, label: words.texts(key), text }] : []
+}
+
+function valueText(key: string, value: unknown, words: Words): string {
+  if (key === 'countries_list') return countryNames(codesIn(value), words)
+  const text = textIn(value)
+  if (text === '') return ''
+  if (key === 'countries_default') return countryName(text, words)
+  if (key === 'packaging_weight') return words.texts('grams', { count: text })
+  if (key === 'invoice_up_to') return moneyText(text)
+  if (key.endsWith('_days')) return words.texts('dayCount', { count: text })
+  if (key === 'bank_iban') return text.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
+  return text
+}
+
+const moneyText = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? money(Number(text)) : text)
+
+function weightText(grams: string, { texts }: Words): string {
+  const count = Number(grams)
+  return count >= 1000 ? texts('kilograms', { count: count / 1000 }) : texts('grams', { count: grams })
+}
+
+const countryName = (code: string, { countries }: Words): string =>
+  /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code
+const countryNames = (codes: readonly string[], words: Words): string =>
+  codes.map((code) => countryName(code, words)).join(', ')
+
+/** Names the countries of an option, which has all of the shop's where it names none. */
+const optionCountries = (value: unknown, words: Words): string =>
+  codesIn(value).length > 0 ? countryNames(codesIn(value), words) : words.texts('allCountries')
+
+/** Names the countries of an entry of postage: a few by name, many by the first. */
+function placeText(codes: readonly string[], isOnly: boolean, words: Words): string {
+  if (codes.length === 0) return words.texts(isOnly ? 'allCountries' : 'otherCountries')
+  if (codes.length <= 3) return countryNames(codes, words)
+  return words.texts('somePlace', { first: countryName(codes[0] ?? '', words), count: codes.length - 1 })
+}
+
+/** The name of an option and its names in other languages. */
+function nameFacts(at: string, option: Fields, label: string, { texts }: Words): SettingFact[] {
+  const name = textIn(option.label)
+  return [
+    { key: `${at}.label`, label, text: name },
+    ...(['en', 'de'] as const).flatMap((language) => {
+      const text = textIn(option[`label_${language}`])
+      const inLanguage = texts(`nameIn_${language}`, { option: name })
+      return text === '' ? [] : [{ key: `${at}.label_${language}`, label: inLanguage, text }]
+    }),
+  ]
+}
+
+function shippingFacts(written: Fields, words: Words): SettingFact[] {
+  const { texts } = words
+  const at = `shipping ${textIn(written.slug)}`
+  const option = textIn(written.label)
+  const entries = listIn(written.postage)
+  const tracking = textIn(written.tracking_url)
+  return [
+    ...nameFacts(at, written, texts('optionName'), words),
+    {
+      key: `${at}.countries`,
+      label: texts('optionCountries', { option }),
+      text: optionCountries(written.countries, words),
+    },
+    ...(entries.length === 0
+      ? [{ key: `${at}.free`, label: texts('optionFree', { option }), text: texts('free') }]
+      : []),
+    ...entries.flatMap((entry, i) => {
+      const codes = codesIn(entry.countries)
+      // An entry is found again by its first country, also when others come before it.
+      const isNamed = entries.findIndex((one) => codesIn(one.countries)[0] === codes[0]) === i
+      const name = `${at} ${codes[0] ?? 'others'}${isNamed ? '' : ` ${i}`}`
+      const place = placeText(codes, entries.length === 1, words)
+      return postageFacts(name, entry, { option, place }, words)
+    }),
+    ...(tracking === ''
+      ? []
+      : [{ key: `${at}.tracking`, label: texts('optionTracking', { option }), text: tracking }]),
+  ]
+}
+
+function postageFacts(
+  at: string,
+  entry: Fields,
+  to: { option: string; place: string },
+  words: Words,
+): SettingFact[] {
+  const { texts } = words
+  const codes = codesIn(entry.countries)
+  const days = textIn(entry.days)
+  const freeFrom = textIn(entry.free_from)
+  return [
+    ...(codes.length === 0
+      ? []
+      : [{ key: `${at}.where`, label: texts('placeCountries', to), text: countryNames(codes, words) }]),
+    ...(days === '' ? [] : [{ key: `${at}.days`, label: texts('days', to), text: days }]),
+    ...Object.entries(fieldsIn(entry.up_to)).flatMap(([grams, rate]) => {
+      const values = { ...to, weight: weightText(grams, words) }
+      const { price, free_from } =
+        typeof rate === 'string' ? { price: rate, free_from: null } : fieldsIn(rate)
+      const from = textIn(free_from)
+      return [
+        { key: `${at}.${grams}`, label: texts('postage', values), text: moneyText(textIn(price)) },
+        ...(from === ''
+          ? []
+          : [{ key: `${at}.${grams}.free`, label: texts('rateFreeFrom', values), text: moneyText(from) }]),
+      ]
+    }),
+    ...(freeFrom === ''
+      ? []
+      : [{ key: `${at}.free`, label: texts('freeFrom', to), text: moneyText(freeFrom) }]),
+  ]
+}
+
+function paymentFacts(written: Fields, words: Words): SettingFact[] {
+  const { texts } = words
+  const at = `payment ${textIn(written.slug)}`
+  const option = textIn(written.label)
+  const limits = { min_total: 'paymentFrom', max_total: 'paymentUpTo' } as const
+  return [
+    ...nameFacts(at, written, texts('paymentName'), words),
+    {
+      key: `${at}.countries`,
+      label: texts('paymentCountries', { option }),
+      text: optionCountries(written.countries, words),
+    },
+    ...(['min_total', 'max_total'] as const).flatMap((name) => {
+      const sum = textIn(written[name])
+      return sum === ''
+        ? []
+        : [{ key: `${at}.${name}`, label: texts(limits[name], { option }), text: moneyText(sum) }]
+    }),
+  ]
+}
+
+/** What a shop has chosen about VAT. A shop that says nothing charges that of the buyer's country. */
+function vatFacts(vat: Fields, texts: Texts<Key>): SettingFact[] {
+  const isSmall = textIn(vat.small_business) === 'true'
+  const chosen = vat.eu_sales ?? (isSmall ? 'home' : 'destination')
+  const from = textIn(fieldsIn(chosen).destination_from)
+  const place = texts(chosen === 'home' ? 'euSales_home' : 'euSales_destination')
+  return [
+    { key: 'small_business', label: texts('vat_small_business'), text: texts(isSmall ? 'yes' : 'no') },
+    {
+      key: 'eu_sales',
+      label: texts('vat_eu_sales'),
+      text: from === '' ? place : texts('euSales_from', { day: formatFullDay(from) }),
+    },
+  ]
+}
