@@ -114,7 +114,7 @@ async function exportFile(
   const creditor = creditorOf(seller)
   if (!creditor) {
     throw new CommandRefused(
-      'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it.',
+      'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it, or fill it in under Settings in the back office.',
     )
   }
   return exportDebits(db, {

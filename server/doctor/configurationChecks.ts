@@ -98,7 +98,7 @@ export function checkPaymentOptions(
     const labels = missing.map(({ label }) => `"${label}"`).join(' and ')
     return problem(
       `The shop's settings offer ${labels}, but the keys are not set: shoppers cannot pay that way.`,
-      `Set the keys (${settingsHint(providerMethods)}), or take the option out of payment_options in shop.yaml and import it.`,
+      `Set the keys (${settingsHint(providerMethods)}), or take the option out under Settings in the back office, or out of payment_options in shop.yaml.`,
     )
   }
   if (options.length === 0) {

@@ -94,11 +94,11 @@ export function checkSeller(seller: Seller, isLive: boolean): Finding {
       ? voice.ok(`Invoices are issued by ${seller.company}.`)
       : sayWrong(
           `${seller.vatId} is no VAT ID: its form or its check digits are wrong. Businesses in other countries of the EU cannot buy without VAT.`,
-          'Correct vat_id under address in shop.yaml, and import it.',
+          'Correct it under Settings in the back office, or vat_id under address in shop.yaml.',
         )
   }
   const says = `Invoices and the imprint lack these details of the seller: ${missing.join(', ')}.`
-  const advice = 'Fill in address in shop.yaml, and import it.'
+  const advice = 'Fill them in under Settings in the back office, or in address of shop.yaml.'
   return sayWrong(says, advice)
 }
 

@@ -73,8 +73,8 @@ async function refuseOtherAccounts(
     ? `The statement is of the account ${other.iban}, and the shop's is ${bank.iban}.`
     : `The statement is of the account ${other.iban}, and the shop has none.`
   const advice = bank
-    ? "Choose the statement of the shop's account, or correct bank in shop.yaml and import it."
-    : 'Add bank with its iban to shop.yaml and import it.'
+    ? "Choose the statement of the shop's account, or correct the account under Settings in the back office."
+    : 'Add one under Settings in the back office, or bank with its iban to shop.yaml.'
   throw refused(name, new WrongCamtFile(other.line, message, advice))
 }
 

@@ -95,7 +95,7 @@ const noBank = () =>
   new ShopError(
     409,
     'no_bank_account',
-    'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it.',
+    'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it, or fill it in under Settings in the back office.',
   )
 
 const otherDebits = () =>

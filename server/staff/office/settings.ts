@@ -7,6 +7,7 @@ import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { Finding } from '../../doctor/finding'
 import { placeShopSettings } from '../../import/shopFile/shopPlaces'
+import { listedLanguages } from '../../languages/languageHosts'
 import { listVersions, readSection, readShopText } from '../../settings/readSection'
 
 /** What the process knows of its configuration. */
@@ -39,6 +40,9 @@ export async function readSettings(
   )
   return {
     sections,
+    languages: listedLanguages(stored)
+      .slice(1)
+      .map(({ language }) => language),
     environment: settings.map(({ isSecret, ...setting }) => ({ ...setting, is_secret: isSecret })),
     shop: others.map(({ value, ...place }) => ({ ...place, value: value.slice(0, maxLength) })),
     findings: [...findings],

@@ -20,6 +20,7 @@ export const tags = [
   'customers',
   'vouchers',
   'redirects',
+  'settings',
 ] as const
 export type Tag = (typeof tags)[number]
 

@@ -39,6 +39,7 @@ import { NewRecordDialog } from '../../../src/staff/screens/records/NewRecordDia
 import { PasteDialog } from '../../../src/staff/screens/records/PasteDialog'
 import { UndoDialog } from '../../../src/staff/screens/records/UndoDialog'
 import { RedirectDialog } from '../../../src/staff/screens/redirects/RedirectDialogs'
+import { SettingDialog } from '../../../src/staff/screens/settings/SettingDialogs'
 import { VoucherDialog } from '../../../src/staff/screens/vouchers/VoucherDialogs'
 import { GateDialogs } from '../../../src/staff/signIn/GateDialogs'
 import { aRecordPage } from './aRecordPage'
@@ -367,6 +368,31 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Cancel',
   ],
   [
+    'screens/settings/SettingDialogs.tsx',
+    'settings',
+    <SettingDialog
+      key=""
+      opened={{ name: 'change', section: 'shop' }}
+      settings={of({
+        sections: [{ section: 'shop', values: { name: 'Rille' }, version: 'v1', changed: null }],
+        languages: [],
+      })}
+      {...{ onReload, onClose }}
+    />,
+    'Name of the shop',
+  ],
+  [
+    'screens/settings/VersionsDialog.tsx',
+    'earlier settings',
+    <SettingDialog
+      key=""
+      opened={{ name: 'versions', section: 'bank' }}
+      settings={of({ sections: [], languages: [] })}
+      {...{ onReload, onClose }}
+    />,
+    'Earlier versions: Bank',
+  ],
+  [
     'screens/vouchers/MakeVouchersDialog.tsx',
     'vouchers',
     <VoucherDialog key="" opened={{ name: 'make' }} onClose={onClose} />,
@@ -498,7 +524,7 @@ beforeEach(() => {
     return {
       body: {
         state: 'dry_run',
-        result: { changed: [], codes: [], gift_cards: [], refunded: 0 },
+        result: { changed: [], codes: [], gift_cards: [], refunded: 0, warnings: [] },
         changes: [],
         resting: null,
       },

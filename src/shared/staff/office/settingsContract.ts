@@ -1,5 +1,6 @@
 /** The schemas of the calls about the shop's settings. */
 import { z } from 'zod'
+import { languages } from '../../language'
 import { settingSections, type WrittenValue } from './settingSections'
 
 /** The greatest size of a section as JSON. */
@@ -53,6 +54,8 @@ export const settingsSchema = z.object({
       changed: z.object({ at: z.string(), by: z.string() }).nullable(),
     }),
   ),
+  /** The languages of the shop other than the first one, in which options have names too. */
+  languages: z.array(z.enum(languages)),
   environment: z.array(
     z.object({
       name: z.string(),

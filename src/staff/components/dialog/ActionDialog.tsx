@@ -28,6 +28,8 @@ export interface ActionDialogProps<Input extends object, Result> {
   /** The button that closes it without the action, where “Cancel” could mean the action itself. */
   closeLabel?: string
   isDangerous?: boolean
+  /** Whether its fields need room. */
+  isWide?: boolean
   /** Whether the fields themselves show what will change. */
   showsChanges?: boolean
   /** What is different after somebody else's change. */
@@ -60,6 +62,7 @@ export function ActionDialog<Input extends object, Result>({
   version,
   closeLabel,
   isDangerous = false,
+  isWide = false,
   showsChanges = true,
   conflict,
   onReload,
@@ -131,6 +134,7 @@ export function ActionDialog<Input extends object, Result>({
     <Dialog
       isOpen
       title={title}
+      size={isWide ? 'wide' : 'narrow'}
       onClose={onClose}
       actions={
         <>

@@ -7,10 +7,11 @@ import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
 import { settingsTexts } from '../../texts/office/settings'
 import { useTexts } from '../../texts/useTexts'
+import { SettingSections } from './SettingSections'
 import classes from './SettingsScreen.module.css'
 import { useReadSettingsQuery } from './settingsCalls'
 
-/** All settings, with where each comes from. Nothing is changed here. */
+/** What the shop says of itself, which owners change here, and all other settings, with where each comes from. */
 export function SettingsScreen() {
   const texts = useTexts(settingsTexts)
   const { data, error, refetch } = useReadSettingsQuery()
@@ -19,9 +20,10 @@ export function SettingsScreen() {
       <p className={classes.about}>{texts('about')}</p>
       {data ? (
         <>
-          <Findings findings={data.findings} />
-          <EnvironmentTable settings={data.environment} />
+          <SettingSections settings={data} onReload={() => void refetch()} />
           <ShopTable fields={data.shop} />
+          <EnvironmentTable settings={data.environment} />
+          <Findings findings={data.findings} />
         </>
       ) : error ? (
         <Problem error={error} onRetry={refetch} />
@@ -79,6 +81,7 @@ function EnvironmentTable({ settings }: { settings: Settings['environment'] }) {
   )
   return (
     <Section title={texts('environment')}>
+      <p className={classes.soft}>{texts('environmentText')}</p>
       <DataTable
         label={texts('environment')}
         items={settings}
@@ -114,6 +117,7 @@ function ShopTable({ fields }: { fields: Settings['shop'] }) {
   )
   return (
     <Section title={texts('shop')}>
+      {fields.length > 0 && <p className={classes.soft}>{texts('shopText')}</p>}
       {fields.length > 0 ? (
         <DataTable
           label={texts('shop')}

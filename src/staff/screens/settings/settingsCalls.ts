@@ -1,5 +1,10 @@
-import { read, staffApi } from '../../api/staffApi'
+import { read, staffApi, write } from '../../api/staffApi'
 
-export const { useReadSettingsQuery } = staffApi.injectEndpoints({
-  endpoints: (build) => ({ readSettings: read(build, '/settings') }),
-})
+export const { useReadSettingsQuery, useListSettingVersionsQuery, useSetSettingsMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      readSettings: read(build, '/settings', ['settings']),
+      listSettingVersions: read(build, '/settings/versions', ['settings']),
+      setSettings: write(build, '/settings/set', ['settings', 'log']),
+    }),
+  })

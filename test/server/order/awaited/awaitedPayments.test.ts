@@ -286,7 +286,7 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
     const xml = aCamtFile([{}], { iban: 'DE89370400440532013000' })
     await expect(runAction(shop.db, staff(), importBank, { name: 'bank.xml', xml })).rejects.toMatchObject({
       message:
-        "bank.xml, line 6: The statement is of the account DE89370400440532013000, and the shop's is DE02120300000000202051. Choose the statement of the shop's account, or correct bank in shop.yaml and import it. Nothing was imported.",
+        "bank.xml, line 6: The statement is of the account DE89370400440532013000, and the shop's is DE02120300000000202051. Choose the statement of the shop's account, or correct the account under Settings in the back office. Nothing was imported.",
     })
   })
 

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { TextField } from '../../../components/Field'
+import { Button } from '../../components/Button'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { Problem } from '../../components/Notice'
+import { settingDialogTexts } from '../../texts/office/settingDialogs'
+import { useTexts } from '../../texts/useTexts'
+import classes from './SettingsScreen.module.css'
+import { errorsAt, type OptionForm } from './settingForm'
+import type { FieldsProps } from './settingProps'
+
+/** An option and its place among the others. */
+export interface OptionProps extends FieldsProps {
+  index: number
+  /** Such as `payment_options.0`. */
+  path: string
+}
+
+/** Changes one option of the form. */
+export const changeOption = (
+  { form: { options }, index, onChange }: OptionProps,
+  changed: Partial<OptionForm>,
+): void =>
+  onChange({ options: options.map((option, i) => (i === index ? { ...option, ...changed } : option)) })
+
+/** A text of an option. */
+export function OptionField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  inputMode,
+  ...at
+}: OptionProps & {
+  name: string
+  label: string
+  hint?: string
+  isRequired?: boolean
+  inputMode?: 'decimal'
+}) {
+  const { texts = {} } = at.form.options[at.index] ?? {}
+  const said = errorsAt(at.errors, `${at.path}.${name}`)
+  return (
+    <TextField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      {...(inputMode && { inputMode })}
+      value={texts[name] ?? ''}
+      maxLength={2000}
+      autoComplete="off"
+      isRequired={isRequired}
+      {...(said.length > 0 && { errors: said })}
+      onChange={({ target }) => changeOption(at, { texts: { ...texts, [name]: target.value } })}
+    />
+  )
+}
+
+/** An option with its names and countries, and what takes it away. */
+export function OptionFrame({
+  children,
+  fallback,
+  ...at
+}: OptionProps & {
+  /** How it is called while it has no name. */
+  fallback: string
+  children: ReactNode
+}) {
+  const texts = useTexts(settingDialogTexts)
+  const { form, index, path, languages, errors, onChange } = at
+  const option = form.options[index]
+  if (!option) return null
+  const name = option.texts.label || fallback
+  const others = (['en', 'de'] as const).filter(
+    (language) => languages.includes(language) || option.texts[`label_${language}`],
+  )
+  // What the shop refuses of an option as a whole has no field of its own.
+  const said = [...errorsOf(errors, path), ...errorsOf(errors, `${path}.slug`)]
+  return (
+    <fieldset className={classes.option}>
+      <legend>{name}</legend>
+      {said.length > 0 && <Problem error={{ message: said.join(' ') }} isQuiet />}
+      <div className={codes.pair}>
+        <OptionField {...at} name="label" label={texts('label')} isRequired />
+        {others.map((language) => (
+          <OptionField key={language} {...at} name={`label_${language}`} label={texts(`label_${language}`)} />
+        ))}
+        <OptionField {...at} name="countries" label={texts('countries')} hint={texts('codesOrAll')} />
+      </div>
+      {children}
+      <Button
+        kind="quiet"
+        onClick={() => onChange({ options: form.options.filter((_option, i) => i !== index) })}
+      >
+        {texts('removeOption', { option: name })}
+      </Button>
+    </fieldset>
+  )
+}
+
+const errorsOf = (errors: FieldsProps['errors'], path: string): string[] => errors?.[path] ?? []

@@ -1,0 +1,84 @@
+import { useContext, useState } from 'react'
+import { settingFacts } from '../../../shared/staff/changes/settingFacts'
+import type { WrittenSettings } from '../../../shared/staff/office/settingSections'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { useDialogDraft } from '../../forms/useDraft'
+import { settingDialogTexts } from '../../texts/office/settingDialogs'
+import { settingsTexts } from '../../texts/office/settings'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
+import { SettingFields } from './SettingFields'
+import classes from './SettingsScreen.module.css'
+import { SettingWarnings } from './SettingWarnings'
+import { formOf, hasRepeatedWeight, rebase, settingsOf } from './settingForm'
+import type { SettingDialogProps } from './settingProps'
+import { useSetSettingsMutation } from './settingsCalls'
+import { useSection } from './useSection'
+import { VersionsDialog } from './VersionsDialog'
+
+/** Shows the dialog that was opened about a section. */
+export const SettingDialog = (props: SettingDialogProps) =>
+  props.opened.name === 'change' ? <ChangeDialog {...props} /> : <VersionsDialog {...props} />
+
+/** Changes a section, after it has shown in words what changes. */
+function ChangeDialog({ opened: { section }, settings, onReload, onClose }: SettingDialogProps) {
+  const texts = useTexts(settingDialogTexts)
+  const headings = useTexts(settingsTexts)
+  const [trigger] = useSetSettingsMutation()
+  const now = useSection(settings, section)
+  const [seen, setSeen] = useState(now)
+  const seenForm = formOf(section, seen.values)
+  const { values: form, change, clear } = useDialogDraft('settings', section, seenForm)
+  const differences = useDifferences(seen.values, now.values)
+  const company = settings.sections[0]?.values.address
+  return (
+    <ActionDialog
+      title={headings('changeOf', { section: headings(`section_${section}`) })}
+      button={texts('save')}
+      text={texts(`text_${section}`, { company: companyIn(company) })}
+      doneText={texts('saved')}
+      trigger={trigger}
+      input={hasRepeatedWeight(form) ? null : { section, values: settingsOf(section, seen.values, form) }}
+      version={seen.version}
+      isWide={section === 'shipping' || section === 'payment'}
+      conflict={{
+        fields: differences,
+        onKeepMine: () => {
+          change(rebase(form, seenForm, formOf(section, now.values)))
+          setSeen(now)
+        },
+      }}
+      onReload={onReload}
+      onForget={clear}
+      onClose={onClose}
+    >
+      {({ error, planned }) => (
+        <>
+          <SettingFields
+            section={section}
+            languages={settings.languages}
+            form={form}
+            errors={error?.errors}
+            onChange={change}
+          />
+          {planned && <SettingWarnings warnings={planned.warnings} />}
+          <p className={classes.soft}>{texts('importText')}</p>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const companyIn = (address: unknown): string =>
+  typeof address === 'object' && address !== null && 'company' in address ? String(address.company) : ''
+
+/** Lists what somebody else has changed, in words. */
+function useDifferences(seen: WrittenSettings, now: WrittenSettings) {
+  const language = useContext(LanguageContext)
+  const mine = new Map(settingFacts(seen, language).map((fact) => [fact.key, fact]))
+  const theirs = new Map(settingFacts(now, language).map((fact) => [fact.key, fact]))
+  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
+    const [one, other] = [mine.get(key), theirs.get(key)]
+    if (one?.text === other?.text) return []
+    return [{ label: (other ?? one)?.label ?? key, mine: one?.text ?? '', theirs: other?.text ?? '' }]
+  })
+}

@@ -1,0 +1,116 @@
+import type { ChangeEvent } from 'react'
+import { Field, TextField, TickBox } from '../../../components/Field'
+import { settingTexts } from '../../../shared/staff/changes/settingTexts'
+import type { SettingSection } from '../../../shared/staff/office/settingSections'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { settingDialogTexts } from '../../texts/office/settingDialogs'
+import { useTexts } from '../../texts/useTexts'
+import { PaymentFields } from './PaymentFields'
+import { ShippingFields } from './ShippingFields'
+import { errorsAt, fromDay, pathsOf } from './settingForm'
+import type { FieldsProps } from './settingProps'
+
+/** The fields that a shop must fill in. */
+const required = ['name', 'company', 'street', 'postal_code', 'city', 'email', 'default', 'list']
+const hints = { list: 'codes', default: 'codes', packaging_weight: 'grams' } as const
+/** The names of fields that are shorter than what is said about them elsewhere. */
+const ownLabels = ['prepayment_days', 'pickup_days', 'invoice_days', 'invoice_up_to'] as const
+
+const isOwn = (key: string): key is (typeof ownLabels)[number] => ownLabels.some((own) => own === key)
+const isHinted = (key: string): key is keyof typeof hints => key in hints
+const isNamed = (key: string): key is keyof (typeof settingTexts)['en'] => key in settingTexts.en
+
+/** The fields of a section. */
+export function SettingFields({ section, ...props }: FieldsProps & { section: SettingSection }) {
+  if (section === 'vat') return <VatFields {...props} />
+  return (
+    <>
+      <TextFields section={section} {...props} />
+      {section === 'shipping' && <ShippingFields {...props} />}
+      {section === 'payment' && <PaymentFields {...props} />}
+    </>
+  )
+}
+
+function TextFields({
+  section,
+  languages,
+  form,
+  errors,
+  onChange,
+}: FieldsProps & { section: SettingSection }) {
+  const texts = useTexts(settingDialogTexts)
+  const names = useTexts(settingTexts)
+  const isShown = (path: string) =>
+    !/^tagline_/.test(path) ||
+    form.texts[path] !== '' ||
+    languages.some((language) => path === `tagline_${language}`)
+  return (
+    <div className={codes.pair}>
+      {pathsOf[section].filter(isShown).map((path) => {
+        const key = path.split('.').at(-1) ?? path
+        const name = path.replaceAll('.', '_')
+        const said = errorsAt(errors, path)
+        return (
+          <TextField
+            key={path}
+            label={isOwn(key) ? texts(key) : isNamed(name) ? names(name) : key}
+            {...(isHinted(key) && key !== 'default' && { hint: texts(hints[key]) })}
+            value={form.texts[path] ?? ''}
+            maxLength={2000}
+            autoComplete="off"
+            isRequired={required.includes(key)}
+            {...(said.length > 0 && { errors: said })}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+              onChange({ texts: { ...form.texts, [path]: target.value } })
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function VatFields({ form, errors, onChange }: FieldsProps) {
+  const texts = useTexts(settingDialogTexts)
+  const change = (changed: Record<string, string>) => onChange({ texts: { ...form.texts, ...changed } })
+  const chosen = form.texts['vat.eu_sales'] ?? ''
+  const day = chosen.startsWith(fromDay) ? chosen.slice(fromDay.length) : null
+  const said = errorsAt(errors, 'vat.eu_sales')
+  return (
+    <>
+      <TickBox
+        isTicked={form.texts['vat.small_business'] === 'true'}
+        onChange={(isTicked) => change({ 'vat.small_business': isTicked ? 'true' : '' })}
+      >
+        {texts('smallBusiness')}
+      </TickBox>
+      <div className={codes.pair}>
+        <Field label={texts('euSales')} {...(day === null && said.length > 0 && { errors: said })}>
+          {(control) => (
+            <select
+              {...control}
+              value={day === null ? chosen : fromDay}
+              onChange={({ target }) => change({ 'vat.eu_sales': target.value })}
+            >
+              <option value="">{texts('euSales_usual')}</option>
+              <option value="home">{texts('euSales_home')}</option>
+              <option value="destination">{texts('euSales_destination')}</option>
+              <option value={fromDay}>{texts('euSales_from')}</option>
+            </select>
+          )}
+        </Field>
+        {day !== null && (
+          <TextField
+            label={texts('fromDay')}
+            type="date"
+            value={day}
+            isRequired
+            {...(said.length > 0 && { errors: said })}
+            onChange={({ target }) => change({ 'vat.eu_sales': `${fromDay}${target.value}` })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { settingWarningTexts } from '../../../shared/staff/changes/settingTexts'
+import type { AnswerAt } from '../../api/contract'
+import { useTexts } from '../../texts/useTexts'
+import classes from './SettingsScreen.module.css'
+
+type Warning = AnswerAt<'/settings/set'>['result']['warnings'][number]
+
+/** What a change means for payments that are under way. */
+export function SettingWarnings({ warnings }: { warnings: readonly Warning[] }) {
+  const texts = useTexts(settingWarningTexts)
+  return warnings.map(({ warning, count }) => (
+    <p key={warning} role="status" className={classes.warning}>
+      {texts(warning, { count })}
+    </p>
+  ))
+}

@@ -1,0 +1,185 @@
+import { TextField } from '../../../components/Field'
+import { Button } from '../../components/Button'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { Problem } from '../../components/Notice'
+import { settingDialogTexts } from '../../texts/office/settingDialogs'
+import { useTexts } from '../../texts/useTexts'
+import { changeOption, OptionField, OptionFrame, type OptionProps } from './OptionFields'
+import classes from './SettingsScreen.module.css'
+import { errorsAt, isRepeated, type OptionForm, type PostageForm, type RateForm } from './settingForm'
+import type { FieldsProps } from './settingProps'
+
+const emptyRate: RateForm = { grams: '', price: '', free_from: '' }
+const emptyPostage: PostageForm = { texts: {}, rates: [emptyRate] }
+const emptyOption: OptionForm = { slug: '', isNew: true, texts: {}, postage: [emptyPostage] }
+
+/** The ways of shipping, with what they cost by country and weight. */
+export function ShippingFields(props: FieldsProps) {
+  const texts = useTexts(settingDialogTexts)
+  const { options } = props.form
+  return (
+    <>
+      {options.map((option, i) => {
+        const at = { ...props, index: i, path: `shipping_options.${i}` }
+        const name = option.texts.label || texts('newOption')
+        return (
+          <OptionFrame key={option.isNew ? i : option.slug} {...at} fallback={texts('newOption')}>
+            {option.isNew && <SlugField {...at} slug={option.slug} />}
+            <OptionField
+              {...at}
+              name="tracking_url"
+              label={texts('trackingUrl')}
+              hint={texts('trackingHint', { tracking: '{tracking}' })}
+            />
+            {option.postage.map((postage, entry) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the server names rates by their place
+              <PostageFields key={entry} {...at} entry={entry} postage={postage} option={name} />
+            ))}
+            <Problems at={at} path={`${at.path}.postage`} />
+            <Button onClick={() => changeOption(at, { postage: [...option.postage, emptyPostage] })}>
+              {texts('addRate')}
+            </Button>
+          </OptionFrame>
+        )
+      })}
+      <Button onClick={() => props.onChange({ options: [...options, emptyOption] })}>
+        {texts('addShipping')}
+      </Button>
+    </>
+  )
+}
+
+/** What is refused of several fields together. */
+function Problems({ at, path }: { at: FieldsProps; path: string }) {
+  const said = at.errors?.[path]
+  return said && <Problem error={{ message: said.join(' ') }} isQuiet />
+}
+
+function SlugField({ slug, ...at }: OptionProps & { slug: string }) {
+  const texts = useTexts(settingDialogTexts)
+  const said = errorsAt(at.errors, `${at.path}.slug`)
+  return (
+    <TextField
+      label={texts('slug')}
+      hint={texts('slugHint')}
+      value={slug}
+      maxLength={100}
+      autoComplete="off"
+      autoCapitalize="off"
+      isRequired
+      {...(said.length > 0 && { errors: said })}
+      onChange={({ target }) => changeOption(at, { slug: target.value })}
+    />
+  )
+}
+
+interface PostageProps extends OptionProps {
+  entry: number
+  postage: PostageForm
+  /** The name of the way of shipping. */
+  option: string
+}
+
+function PostageFields({ entry, postage, option, ...at }: PostageProps) {
+  const texts = useTexts(settingDialogTexts)
+  const path = `${at.path}.postage.${entry}`
+  const entries = at.form.options[at.index]?.postage ?? []
+  const change = (changed: Partial<PostageForm>) =>
+    changeOption(at, {
+      postage: entries.map((one, i) => (i === entry ? { ...one, ...changed } : one)),
+    })
+  const field = (name: string) => {
+    const said = errorsAt(at.errors, `${path}.${name}`)
+    return {
+      value: postage.texts[name] ?? '',
+      autoComplete: 'off',
+      ...(said.length > 0 && { errors: said }),
+      onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+        change({ texts: { ...postage.texts, [name]: target.value } }),
+    }
+  }
+  const number = entry + 1
+  return (
+    <fieldset className={classes.rate}>
+      <legend>{texts('rateTo', { number, option })}</legend>
+      <div className={codes.pair}>
+        <TextField label={texts('countries')} hint={texts('codesOrOthers')} {...field('countries')} />
+        <TextField label={texts('daysOf')} hint={texts('daysHint')} {...field('days')} />
+        <TextField label={texts('freeFrom')} inputMode="decimal" {...field('free_from')} />
+      </div>
+      {postage.rates.map((rate, i) => (
+        <RateFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a weight is typed, so it names nothing yet
+          key={i}
+          number={i + 1}
+          rate={rate}
+          isRepeated={isRepeated(postage.rates, i)}
+          errors={at.errors}
+          path={`${path}.up_to.${rate.grams.trim()}`}
+          onChange={(changed) =>
+            change({ rates: postage.rates.map((one, j) => (j === i ? { ...one, ...changed } : one)) })
+          }
+          onRemove={() => change({ rates: postage.rates.filter((_rate, j) => j !== i) })}
+        />
+      ))}
+      <Problems at={at} path={`${path}.up_to`} />
+      <div className={classes.buttons}>
+        <Button onClick={() => change({ rates: [...postage.rates, emptyRate] })}>{texts('addWeight')}</Button>
+        <Button
+          kind="quiet"
+          onClick={() => changeOption(at, { postage: entries.filter((_one, i) => i !== entry) })}
+        >
+          {texts('removeRate', { number, option })}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface RateProps {
+  number: number
+  rate: RateForm
+  isRepeated: boolean
+  errors: FieldsProps['errors']
+  path: string
+  onChange: (changed: Partial<RateForm>) => void
+  onRemove: () => void
+}
+
+function RateFields({ number, rate, isRepeated, errors, path, onChange, onRemove }: RateProps) {
+  const texts = useTexts(settingDialogTexts)
+  const field = (name: keyof RateForm, said: readonly string[]) => ({
+    value: rate[name],
+    autoComplete: 'off',
+    ...(said.length > 0 && { errors: said }),
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  })
+  // A price without its own freedom is written without a key.
+  const ofPrice = rate.free_from.trim() === '' ? path : `${path}.price`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset in a fieldset is read out three times
+    <div role="group" aria-label={texts('weight', { number })} className={classes.weight}>
+      <TextField
+        label={texts('upTo')}
+        inputMode="numeric"
+        maxLength={6}
+        {...field('grams', isRepeated ? [texts('repeated')] : [])}
+      />
+      <TextField
+        label={texts('price')}
+        inputMode="decimal"
+        maxLength={10}
+        {...field('price', rate.grams.trim() === '' ? [] : errorsAt(errors, ofPrice))}
+      />
+      <TextField
+        label={texts('rateFreeFrom')}
+        inputMode="decimal"
+        maxLength={10}
+        {...field('free_from', errors?.[`${path}.free_from`] ?? [])}
+      />
+      <Button kind="quiet" aria-label={texts('removeWeight', { number })} onClick={onRemove}>
+        ×
+      </Button>
+    </div>
+  )
+}

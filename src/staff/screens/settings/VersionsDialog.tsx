@@ -1,0 +1,107 @@
+import { useContext, useState } from 'react'
+import { describeSettings } from '../../../shared/staff/changes/settingFacts'
+import { formatMoment } from '../../../shared/staff/formatMoment'
+import type { AnswerAt } from '../../api/contract'
+import { Button } from '../../components/Button'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { usePerson } from '../../signIn/PersonContext'
+import { commonTexts } from '../../texts/common'
+import { settingDialogTexts } from '../../texts/office/settingDialogs'
+import { settingsTexts } from '../../texts/office/settings'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
+import classes from './SettingsScreen.module.css'
+import { SettingWarnings } from './SettingWarnings'
+import type { SettingDialogProps } from './settingProps'
+import { useListSettingVersionsQuery, useSetSettingsMutation } from './settingsCalls'
+import { useSection } from './useSection'
+
+type Version = AnswerAt<'/settings/versions'>['versions'][number]
+
+/** Lists who has changed a section, when and how, and sets it again as it was before a change. */
+export function VersionsDialog(props: SettingDialogProps) {
+  const { opened, onClose } = props
+  const texts = useTexts(settingDialogTexts)
+  const headings = useTexts(settingsTexts)
+  const common = useTexts(commonTexts)
+  const [chosen, setChosen] = useState<Version | null>(null)
+  const { section } = opened
+  const { data, error, refetch } = useListSettingVersionsQuery({ section })
+  if (chosen) return <SetAgainDialog {...props} version={chosen} />
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={headings('versionsOf', { section: headings(`section_${section}`) })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{common('close')}</Button>}
+    >
+      {!data ? (
+        error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )
+      ) : data.versions.length === 0 ? (
+        <Empty heading={texts('noVersions')}>{texts('noVersionsText')}</Empty>
+      ) : (
+        <ol className={classes.versions}>
+          {data.versions.map((version) => (
+            <VersionItem key={version.id} version={version} onChoose={() => setChosen(version)} />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+function VersionItem({ version, onChoose }: { version: Version; onChoose: () => void }) {
+  const texts = useTexts(settingDialogTexts)
+  const language = useContext(LanguageContext)
+  const { permissions } = usePerson()
+  const { before, after, by } = version
+  const at = formatMoment(version.at)
+  return (
+    <li>
+      <p>{texts('versionBy', { at, by })}</p>
+      <ul>
+        {describeSettings(before, after, language).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {permissions.includes('shop') && (
+        <Button aria-label={texts('setAgainOf', { at })} onClick={onChoose}>
+          {texts('setAgain')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SetAgainDialog({
+  opened: { section },
+  settings,
+  version: { at, before },
+  onReload,
+  onClose,
+}: SettingDialogProps & { version: Version }) {
+  const texts = useTexts(settingDialogTexts)
+  const [trigger] = useSetSettingsMutation()
+  const now = useSection(settings, section)
+  return (
+    <ActionDialog
+      title={texts('setAgainOf', { at: formatMoment(at) })}
+      button={texts('setAgain')}
+      text={texts('setAgainText')}
+      doneText={texts('saved')}
+      trigger={trigger}
+      input={{ section, values: before }}
+      version={now.version}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {({ planned }) => planned && <SettingWarnings warnings={planned.warnings} />}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,220 @@
+import type {
+  SettingSection,
+  WrittenSettings,
+  WrittenValue,
+} from '../../../shared/staff/office/settingSections'
+
+/** Texts of fields by their names. */
+export type Texts = Readonly<Record<string, string>>
+
+/** A price of a parcel up to a weight in grams. */
+export interface RateForm {
+  grams: string
+  price: string
+  free_from: string
+}
+
+/** What a way of shipping costs to some countries. */
+export interface PostageForm {
+  texts: Texts
+  rates: readonly RateForm[]
+}
+
+/** A way of shipping or of paying. */
+export interface OptionForm {
+  slug: string
+  /** It is not in shop.yaml yet. */
+  isNew: boolean
+  texts: Texts
+  postage: readonly PostageForm[]
+}
+
+/** The fields of a section: single values by their path in shop.yaml, such as `bank.iban`, and its options. */
+export type SettingForm = { texts: Texts; options: readonly OptionForm[] }
+
+type Written = Readonly<Record<string, WrittenValue>>
+
+/** The single values of each section that has a form of them. */
+export const pathsOf: Readonly<Record<SettingSection, readonly string[]>> = {
+  shop: [
+    ...['name', 'tagline', 'tagline_en', 'tagline_de'],
+    ...['company', 'represented_by', 'street', 'postal_code', 'city', 'country', 'email', 'phone'].map(
+      (key) => `address.${key}`,
+    ),
+    ...['register', 'vat_id', 'tax_number', 'packaging_register'].map((key) => `address.${key}`),
+  ],
+  bank: ['bank.name', 'bank.iban', 'bank.bic', 'bank.creditor_id'],
+  shipping: ['countries.default', 'countries.list', 'packaging_weight'],
+  payment: ['prepayment_days', 'pickup_days', 'invoice_days', 'invoice_up_to'],
+  vat: ['vat.small_business', 'vat.eu_sales'],
+}
+
+/** The key of the options of a section; null where it has none. */
+const optionsKey = (section: SettingSection): 'shipping_options' | 'payment_options' | null =>
+  section === 'shipping' ? 'shipping_options' : section === 'payment' ? 'payment_options' : null
+
+const optionTexts = ['label', 'label_en', 'label_de', 'countries', 'tracking_url', 'min_total', 'max_total']
+const postageTexts = ['countries', 'days', 'free_from']
+const amounts = ['invoice_up_to', 'free_from', 'min_total', 'max_total']
+/** From this day on, buyers in other countries of the EU pay their own VAT; the field holds the day behind it. */
+export const fromDay = 'destination_from '
+
+const fieldsIn = (value: WrittenValue | undefined): Written =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Written) : {}
+const listIn = (value: WrittenValue | undefined): readonly WrittenValue[] =>
+  Array.isArray(value) ? value : []
+
+/** Lists of countries are typed as codes with commas; `all` and nothing are all countries. */
+function textOf(key: string, value: WrittenValue | undefined): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (key === 'countries' && value === 'all') return ''
+  if (key === 'eu_sales' && typeof value === 'object') {
+    const day = fieldsIn(value).destination_from
+    return day ? `${fromDay}${day}` : ''
+  }
+  return typeof value === 'string' ? value : ''
+}
+
+/** Reads a typed text: amounts have a point, and codes of countries are a list. @returns undefined for an empty one */
+function readText(key: string, text: string): WrittenValue | undefined {
+  const plain = text.trim()
+  if (plain === '') return undefined
+  if (key === 'countries' || key === 'list') {
+    return plain
+      .split(/[\s,;]+/)
+      .filter((code) => code !== '')
+      .map((code) => code.toUpperCase())
+  }
+  if (key === 'eu_sales' && plain.startsWith(fromDay.trim())) {
+    return { destination_from: plain.slice(fromDay.length) }
+  }
+  return amounts.includes(key) ? amountOf(plain) : plain
+}
+
+const amountOf = (text: string): string =>
+  text
+    .replace(/^€|€$/, '')
+    .trim()
+    .replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+
+const last = (path: string): string => path.split('.').at(-1) ?? path
+
+/** Makes the fields of a section from what shop.yaml says. */
+export function formOf(section: SettingSection, values: WrittenSettings): SettingForm {
+  const texts = Object.fromEntries(
+    pathsOf[section].map((path) => {
+      const [key = '', inner] = path.split('.')
+      const value = inner === undefined ? values[key] : fieldsIn(values[key])[inner]
+      return [path, textOf(last(path), value)]
+    }),
+  )
+  const key = optionsKey(section)
+  return { texts, options: key === null ? [] : listIn(values[key]).map(optionOf) }
+}
+
+function optionOf(value: WrittenValue): OptionForm {
+  const option = fieldsIn(value)
+  return {
+    slug: textOf('slug', option.slug),
+    isNew: false,
+    texts: textsOf(option, optionTexts),
+    postage: listIn(option.postage).map((entry) => {
+      const fields = fieldsIn(entry)
+      const rates = Object.entries(fieldsIn(fields.up_to)).map(([grams, rate]): RateForm => {
+        const { price, free_from } = typeof rate === 'string' ? { price: rate } : fieldsIn(rate)
+        return { grams, price: textOf('price', price), free_from: textOf('free_from', free_from) }
+      })
+      return { texts: textsOf(fields, postageTexts), rates }
+    }),
+  }
+}
+
+const textsOf = (fields: Written, keys: readonly string[]): Texts =>
+  Object.fromEntries(keys.map((key) => [key, textOf(key, fields[key])]))
+
+/**
+ * Makes of the fields what shop.yaml says. What has no field stays.
+ * @param values those of the section that the form was made of
+ */
+export function settingsOf(
+  section: SettingSection,
+  values: WrittenSettings,
+  form: SettingForm,
+): WrittenSettings {
+  const settings: Record<string, WrittenValue | undefined> = { ...values }
+  for (const path of pathsOf[section]) {
+    const [key = '', inner] = path.split('.')
+    const text = form.texts[path] ?? ''
+    if (inner !== undefined)
+      settings[key] = emptyAsNothing(withTexts(fieldsIn(settings[key]), { [inner]: text }))
+    else if (text !== textOf(key, values[key])) settings[key] = readText(key, text)
+  }
+  const key = optionsKey(section)
+  if (key !== null) {
+    const old = new Map(listIn(values[key]).map((option) => [fieldsIn(option).slug, fieldsIn(option)]))
+    settings[key] = form.options.map((option) => writtenOption(option, old.get(option.slug) ?? {}))
+  }
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+function withField(fields: Written, name: string, value: WrittenValue | undefined): Written {
+  if (value !== undefined) return { ...fields, [name]: value }
+  const { [name]: _old, ...others } = fields
+  return others
+}
+
+const emptyAsNothing = (fields: Written): Written | undefined =>
+  Object.keys(fields).length > 0 ? fields : undefined
+
+/** Sets the fields whose texts were changed; the others stay as they are written. */
+const withTexts = (fields: Written, texts: Texts): Written =>
+  Object.entries(texts)
+    .filter(([key, text]) => text !== textOf(key, fields[key]))
+    .reduce((all, [key, text]) => withField(all, key, readText(key, text)), fields)
+
+function writtenOption({ slug, texts, postage }: OptionForm, old: Written): Written {
+  const option = withTexts({ ...old, slug: slug.trim() }, texts)
+  if (JSON.stringify(postage) === JSON.stringify(optionOf(old).postage)) return option
+  const entries = postage.map(({ texts: entry, rates }) => ({
+    ...withTexts({}, entry),
+    up_to: Object.fromEntries(
+      rates.flatMap(({ grams, price, free_from }): [string, WrittenValue][] => {
+        const freeFrom = readText('free_from', free_from)
+        if (`${grams}${price}${free_from}`.trim() === '') return []
+        const cost = amountOf(price.trim())
+        return [[grams.trim(), freeFrom === undefined ? cost : { price: cost, free_from: freeFrom }]]
+      }),
+    ),
+  }))
+  return withField(option, 'postage', entries.length > 0 ? entries : undefined)
+}
+
+/** Tells whether a rate has the weight of one before it. */
+export const isRepeated = (rates: readonly RateForm[], index: number): boolean => {
+  const grams = rates[index]?.grams.trim()
+  return grams !== '' && rates.findIndex((rate) => rate.grams.trim() === grams) < index
+}
+
+/** Tells whether a weight is twice in a rate: then its price is not clear. */
+export const hasRepeatedWeight = ({ options }: SettingForm): boolean =>
+  options.some(({ postage }) => postage.some(({ rates }) => rates.some((_rate, i) => isRepeated(rates, i))))
+
+/** Keeps what a person has typed, and takes what somebody else has saved meanwhile in all other fields. */
+export function rebase(form: SettingForm, seen: SettingForm, now: SettingForm): SettingForm {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    texts: Object.fromEntries(
+      Object.entries(form.texts).map(([path, text]) => [
+        path,
+        text === seen.texts[path] ? (now.texts[path] ?? text) : text,
+      ]),
+    ),
+    options: isSame(form.options, seen.options) ? now.options : form.options,
+  }
+}
+
+/** Finds what the server refused of a field, or of what is within it. @param path such as `shipping_options.0.countries` */
+export const errorsAt = (errors: Record<string, string[]> | undefined, path: string): string[] =>
+  Object.entries(errors ?? {}).flatMap(([at, said]) => (at === path || at.startsWith(`${path}.`) ? said : []))

@@ -1,0 +1,26 @@
+/** What the dialogs of settings and their fields are given. */
+import type { SettingSection } from '../../../shared/staff/office/settingSections'
+import type { Settings } from '../../api/contract'
+import type { SettingForm } from './settingForm'
+
+/** The dialog that is open about a section. */
+export interface OpenedDialog {
+  name: 'change' | 'versions'
+  section: SettingSection
+}
+
+export interface SettingDialogProps {
+  opened: OpenedDialog
+  settings: Settings
+  /** Loads the settings again, because somebody else has changed them. */
+  onReload: () => void
+  onClose: () => void
+}
+
+export interface FieldsProps {
+  languages: Settings['languages']
+  form: SettingForm
+  /** What the server refused, by the paths of its fields. */
+  errors: Record<string, string[]> | undefined
+  onChange: (changed: Partial<SettingForm>) => void
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import type { SettingSection } from '../../../shared/staff/office/settingSections'
+import type { Settings } from '../../api/contract'
+
+/** Finds a section in the settings, which are loaded again behind the dialog. */
+export function useSection({ sections }: Settings, name: SettingSection): Settings['sections'][number] {
+  const found = sections.find(({ section }) => section === name)
+  const [first] = useState(found)
+  return found ?? first ?? { section: name, values: {}, version: '', changed: null }
+}

@@ -1,0 +1,96 @@
+import type { SettingSection, WrittenSettings } from '../../../../../src/shared/staff/office/settingSections'
+import {
+  errorsAt,
+  formOf,
+  isRepeated,
+  rebase,
+  settingsOf,
+} from '../../../../../src/staff/screens/settings/settingForm'
+
+const sections: [SettingSection, WrittenSettings][] = [
+  ['shop', { name: 'Rille', tagline_de: 'Platten', address: { company: 'A', email: 'a@b.example' } }],
+  ['bank', { bank: { iban: 'DE75 5121', bic: 'X' } }],
+  ['bank', {}],
+  [
+    'shipping',
+    {
+      countries: { default: 'DE', list: ['DE', 'AT'] },
+      shipping_options: [
+        {
+          slug: 'dhl',
+          label: 'DHL',
+          tracking_url: 'https://x.example/{tracking}',
+          postage: [
+            {
+              countries: ['DE'],
+              days: '1-3',
+              free_from: '80',
+              up_to: { 500: { price: '4', free_from: '9' } },
+            },
+            { up_to: { 2000: '16.90' } },
+          ],
+        },
+        { slug: 'pickup', label: 'Collect', label_de: 'Abholen', countries: 'all' },
+      ],
+    },
+  ],
+  [
+    'payment',
+    { payment_options: [{ slug: 'paypal', label: 'PayPal', min_total: '10' }], invoice_days: '14' },
+  ],
+  ['vat', { vat: { small_business: 'true', eu_sales: { destination_from: '2027-01-01' } } }],
+  ['vat', { vat: { eu_sales: 'home' } }],
+]
+it.each(sections)('the form of %s changes nothing by itself: %j', (section, values) => {
+  expect(settingsOf(section, values, formOf(section, values))).toEqual(values)
+})
+
+it('reads amounts and countries as people type them', () => {
+  const values = { shipping_options: [{ slug: 'dhl', label: 'DHL' }] }
+  const form = formOf('shipping', values)
+  const [option] = form.options
+  const postage = [
+    {
+      texts: { countries: 'de; at fr', days: '', free_from: '80,00 €' },
+      rates: [
+        { grams: ' 2000 ', price: '4,90', free_from: '' },
+        { grams: '', price: '', free_from: '' },
+      ],
+    },
+  ]
+  expect(settingsOf('shipping', values, { ...form, options: [{ ...option!, postage }] })).toEqual({
+    shipping_options: [
+      {
+        ...{ slug: 'dhl', label: 'DHL' },
+        postage: [{ countries: ['DE', 'AT', 'FR'], free_from: '80.00', up_to: { 2000: '4.90' } }],
+      },
+    ],
+  })
+})
+
+it('takes out what is emptied', () => {
+  const values = { bank: { iban: 'DE75' } }
+  expect(settingsOf('bank', values, { texts: { 'bank.iban': ' ' }, options: [] })).toEqual({})
+})
+
+it('finds a weight that is there twice', () => {
+  const rate = { price: '1', free_from: '' }
+  const rates = [
+    { ...rate, grams: '500' },
+    { ...rate, grams: ' 500' },
+    { ...rate, grams: '' },
+  ]
+  expect(rates.map((_rate, i) => isRepeated(rates, i))).toEqual([false, true, false])
+})
+
+it('keeps what was typed, and takes what somebody else has saved in other fields', () => {
+  const [seen, now] = ['A', 'B'].map((company) => formOf('shop', { name: 'Rille', address: { company } }))
+  const typed = { ...seen!, texts: { ...seen!.texts, name: 'Mine' } }
+  expect(rebase(typed, seen!, now!).texts).toMatchObject({ name: 'Mine', 'address.company': 'B' })
+})
+
+it('finds what was refused of a field', () => {
+  const errors = { 'a.0.countries.1': ['x'], 'a.0.countries': ['y'], 'a.0.countriesOf': ['z'] }
+  expect(errorsAt(errors, 'a.0.countries')).toEqual(['x', 'y'])
+  expect(errorsAt(undefined, 'a')).toEqual([])
+})
