@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { isOneOf } from '../../src/shared/isOneOf'
-import { describeSettings, settingFacts } from '../../src/shared/staff/changes/settingFacts'
+import { describeSettings, sectionFacts } from '../../src/shared/staff/changes/settingFacts'
 import { settingWarningTexts } from '../../src/shared/staff/changes/settingTexts'
 import { createTexts } from '../../src/shared/staff/createTexts'
 import { formatMoment } from '../../src/shared/staff/formatMoment'
@@ -61,7 +61,7 @@ function addList(settings: Command, run: RunCommand): void {
             settingSections.map(async (section) => ({ section, settings: await readExisting(db, section) })),
           )
           const rows = sections.flatMap(({ section, settings: written }) =>
-            settingFacts(written, 'en').map((fact) => ({ section, ...fact })),
+            sectionFacts(section, written, 'en').map((fact) => ({ section, ...fact })),
           )
           const text = textTable(rows, [
             { title: 'Section', of: ({ section }) => section },

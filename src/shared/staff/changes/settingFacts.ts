@@ -2,7 +2,7 @@
 import { money } from '../../money'
 import { createTexts, type Language, type Texts } from '../createTexts'
 import { formatFullDay } from '../formatMoment'
-import type { WrittenSettings, WrittenValue } from '../office/settingSections'
+import type { SettingSection, WrittenSettings, WrittenValue } from '../office/settingSections'
 import { settingTexts } from './settingTexts'
 
 /** One setting in words. The key stays the same while its value changes. */
@@ -10,6 +10,10 @@ export interface SettingFact {
   key: string
   label: string
   text: string
+  /** The way of shipping or paying that it is about, by its slug. */
+  option?: string
+  /** The label beside others of the same option; null where those say it already. */
+  short?: string | null
 }
 
 type Key = keyof (typeof settingTexts)['en']
@@ -36,6 +40,13 @@ export function settingFacts(settings: WrittenSettings, language: Language): Set
   return Object.entries(settings).flatMap(([key, value]) => factsOf(key, value, words))
 }
 
+/** Lists what a section says. A shop that says nothing about VAT has made a choice all the same. */
+export const sectionFacts = (
+  section: SettingSection,
+  settings: WrittenSettings,
+  language: Language,
+): SettingFact[] => settingFacts(section === 'vat' ? { vat: {}, ...settings } : settings, language)
+
 /**
  * Says how settings have changed.
  * @returns sentences, such as `Postage of DHL parcel to Germany up to 2 kg: €4.90 → €5.20`; none if one side has none
@@ -43,8 +54,10 @@ export function settingFacts(settings: WrittenSettings, language: Language): Set
 export function describeSettings(before: unknown, after: unknown, language: Language): string[] {
   if (!before || !after) return []
   const texts = createTexts(settingTexts, language)
-  const was = byKey(settingFacts(before as WrittenSettings, language))
-  const is = byKey(settingFacts(after as WrittenSettings, language))
+  const isOfVat = 'vat' in (before as WrittenSettings) || 'vat' in (after as WrittenSettings)
+  const factsIn = (settings: unknown) =>
+    byKey(sectionFacts(isOfVat ? 'vat' : 'shop', settings as WrittenSettings, language))
+  const [was, is] = [factsIn(before), factsIn(after)]
   const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)]
     const label = now?.label ?? old?.label ?? key
@@ -118,11 +131,12 @@ function placeText(codes: readonly string[], isOnly: boolean, words: Words): str
 function nameFacts(at: string, option: Fields, label: string, { texts }: Words): SettingFact[] {
   const name = textIn(option.label)
   return [
-    { key: `${at}.label`, label, text: name },
+    { key: `${at}.label`, label, text: name, short: null },
     ...(['en', 'de'] as const).flatMap((language) => {
       const text = textIn(option[`label_${language}`])
+      if (text === '') return []
       const inLanguage = texts(`nameIn_${language}`, { option: name })
-      return text === '' ? [] : [{ key: `${at}.label_${language}`, label: inLanguage, text }]
+      return [{ key: `${at}.label_${language}`, label: inLanguage, text, short: texts(`in_${language}`) }]
     }),
   ]
 }
@@ -133,15 +147,23 @@ function shippingFacts(written: Fields, words: Words): SettingFact[] {
   const option = textIn(written.label)
   const entries = listIn(written.postage)
   const tracking = textIn(written.tracking_url)
-  return [
+  const facts: SettingFact[] = [
     ...nameFacts(at, written, texts('optionName'), words),
     {
       key: `${at}.countries`,
       label: texts('optionCountries', { option }),
       text: optionCountries(written.countries, words),
+      short: texts('countries'),
     },
     ...(entries.length === 0
-      ? [{ key: `${at}.free`, label: texts('optionFree', { option }), text: texts('free') }]
+      ? [
+          {
+            key: `${at}.free`,
+            label: texts('optionFree', { option }),
+            text: texts('free'),
+            short: texts('postageOnly'),
+          },
+        ]
       : []),
     ...entries.flatMap((entry, i) => {
       const codes = codesIn(entry.countries)
@@ -153,8 +175,16 @@ function shippingFacts(written: Fields, words: Words): SettingFact[] {
     }),
     ...(tracking === ''
       ? []
-      : [{ key: `${at}.tracking`, label: texts('optionTracking', { option }), text: tracking }]),
+      : [
+          {
+            key: `${at}.tracking`,
+            label: texts('optionTracking', { option }),
+            text: tracking,
+            short: texts('tracking'),
+          },
+        ]),
   ]
+  return facts.map((fact) => ({ ...fact, option: textIn(written.slug) }))
 }
 
 function postageFacts(
@@ -165,50 +195,54 @@ function postageFacts(
 ): SettingFact[] {
   const { texts } = words
   const codes = codesIn(entry.countries)
+  const facts: SettingFact[] = []
+  const add = (key: string, name: PostageText, text: string, values: Readonly<Record<string, string>> = to) =>
+    facts.push({
+      key: `${at}.${key}`,
+      label: texts(name, values),
+      text,
+      short: texts(`${name}Short`, values),
+    })
+  if (codes.length > 0) add('where', 'placeCountries', countryNames(codes, words))
+  // A few countries are named in all the other labels.
+  if (codes.length <= 3) for (const fact of facts) fact.short = null
   const days = textIn(entry.days)
+  if (days !== '') add('days', 'days', days)
+  for (const [grams, rate] of Object.entries(fieldsIn(entry.up_to))) {
+    const values = { ...to, weight: weightText(grams, words) }
+    const { price, free_from } = typeof rate === 'string' ? { price: rate, free_from: null } : fieldsIn(rate)
+    add(grams, 'postage', moneyText(textIn(price)), values)
+    const from = textIn(free_from)
+    if (from !== '') add(`${grams}.free`, 'rateFreeFrom', moneyText(from), values)
+  }
   const freeFrom = textIn(entry.free_from)
-  return [
-    ...(codes.length === 0
-      ? []
-      : [{ key: `${at}.where`, label: texts('placeCountries', to), text: countryNames(codes, words) }]),
-    ...(days === '' ? [] : [{ key: `${at}.days`, label: texts('days', to), text: days }]),
-    ...Object.entries(fieldsIn(entry.up_to)).flatMap(([grams, rate]) => {
-      const values = { ...to, weight: weightText(grams, words) }
-      const { price, free_from } =
-        typeof rate === 'string' ? { price: rate, free_from: null } : fieldsIn(rate)
-      const from = textIn(free_from)
-      return [
-        { key: `${at}.${grams}`, label: texts('postage', values), text: moneyText(textIn(price)) },
-        ...(from === ''
-          ? []
-          : [{ key: `${at}.${grams}.free`, label: texts('rateFreeFrom', values), text: moneyText(from) }]),
-      ]
-    }),
-    ...(freeFrom === ''
-      ? []
-      : [{ key: `${at}.free`, label: texts('freeFrom', to), text: moneyText(freeFrom) }]),
-  ]
+  if (freeFrom !== '') add('free', 'freeFrom', moneyText(freeFrom))
+  return facts
 }
+
+type PostageText = 'placeCountries' | 'days' | 'postage' | 'freeFrom' | 'rateFreeFrom'
 
 function paymentFacts(written: Fields, words: Words): SettingFact[] {
   const { texts } = words
   const at = `payment ${textIn(written.slug)}`
   const option = textIn(written.label)
   const limits = { min_total: 'paymentFrom', max_total: 'paymentUpTo' } as const
-  return [
+  const facts: SettingFact[] = [
     ...nameFacts(at, written, texts('paymentName'), words),
     {
       key: `${at}.countries`,
       label: texts('paymentCountries', { option }),
       text: optionCountries(written.countries, words),
+      short: texts('countries'),
     },
     ...(['min_total', 'max_total'] as const).flatMap((name) => {
       const sum = textIn(written[name])
-      return sum === ''
-        ? []
-        : [{ key: `${at}.${name}`, label: texts(limits[name], { option }), text: moneyText(sum) }]
+      const label = texts(limits[name], { option })
+      const short = texts(`${limits[name]}Short`)
+      return sum === '' ? [] : [{ key: `${at}.${name}`, label, text: moneyText(sum), short }]
     }),
   ]
+  return facts.map((fact) => ({ ...fact, option: textIn(written.slug) }))
 }
 
 /** What a shop has chosen about VAT. A shop that says nothing charges that of the buyer's country. */

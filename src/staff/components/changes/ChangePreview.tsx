@@ -11,8 +11,8 @@ import { changeTexts } from '../../texts/components/changes'
 import { LanguageContext, useTexts } from '../../texts/useTexts'
 import classes from './ChangePreview.module.css'
 
-/** The dialog around it names a record that has no other name than its id. */
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The dialog around it names a record that has no other name than its id, and a section of the settings. */
+const isId = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|settings\/.*)$/
 
 export interface ChangePreviewProps {
   changes: Changes

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '../../../components/Field'
-import { Button } from '../../components/Button'
+import { Button, Buttons } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Problem } from '../../components/Notice'
 import { settingDialogTexts } from '../../texts/office/settingDialogs'
@@ -87,12 +87,14 @@ export function OptionFrame({
         <OptionField {...at} name="countries" label={texts('countries')} hint={texts('codesOrAll')} />
       </div>
       {children}
-      <Button
-        kind="quiet"
-        onClick={() => onChange({ options: form.options.filter((_option, i) => i !== index) })}
-      >
-        {texts('removeOption', { option: name })}
-      </Button>
+      <Buttons>
+        <Button
+          kind="quiet"
+          onClick={() => onChange({ options: form.options.filter((_option, i) => i !== index) })}
+        >
+          {texts('removeOption', { option: name })}
+        </Button>
+      </Buttons>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
-import { settingFacts } from '../../../shared/staff/changes/settingFacts'
-import type { WrittenSettings } from '../../../shared/staff/office/settingSections'
+import { sectionFacts } from '../../../shared/staff/changes/settingFacts'
+import type { SettingSection, WrittenSettings } from '../../../shared/staff/office/settingSections'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
 import { settingDialogTexts } from '../../texts/office/settingDialogs'
@@ -10,7 +10,7 @@ import { SettingFields } from './SettingFields'
 import classes from './SettingsScreen.module.css'
 import { SettingWarnings } from './SettingWarnings'
 import { formOf, hasRepeatedWeight, rebase, settingsOf } from './settingForm'
-import type { SettingDialogProps } from './settingProps'
+import { companyOf, type SettingDialogProps } from './settingProps'
 import { useSetSettingsMutation } from './settingsCalls'
 import { useSection } from './useSection'
 import { VersionsDialog } from './VersionsDialog'
@@ -28,13 +28,12 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
   const [seen, setSeen] = useState(now)
   const seenForm = formOf(section, seen.values)
   const { values: form, change, clear } = useDialogDraft('settings', section, seenForm)
-  const differences = useDifferences(seen.values, now.values)
-  const company = settings.sections[0]?.values.address
+  const differences = useDifferences(section, seen.values, now.values)
   return (
     <ActionDialog
       title={headings('changeOf', { section: headings(`section_${section}`) })}
       button={texts('save')}
-      text={texts(`text_${section}`, { company: companyIn(company) })}
+      text={texts(`text_${section}`, { company: companyOf(settings) })}
       doneText={texts('saved')}
       trigger={trigger}
       input={hasRepeatedWeight(form) ? null : { section, values: settingsOf(section, seen.values, form) }}
@@ -68,14 +67,11 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
   )
 }
 
-const companyIn = (address: unknown): string =>
-  typeof address === 'object' && address !== null && 'company' in address ? String(address.company) : ''
-
 /** Lists what somebody else has changed, in words. */
-function useDifferences(seen: WrittenSettings, now: WrittenSettings) {
+function useDifferences(section: SettingSection, seen: WrittenSettings, now: WrittenSettings) {
   const language = useContext(LanguageContext)
-  const mine = new Map(settingFacts(seen, language).map((fact) => [fact.key, fact]))
-  const theirs = new Map(settingFacts(now, language).map((fact) => [fact.key, fact]))
+  const mine = new Map(sectionFacts(section, seen, language).map((fact) => [fact.key, fact]))
+  const theirs = new Map(sectionFacts(section, now, language).map((fact) => [fact.key, fact]))
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
     const [one, other] = [mine.get(key), theirs.get(key)]
     if (one?.text === other?.text) return []

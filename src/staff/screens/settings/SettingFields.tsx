@@ -11,8 +11,11 @@ import { errorsAt, fromDay, pathsOf } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 /** The fields that a shop must fill in. */
-const required = ['name', 'company', 'street', 'postal_code', 'city', 'email', 'default', 'list']
-const hints = { list: 'codes', default: 'codes', packaging_weight: 'grams' } as const
+const required = [
+  ...['name', 'address.company', 'address.street', 'address.postal_code', 'address.city', 'address.email'],
+  ...['countries.default', 'countries.list'],
+]
+const hints = { list: 'codes', packaging_weight: 'grams' } as const
 /** The names of fields that are shorter than what is said about them elsewhere. */
 const ownLabels = ['prepayment_days', 'pickup_days', 'invoice_days', 'invoice_up_to'] as const
 
@@ -55,11 +58,11 @@ function TextFields({
           <TextField
             key={path}
             label={isOwn(key) ? texts(key) : isNamed(name) ? names(name) : key}
-            {...(isHinted(key) && key !== 'default' && { hint: texts(hints[key]) })}
+            {...(isHinted(key) && { hint: texts(hints[key]) })}
             value={form.texts[path] ?? ''}
             maxLength={2000}
             autoComplete="off"
-            isRequired={required.includes(key)}
+            isRequired={required.includes(path)}
             {...(said.length > 0 && { errors: said })}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
               onChange({ texts: { ...form.texts, [path]: target.value } })

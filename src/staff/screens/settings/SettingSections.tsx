@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { settingFacts } from '../../../shared/staff/changes/settingFacts'
+import { type SettingFact, sectionFacts } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Settings } from '../../api/contract'
 import { Button, Buttons } from '../../components/Button'
@@ -10,7 +10,7 @@ import { usePerson } from '../../signIn/PersonContext'
 import { settingsTexts } from '../../texts/office/settings'
 import { LanguageContext, useTexts } from '../../texts/useTexts'
 import classes from './SettingsScreen.module.css'
-import type { OpenedDialog } from './settingProps'
+import { companyOf, type OpenedDialog } from './settingProps'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "settingDialogs" */ './SettingDialogs'))
 
@@ -25,7 +25,12 @@ export function SettingSections({ settings, onReload }: { settings: Settings; on
   return (
     <>
       {sections.map((section) => (
-        <SectionView key={section.section} section={section} onOpen={setOpened} />
+        <SectionView
+          key={section.section}
+          section={section}
+          holder={companyOf(settings)}
+          onOpen={setOpened}
+        />
       ))}
       {loaded && opened && (
         <loaded.SettingDialog opened={opened} settings={settings} onReload={onReload} onClose={close} />
@@ -36,28 +41,28 @@ export function SettingSections({ settings, onReload }: { settings: Settings; on
 
 function SectionView({
   section: { section, values, changed },
+  holder,
   onOpen,
 }: {
   section: Settings['sections'][number]
+  /** Whose account that of the bank is. */
+  holder: string
   onOpen: (opened: OpenedDialog) => void
 }) {
   const texts = useTexts(settingsTexts)
   const language = useContext(LanguageContext)
   const { permissions } = usePerson()
   const title = texts(`section_${section}`)
-  // What is taken out of the file is shown with what the shop does without it.
-  const facts = settingFacts(section === 'vat' ? { vat: {}, ...values } : values, language)
+  const facts = sectionFacts(section, values, language)
+  if (section === 'bank' && facts.length > 0) {
+    facts.unshift({ key: 'holder', label: texts('holder'), text: holder })
+  }
   return (
     <Section title={title}>
       {facts.length > 0 ? (
-        <dl className={classes.facts}>
-          {facts.map(({ key, label, text }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        [...Map.groupBy(facts, ({ option = '' }) => option)].map(([option, some]) => (
+          <Facts key={option} facts={some} />
+        ))
       ) : (
         <p className={classes.soft}>{texts('empty_bank')}</p>
       )}
@@ -84,5 +89,25 @@ function SectionView({
         </Button>
       </Buttons>
     </Section>
+  )
+}
+
+/** The settings of a section, or of one of its options, whose name stands above them. */
+function Facts({ facts }: { facts: readonly SettingFact[] }) {
+  const name = facts.find(({ key }) => key.endsWith('.label'))
+  return (
+    <>
+      {name && <h3 className={classes.optionName}>{name.text}</h3>}
+      <dl className={classes.facts}>
+        {facts.map(({ key, label, short, text }) =>
+          short === null ? null : (
+            <div key={key}>
+              <dt>{short ?? label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { TextField } from '../../../components/Field'
-import { Button } from '../../components/Button'
+import { Button, Buttons } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Problem } from '../../components/Notice'
 import { settingDialogTexts } from '../../texts/office/settingDialogs'
@@ -36,15 +36,19 @@ export function ShippingFields(props: FieldsProps) {
               <PostageFields key={entry} {...at} entry={entry} postage={postage} option={name} />
             ))}
             <Problems at={at} path={`${at.path}.postage`} />
-            <Button onClick={() => changeOption(at, { postage: [...option.postage, emptyPostage] })}>
-              {texts('addRate')}
-            </Button>
+            <Buttons>
+              <Button onClick={() => changeOption(at, { postage: [...option.postage, emptyPostage] })}>
+                {texts('addRate')}
+              </Button>
+            </Buttons>
           </OptionFrame>
         )
       })}
-      <Button onClick={() => props.onChange({ options: [...options, emptyOption] })}>
-        {texts('addShipping')}
-      </Button>
+      <Buttons>
+        <Button onClick={() => props.onChange({ options: [...options, emptyOption] })}>
+          {texts('addShipping')}
+        </Button>
+      </Buttons>
     </>
   )
 }
@@ -123,7 +127,7 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
         />
       ))}
       <Problems at={at} path={`${path}.up_to`} />
-      <div className={classes.buttons}>
+      <Buttons>
         <Button onClick={() => change({ rates: [...postage.rates, emptyRate] })}>{texts('addWeight')}</Button>
         <Button
           kind="quiet"
@@ -131,7 +135,7 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
         >
           {texts('removeRate', { number, option })}
         </Button>
-      </div>
+      </Buttons>
     </fieldset>
   )
 }

@@ -24,3 +24,11 @@ export interface FieldsProps {
   errors: Record<string, string[]> | undefined
   onChange: (changed: Partial<SettingForm>) => void
 }
+
+/** Names the company of the shop, to which its bank account belongs. */
+export function companyOf({ sections }: Settings): string {
+  const address = sections.find(({ section }) => section === 'shop')?.values.address
+  return typeof address === 'object' && address !== null && 'company' in address
+    ? String(address.company)
+    : ''
+}

@@ -9,6 +9,7 @@ export const settingsTexts = {
     section_shipping: 'Postage and ways of shipping',
     section_payment: 'Payment',
     section_vat: 'VAT',
+    holder: 'Account holder',
     empty_bank: 'The shop has no bank account.',
     change: 'Change',
     changeOf: 'Change: {section}',

@@ -30,6 +30,19 @@ it('says the postage in words', () => {
   ])
 })
 
+it('says it shorter among the settings of its option', () => {
+  const shown = settingFacts({ shipping_options: [dhl] } as never, 'en').flatMap(({ option, short, text }) =>
+    short ? [`${option}: ${short}: ${text}`] : [],
+  )
+  expect(shown.slice(0, 5)).toEqual([
+    'dhl: Countries: all countries',
+    'dhl: Working days to Germany: 1-3',
+    'dhl: To Germany up to 2 kg: €4.90',
+    'dhl: To Germany up to 31.5 kg: €18.90',
+    'dhl: To Germany free from: €80.00',
+  ])
+})
+
 it.each([
   [{ vat: {} }, ["VAT of private buyers in other countries of the EU: the buyer's country"]],
   [
@@ -62,6 +75,12 @@ it('says what is different, and nothing else', () => {
 it.each([
   ['another number of digits or spaces', { invoice_up_to: '500' }, { invoice_up_to: '500.00' }, []],
   ['a new setting', {}, { prepayment_days: '9' }, ['An order waits for a transfer: 9 days (new)']],
+  [
+    'a choice that was not made before',
+    {},
+    { vat: { small_business: 'true', eu_sales: 'destination' } },
+    ['Small business without VAT (section 19 UStG): no → yes'],
+  ],
   ['one less', { tagline: 'Old' }, {}, ['Tagline: Old → nothing']],
   [
     'a rate before the others',
