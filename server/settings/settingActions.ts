@@ -44,25 +44,24 @@ export const setSettings = {
     const before = await readSection(trx, section)
     if (before === null) throw notKept()
     const sent = sentSettings(section, values)
-    if (!isDeepStrictEqual(sent, before)) {
-      const keys = keysOfSection[section]
-      const text = changeShopText((await repository.findSetting(shopTextKey)) as string, keys, sent)
-      const { shop, problems } = checkShopText(text)
-      if (!shop || problems.length > 0) throw refused(problems)
+    const keys = keysOfSection[section]
+    const kept = (await repository.findSetting(shopTextKey)) as string
+    const isSame = isDeepStrictEqual(sent, before)
+    const text = isSame ? kept : changeShopText(kept, keys, sent)
+    const { shop: checked, problems } = checkShopText(text)
+    if (!checked || problems.length > 0) throw refused(problems)
+    const stored = readStoredLook(await createContentReader(trx).findSetting('shop'))
+    // The files of the look are there already.
+    const shop = { ...completeShop(checked.value), look: stored && { stored, files: new Map() } }
+    if (!isSame) {
       for (const key of keys) {
         await rememberBefore(trx, { kind: 'setting', ref: key, digest: settingDigest(before[key]) })
       }
-      const look = readStoredLook(await createContentReader(trx).findSetting('shop'))
-      const files = new Map()
-      await writeShop(
-        repository,
-        { ...completeShop(shop.value), look: look && { stored: look, files } },
-        text,
-      )
+      await writeShop(repository, shop, text)
       await announceContent(trx, now().toISOString())
     }
     await note(refOfSection(section), {})
-    return { warnings: await settingWarnings(trx, section, { before, after: sent }) }
+    return { warnings: await settingWarnings(trx, section, { before, after: sent, shop }) }
   },
 } satisfies Action<typeof setSettingsInput, Result>
 

@@ -105,6 +105,18 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
     expect((await seller()).shopName).toBe('Rille Berlin')
   })
 
+  it('take one of several changes at once of the same version, and lose none of another section', async () => {
+    const { sections } = await readSettings(test.db, { settings: [], findings: [] })
+    const version = sections.find(({ section }) => section === 'shop')?.version
+    const made = await Promise.allSettled([
+      change('shop', { name: 'Rille Mitte' }, { version }),
+      change('shop', { name: 'Rille Berlin' }, { version }),
+      change('vat', { vat: { small_business: 'true' } }),
+    ])
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(await readSection(test.db, 'vat')).toEqual({ vat: { small_business: 'true' } })
+  })
+
   it('can be set again as they were before', async () => {
     await change('bank', bank({ iban: otherIban }))
     await set('bank', {})

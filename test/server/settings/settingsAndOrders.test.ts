@@ -3,8 +3,10 @@ import { runAction } from '../../../server/actions/action'
 import { setSettings } from '../../../server/settings/settingActions'
 import type { SettingSection } from '../../../src/shared/staff/office/settingSections'
 import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { insertMandate } from '../payment/methods/sepa/mandateBuilders'
 
 const iban = 'DE75512108001245126199'
+const creditor_id = 'DE98ZZZ09999999999'
 
 let shop: StaffShop
 beforeEach(async () => {
@@ -76,12 +78,26 @@ it('says how many transfers to the old account are awaited, before the account c
     .insertInto('awaited_payment')
     .values({ ...awaited, method: 'prepayment', state: 'open' })
     .execute()
-  const moved = { bank: { iban: 'DE02120300000000202051' } }
+  const moved = { bank: { iban: 'DE02120300000000202051', creditor_id } }
   expect(await set('bank', moved, true)).toEqual({ warnings: [{ warning: 'open_transfers', count: 1 }] })
   // The same account in other words, and other sections, mean nothing for transfers.
-  expect(await set('bank', { bank: { iban: 'DE75 5121 0800 1245 1261 99', name: 'X' } }, true)).toEqual({
+  expect(await set('bank', { bank: { iban: 'DE75 5121 0800 1245 1261 99', creditor_id } }, true)).toEqual({
     warnings: [],
   })
   await shop.db.updateTable('awaited_payment').set({ state: 'paid' }).execute()
   expect(await set('bank', moved, true)).toEqual({ warnings: [] })
+})
+
+it('says what becomes of direct debits without the creditor identifier', async () => {
+  const debits = { payment_options: [{ slug: 'sepa', label: 'Direct debit' }] }
+  expect(await set('payment', debits, true)).toEqual({ warnings: [{ warning: 'no_creditor_id', count: 1 }] })
+  await set('bank', { bank: { iban, creditor_id } })
+  expect(await set('payment', debits)).toEqual({ warnings: [] })
+  await insertMandate(shop.db)
+  expect(await set('bank', { bank: { iban } }, true)).toEqual({
+    warnings: [
+      { warning: 'open_debits', count: 1 },
+      { warning: 'no_creditor_id', count: 1 },
+    ],
+  })
 })

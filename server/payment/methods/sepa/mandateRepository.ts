@@ -36,6 +36,16 @@ export const mandateRepository = {
     return row !== undefined
   },
 
+  /** Counts the mandates whose debits are not exported yet. */
+  async countAccepted(db: ReadOnlyDatabase): Promise<number> {
+    const { count } = await db
+      .selectFrom('sepa_mandate')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('state', '=', 'accepted')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
   /**
    * Lists the accepted mandates with orders that are not cancelled, oldest first.
    * @param isTest true for test orders, which must never be sent to a real bank; false for real orders

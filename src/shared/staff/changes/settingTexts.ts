@@ -84,5 +84,12 @@ export const settingWarningTexts = {
       other:
         '{count} orders wait for transfers to the account that their buyers were told. Read the last statement of that account first: afterwards only statements of the new one can be read, and money that comes to the old one has to be marked as paid by hand.',
     },
+    open_debits: {
+      one: "{count} direct debit is not exported yet, and its mandate names the old creditor identifier. Make the bank's file first.",
+      other:
+        "{count} direct debits are not exported yet, and their mandates name the old creditor identifier. Make the bank's file first.",
+    },
+    no_creditor_id:
+      'Direct debits are offered, but there is no creditor identifier: nobody can pay that way. Fill it in under Bank, or take direct debits out of Payment.',
   },
 } as const

@@ -19,8 +19,11 @@ export const setSettingsInput = z.strictObject({ section, values })
 export const setSettingsResult = z.object({
   warnings: z.array(
     z.object({
-      /** `open_transfers`: payments that buyers were told the old account for. */
-      warning: z.enum(['open_transfers']),
+      /**
+       * `open_transfers`: payments that buyers were told the old account for. `open_debits`: debits that are not exported,
+       * whose mandates name the old creditor identifier. `no_creditor_id`: direct debits are offered without one.
+       */
+      warning: z.enum(['open_transfers', 'open_debits', 'no_creditor_id']),
       /** How many payments it is about. */
       count: z.number().int(),
     }),
