@@ -53,6 +53,7 @@ describe.each(casesOf(databaseKinds))('programs with tokens on %s', (_name, open
   const closed: Record<string, string> = {
     anyone: 'only people',
     signed_in: 'only_for_people',
+    shop: 'not_allowed',
     staff: 'not_allowed',
     programs: 'not_allowed',
     texts: 'not_allowed',
