@@ -47,6 +47,16 @@ export type IncidentRow = Selectable<Database['incident']>
 export const listOpenIncidents = (db: ReadOnlyDatabase): Promise<IncidentRow[]> =>
   db.selectFrom('incident').selectAll().where('closed_at', 'is', null).orderBy('id_incident').execute()
 
+/** Counts the open incidents. */
+export async function countOpenIncidents(db: ReadOnlyDatabase): Promise<number> {
+  const { incidents } = await db
+    .selectFrom('incident')
+    .select((eb) => eb.fn.countAll<number>().as('incidents'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(incidents)
+}
+
 /**
  * Finds the orders that open incidents are about, directly or by a refund, a checkout, a withdrawal or a failed job.
  * @returns order numbers, by the id of the incident

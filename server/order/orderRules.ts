@@ -1,7 +1,7 @@
 import { pickupShippingId } from '../../src/shared/vocabulary'
 import { sendTime } from '../giftcards/giftCardSaleRules'
 import { shopDay } from '../support/dates'
-import type { OrderContent, OrderRecord } from './orderContent'
+import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
 
 /**
  * Anyone with the order's link sees all of its data for this time, in milliseconds, because the buyer has just come
@@ -19,11 +19,21 @@ export const isPersonalDataShown = (
   now: Date,
 ): boolean => hasAccess || now.getTime() - Date.parse(createdAt) < openForMs
 
+/** What of the contents tells whether there is anything to ship. */
+interface ParcelContent {
+  lines: readonly Pick<OrderContentLine, 'isDownloadOnly'>[]
+}
+
+/** What of an order tells whether it can be sent. */
+export interface ShippableOrder extends Pick<OrderRecord, 'status' | 'paymentStatus'> {
+  content: ParcelContent & Pick<OrderContent, 'awaited'>
+}
+
 /**
  * Tells whether an order has anything to ship.
  * @returns false when it holds only downloads
  */
-export const hasParcel = ({ lines }: Pick<OrderContent, 'lines'>): boolean =>
+export const hasParcel = ({ lines }: ParcelContent): boolean =>
   lines.some(({ isDownloadOnly }) => !isDownloadOnly)
 
 /** Tells whether the buyer collects an order in the shop. */
@@ -45,7 +55,7 @@ export const refundableCents = ({ content, refundedCents }: OrderRecord): number
 export const owedCents = ({ content, refundedCents }: OrderRecord): number =>
   content.totalCents - Math.max(refundedCents, content.giftCardCents ?? 0)
 
-export const isShippable = ({ status, paymentStatus, content }: OrderRecord): boolean =>
+export const isShippable = ({ status, paymentStatus, content }: ShippableOrder): boolean =>
   status === 'placed' &&
   (paymentStatus === 'paid' ||
     paymentStatus === 'partly_refunded' ||

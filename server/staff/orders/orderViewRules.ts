@@ -2,7 +2,12 @@ import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
 import { formatFullDay } from '../../../src/shared/staff/formatMoment'
 import type { OrderView } from '../../../src/shared/staff/orderViews'
 import type { OrderRecord } from '../../order/orderContent'
-import { isShippable } from '../../order/orderRules'
+import { isShippable, type ShippableOrder } from '../../order/orderRules'
+
+/** What of an order decides about the views. */
+export interface ViewedOrder extends ShippableOrder {
+  content: ShippableOrder['content'] & Pick<OrderRecord['content'], 'shipsOn'>
+}
 
 /** What decides about the views besides the order itself. */
 export interface ViewFacts {
@@ -12,14 +17,14 @@ export interface ViewFacts {
   isWithdrawn: boolean
 }
 
-const isAhead = ({ content: { shipsOn } }: OrderRecord, today: string): boolean =>
+const isAhead = ({ content: { shipsOn } }: ViewedOrder, today: string): boolean =>
   shipsOn !== null && shipsOn > today
 
 /**
  * Tells why an order is not to be packed now.
  * @returns a sentence; null if it is to be packed
  */
-export function reasonNotToPack(order: OrderRecord, { today, isWithdrawn }: ViewFacts): string | null {
+export function reasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: ViewFacts): string | null {
   if (isWithdrawn) return 'The buyer has withdrawn.'
   if (order.status !== 'placed') return `It is ${wordOf('status', order.status, 'en')}.`
   if (!isShippable(order)) {
@@ -32,7 +37,7 @@ export function reasonNotToPack(order: OrderRecord, { today, isWithdrawn }: View
 }
 
 /** Tells whether an order belongs to a view. */
-export function isInView(order: OrderRecord, view: OrderView, facts: ViewFacts): boolean {
+export function isInView(order: ViewedOrder, view: OrderView, facts: ViewFacts): boolean {
   switch (view) {
     case 'to_pack':
       return reasonNotToPack(order, facts) === null

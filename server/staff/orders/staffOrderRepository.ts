@@ -1,6 +1,7 @@
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { Database } from '../../database/schema'
-import type { OrderRecord } from '../../order/orderContent'
+import { parseStoredJson } from '../../database/storedJson'
+import type { OrderContent, OrderRecord } from '../../order/orderContent'
 import { readOrder } from '../../order/orderRepository'
 import { searchOrders } from '../../order/search/orderSearchRepository'
 
@@ -17,6 +18,9 @@ export interface StaffFormat {
   /** Where the release came out, as Discogs writes it. */
   country: string | null
 }
+
+/** An order that was not sent yet, without its content. */
+export type PlacedRow = Awaited<ReturnType<ReturnType<typeof createStaffOrderReader>['listPlaced']>>[number]
 
 /** Where a page of orders begins, and in which direction it goes. */
 export interface OrderPart {
@@ -46,6 +50,25 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
         .limit(limit)
         .execute()
       return rows.map(readOrder)
+    },
+
+    /** Lists the orders that have not been sent, oldest first, without their contents. */
+    listPlaced: () =>
+      db
+        .selectFrom('orders')
+        .select(['uuid_order', 'order_number', 'payment_status', 'total_cents', 'created_at'])
+        .where('status', '=', 'placed')
+        .orderBy('order_number')
+        .execute(),
+
+    /** Reads the contents of orders, by their ids. */
+    async listContents(ids: readonly string[]): Promise<Map<string, OrderContent>> {
+      const rows = await inParts(ids, (some) =>
+        db.selectFrom('orders').select(['uuid_order', 'content']).where('uuid_order', 'in', some).execute(),
+      )
+      return new Map(
+        rows.map(({ uuid_order, content }) => [uuid_order, parseStoredJson<OrderContent>(content)]),
+      )
     },
 
     /** Finds the newest orders of a search. @param before only orders with a lower number */

@@ -1,15 +1,24 @@
 import { todayEndpoints as endpoints } from '../../../src/shared/staff/todayEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
+import { countOpenIncidents } from '../../jobs/incidentRepository'
 import type { LiveEvents } from '../live/liveEvents'
+import { createPlacedOrders } from '../orders/placedOrders'
 import type { StaffRoutes } from '../staffRoutes'
 import { readToday } from '../today/today'
 
-/** Declares the routes of the first screen. */
+/** Declares the routes of the first screen, and of the counts in the menu. */
 export function addTodayRoutes(
   { route }: StaffRoutes,
   db: ReadOnlyDatabase,
   { live, now }: { live: LiveEvents; now: () => Date },
 ): void {
-  route(endpoints.today, ({ caller }) => readToday(db, { now: now(), withSales: caller.may('money') }))
+  const placed = createPlacedOrders(db)
+  route(endpoints.today, ({ caller }) =>
+    readToday(db, { now: now(), withSales: caller.may('money'), placed }),
+  )
+  route(endpoints.counts, async () => ({
+    inbox: await countOpenIncidents(db),
+    to_pack: await placed.countToPack(now()),
+  }))
   route(endpoints.live, async ({ res, stillMay }) => live.listen(res, stillMay))
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
+import type { OrderView } from '../../../src/shared/staff/orderViews'
 import type { todaySchema } from '../../../src/shared/staff/todayContract'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { parseStoredJson } from '../../database/storedJson'
 import { incidentTitle } from '../../jobs/incidentKinds'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
-import type { OrderContent } from '../../order/orderContent'
-import { hasParcel, isOnInvoice } from '../../order/orderRules'
 import { withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay } from '../../order/withdrawalRules'
 import { addDays, shopDay, startOfShopDay } from '../../support/dates'
+import { isInView } from '../orders/orderViewRules'
+import { createPlacedOrders, type PlacedOrders } from '../orders/placedOrders'
 import { createTodayReader } from './todayRepository'
 
 type Today = z.output<typeof todaySchema>
@@ -20,40 +20,35 @@ const wanted = { maxFree: 2, limit: 10 }
 
 /**
  * Collects what needs doing.
- * @param withSales whether the person may see money
+ * @param options `placed`: the orders that were not sent yet; `withSales`: whether the person may see money
  */
 export async function readToday(
   db: ReadOnlyDatabase,
-  { now, withSales }: { now: Date; withSales: boolean },
+  {
+    now,
+    withSales,
+    placed = createPlacedOrders(db),
+  }: { now: Date; withSales: boolean; placed?: PlacedOrders },
 ): Promise<Today> {
   const reader = createTodayReader(db)
-  const [placed, paid, low_stock, incidents, newest_order] = await Promise.all([
-    reader.listPlaced(),
-    reader.listToSend(),
+  const [orders, low_stock, incidents, newest_order] = await Promise.all([
+    placed.list(now),
     reader.listWanted(wanted),
     listOpenIncidents(db),
     reader.newestNumber(),
   ])
-  const today = shopDay(now)
-  const dueUntil = addDays(today, dueWithinDays)
-  const toSend = paid
-    .map((order) => ({ ...order, content: parseStoredJson<OrderContent>(order.content) }))
-    .filter(
-      ({ content, payment_status }) =>
-        hasParcel(content) && (payment_status !== 'pending' || isOnInvoice(content)),
-    )
-  const withdrawn = await withdrawnOrders(db, toSend)
-  const open = toSend.filter(({ order_number }) => !withdrawn.has(order_number))
-  const toPack = open.filter(({ content }) => content.shipsOn === null || content.shipsOn <= today)
-  const due = open.filter(
-    ({ content }) => content.shipsOn !== null && content.shipsOn > today && content.shipsOn <= dueUntil,
+  const dueUntil = addDays(shopDay(now), dueWithinDays)
+  const inView = (view: OrderView) => orders.filter((order) => isInView(order, view, order.facts))
+  const toPack = inView('to_pack')
+  const due = inView('pre_orders').filter(
+    ({ content: { shipsOn }, facts }) => shipsOn !== null && shipsOn <= dueUntil && !facts.isWithdrawn,
   )
-  const waiting = placed.filter(({ payment_status }) => payment_status === 'pending')
+  const waiting = inView('waiting')
   return {
-    to_pack: { count: toPack.length, oldest_at: toPack[0]?.created_at ?? null },
+    to_pack: { count: toPack.length, oldest_at: toPack[0]?.createdAt ?? null },
     waiting_for_money: {
       count: waiting.length,
-      total: withSales ? waiting.reduce((sum, { total_cents }) => sum + total_cents, 0) / 100 : null,
+      total: withSales ? waiting.reduce((sum, { totalCents }) => sum + totalCents, 0) / 100 : null,
     },
     pre_orders_due: { count: due.length },
     withdrawals: await presentWithdrawals(db, incidents),
@@ -65,19 +60,6 @@ export async function readToday(
 }
 
 type Incident = Awaited<ReturnType<typeof listOpenIncidents>>[number]
-
-/** @returns the numbers of orders with an open withdrawal */
-async function withdrawnOrders(
-  db: ReadOnlyDatabase,
-  orders: readonly { uuid_order: string; order_number: number }[],
-): Promise<Set<number>> {
-  const named = await withdrawalRepository.listNaming(
-    db,
-    orders.map(({ uuid_order, order_number }) => ({ uuidOrder: uuid_order, orderNumber: order_number })),
-  )
-  const open = [...named].filter(([, withdrawals]) => withdrawals.some(({ is_open }) => is_open))
-  return new Set(open.map(([number]) => number))
-}
 
 async function presentWithdrawals(db: ReadOnlyDatabase, incidents: readonly Incident[]) {
   const idByRef = new Map(

@@ -14,25 +14,6 @@ export interface WantedFormat {
 /** Reads what the first screen of the back office shows. */
 export function createTodayReader(db: ReadOnlyDatabase) {
   return {
-    /** Lists the orders that have not been sent, oldest first, without their contents. */
-    listPlaced: () =>
-      db
-        .selectFrom('orders')
-        .select(['order_number', 'payment_status', 'total_cents', 'created_at', 'uuid_order'])
-        .where('status', '=', 'placed')
-        .orderBy('order_number')
-        .execute(),
-
-    /** Lists the placed orders that are paid, or may be sent before, with their contents. */
-    listToSend: () =>
-      db
-        .selectFrom('orders')
-        .select(['uuid_order', 'order_number', 'payment_status', 'content', 'created_at'])
-        .where('status', '=', 'placed')
-        .where('payment_status', 'in', ['paid', 'partly_refunded', 'pending'])
-        .orderBy('order_number')
-        .execute(),
-
     /** Lists formats with few free copies that are on wishlists, those with the most wishes first. */
     async listWanted({ maxFree, limit }: { maxFree: number; limit: number }): Promise<WantedFormat[]> {
       const rows = await db

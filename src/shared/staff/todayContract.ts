@@ -40,6 +40,12 @@ export const todaySchema = z.object({
   newest_order: count.nullable(),
 })
 
+/** What the menu says beside its screens. */
+export const countsSchema = z.object({
+  inbox: count.meta({ description: 'open cases' }),
+  to_pack: count.meta({ description: 'orders that can be packed now' }),
+})
+
 /** What can change while a screen is open. An event of `/live` names those that did. */
 export const liveTopics = ['orders', 'inbox', 'stock', 'resting'] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -1,6 +1,6 @@
-/** Lists the calls of `/api/staff` for the first screen. */
+/** Lists the calls of `/api/staff` for the first screen and the menu. */
 import type { StaffEndpoint } from './staffEndpoint'
-import { todaySchema } from './todayContract'
+import { countsSchema, todaySchema } from './todayContract'
 
 export const todayEndpoints = {
   today: {
@@ -9,6 +9,13 @@ export const todayEndpoints = {
     summary: 'What needs doing, and the sales of the last 30 days',
     permission: 'see',
     answer: todaySchema,
+  },
+  counts: {
+    method: 'GET',
+    path: '/counts',
+    summary: 'How many cases are open and how many orders can be packed now',
+    permission: 'see',
+    answer: countsSchema,
   },
   live: {
     method: 'GET',

@@ -43,6 +43,7 @@ export type ApiToken = AnswerAt<'/programs'>['tokens'][number]
 export type Webhook = AnswerAt<'/programs'>['webhooks'][number]
 export type Delivery = AnswerAt<'/programs/deliveries'>['deliveries'][number]
 export type Today = AnswerAt<'/today'>
+export type MenuCounts = AnswerAt<'/counts'>
 export type RestingAction = AnswerAt<'/resting'>['actions'][number]
 /** What every action answers beside its result. */
 export type Changes = AnswerAt<'/staff/role'>['changes']

@@ -11,6 +11,7 @@ import { appTexts } from '../texts/app'
 import { useTexts } from '../texts/useTexts'
 import { LazyConnectionNotice } from './LazyConnectionNotice'
 import { LazyKeyHelp } from './LazyKeyHelp'
+import { LazyMenuName } from './LazyMenuName'
 import { LazyUndoBar } from './LazyUndoBar'
 import { PersonMenu } from './PersonMenu'
 import classes from './Shell.module.css'
@@ -69,7 +70,7 @@ function MainMenu({ routes }: { routes: readonly ScreenRoute[] }) {
   return (
     <nav aria-label={texts('menu')} className={classes.menu} data-open={isMoreOpen || undefined}>
       <ul>
-        {routes.map(({ path, text, screen, startsGroup }, index) => (
+        {routes.map(({ path, text, screen, count, startsGroup }, index) => (
           <li
             key={path}
             data-later={(index >= inBar && routes.length > inBar + 1) || undefined}
@@ -82,7 +83,9 @@ function MainMenu({ routes }: { routes: readonly ScreenRoute[] }) {
               onPointerEnter={() => void screen.load().catch(() => {})}
               onClick={() => setIsMoreOpen(false)}
             >
-              {texts(text)}
+              <span>
+                <LazyMenuName name={texts(text)} count={count} />
+              </span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type LazyModule, lazyModule } from '../../components/lazyModule'
 import type { KeyOf } from '../../shared/staff/createTexts'
 import type { Permission } from '../../shared/staff/roles'
+import type { MenuCounts } from '../api/contract'
 import type { appTexts } from '../texts/app'
 
 /** A screen for people who are signed in. */
@@ -14,6 +15,8 @@ export interface ScreenRoute {
   permission?: Permission
   /** The letter that opens it after `g`; left out: it is not in the menu, such as one order. */
   key?: string
+  /** What the menu counts beside its name. */
+  count?: keyof MenuCounts
   /** In the menu, a gap sets it apart from the screens before. */
   startsGroup?: boolean
   screen: LazyModule<ComponentType>
@@ -58,6 +61,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'inbox',
     permission: 'see',
     key: 'i',
+    count: 'inbox',
     screen: lazyModule(async () => {
       const { InboxScreen } = await import(/* webpackChunkName: "inbox" */ '../screens/inbox/InboxScreen')
       return InboxScreen
@@ -87,6 +91,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'packing',
     permission: 'orders',
     key: 'p',
+    count: 'to_pack',
     screen: lazyModule(async () => {
       const { PackingScreen } = await import(
         /* webpackChunkName: "packing" */ '../screens/packing/PackingScreen'

@@ -162,6 +162,7 @@ const matrix: Record<string, string> = {
   'POST /lists/set': 'owner manager',
   'POST /lists/remove': 'owner manager',
   'GET /today': signedIn,
+  'GET /counts': signedIn,
   'GET /live': signedIn,
   'GET /log': 'owner manager',
   'GET /resting': signedIn,

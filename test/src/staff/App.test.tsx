@@ -218,6 +218,21 @@ describe('the back office', () => {
     expect(within(menu).getByRole('link', { name: 'Today' })).toBeInTheDocument()
   })
 
+  it('counts in the menu what waits, also for screen readers, and nothing where nothing waits', async () => {
+    let inbox = 3
+    const calls = aServer(({ path }) => (path === '/counts' ? { body: { inbox, to_pack: 0 } } : null))
+    const { store } = renderStaff('/people')
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    expect(await menu.findByRole('link', { name: 'Inbox, 3 open' })).toBeInTheDocument()
+    expect(menu.getByRole('link', { name: 'Packing' })).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/counts')).toHaveLength(1)
+    // As when the shop says that its inbox has changed.
+    inbox = 1
+    const { staffApi } = await import('../../../src/staff/api/staffApi')
+    store.dispatch(staffApi.util.invalidateTags(['inbox']))
+    expect(await menu.findByRole('link', { name: 'Inbox, 1 open' })).toBeInTheDocument()
+  })
+
   it('goes to a screen by two keys', async () => {
     aServer(({ path }) => (path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null))
     const pause = stopKeyClock()

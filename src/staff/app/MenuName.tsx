@@ -1,0 +1,28 @@
+import type { MenuCounts } from '../api/contract'
+import { read, staffApi } from '../api/staffApi'
+import { menuNameTexts } from '../texts/menuName'
+import { useTexts } from '../texts/useTexts'
+import classes from './MenuName.module.css'
+
+const { useCountsQuery } = staffApi.injectEndpoints({
+  endpoints: (build) => ({ counts: read(build, '/counts', ['inbox', 'orders']) }),
+})
+
+/** Pre-orders become due at midnight without any change in the shop. */
+const pollMs = 10 * 60_000
+
+/** A name in the menu with how much waits behind it; the name alone where nothing waits, or it is not known. */
+export function MenuName({ name, count }: { name: string; count: keyof MenuCounts }) {
+  const texts = useTexts(menuNameTexts)
+  const { data } = useCountsQuery(undefined, { pollingInterval: pollMs })
+  const waiting = data?.[count] ?? 0
+  if (waiting === 0) return name
+  return (
+    <>
+      <span className="visually-hidden">{texts(count, { name, count: waiting })}</span>
+      <span aria-hidden>
+        {name} <span className={classes.count}>{waiting}</span>
+      </span>
+    </>
+  )
+}
