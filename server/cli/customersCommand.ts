@@ -67,7 +67,7 @@ function addList(customers: Command, run: RunCommand): void {
           const rows =
             search === ''
               ? await createCustomerListReader(db).listPage(null, limit)
-              : await findCustomers(db, search, limit)
+              : (await findCustomers(db, search, { limit, before: null })).customers
           const summaries = await summariseCustomers(db, rows)
           const found = rows.map((row) => ({ ...row, ...summaries.get(row.uuid_customer)! }))
           return {

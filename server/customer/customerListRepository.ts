@@ -3,6 +3,7 @@ import type { ReadOnlyDatabase } from '../database/access'
 import { textBegins } from '../database/textBegins'
 import { searchOrders } from '../order/search/orderSearchRepository'
 import { type CustomerRow, createCustomerReader } from './customerRepository'
+import { selectPart } from './search/customerSearchRepository'
 
 /** Reads customers as staff see them: in lists, and with counts of what belongs to them. */
 export function createCustomerListReader(db: ReadOnlyDatabase) {
@@ -13,46 +14,33 @@ export function createCustomerListReader(db: ReadOnlyDatabase) {
      */
     async listPage(before: string | null, limit: number): Promise<CustomerRow[]> {
       const last = before === null ? undefined : await createCustomerReader(db).findCustomer(before)
-      return db
-        .selectFrom('customer')
-        .selectAll()
-        .$if(last !== undefined, (query) =>
-          query.where((eb) =>
-            eb.or([
-              eb('created_at', '<', last!.created_at),
-              eb.and([
-                eb('created_at', '=', last!.created_at),
-                eb('uuid_customer', '<', last!.uuid_customer),
-              ]),
-            ]),
-          ),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('uuid_customer', 'desc')
-        .limit(limit)
-        .execute()
+      return selectPart(db, { after: last ?? null, limit }).execute()
     },
 
-    /** Lists customers whose e-mail address begins with a text, in any case, by their address. */
-    listByEmail: (beginning: string, limit: number): Promise<CustomerRow[]> =>
-      db
+    /** Lists customers whose e-mail address begins with a text, in any case. */
+    async listIdsByEmail(beginning: string, limit: number): Promise<string[]> {
+      const rows = await db
         .selectFrom('customer')
-        .selectAll()
+        .select('uuid_customer')
         .where(textBegins(db, 'email_key', beginning.toLowerCase()))
         .orderBy('email_key')
         .limit(limit)
-        .execute(),
-
-    async listByIds(ids: readonly string[]): Promise<CustomerRow[]> {
-      if (ids.length === 0) return []
-      return db.selectFrom('customer').selectAll().where('uuid_customer', 'in', ids).execute()
+        .execute()
+      return rows.map(({ uuid_customer }) => uuid_customer)
     },
 
-    /** Finds the customers of the newest orders that a search finds, each once. @param limit the maximum number of orders */
-    async listIdsByOrder(search: string, limit: number): Promise<string[]> {
+    /**
+     * Finds the customers of the newest orders that a search finds, each once.
+     * @param limit the maximum number of orders
+     * @returns the ids, and whether there may be more orders
+     */
+    async listIdsByOrder(search: string, limit: number): Promise<{ ids: string[]; isCut: boolean }> {
       const ofCustomers = db.selectFrom('orders').selectAll().where('uuid_customer', 'is not', null)
       const rows = await searchOrders(db, ofCustomers, { search, limit })
-      return [...new Set(rows.flatMap(({ uuid_customer }) => uuid_customer ?? []))]
+      return {
+        ids: [...new Set(rows.flatMap(({ uuid_customer }) => uuid_customer ?? []))],
+        isCut: rows.length === limit,
+      }
     },
 
     /** Counts the orders of customers, with the number of the newest. Customers without orders are left out. */

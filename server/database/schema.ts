@@ -673,6 +673,8 @@ export interface Database {
     changed_at: string
     /** The `changed_at` of the state that is in the search index; null if none is. */
     indexed_at: string | null
+    /** The way in which its words were made; see customer/search/customerTerms.ts. */
+    term_form: Generated<number>
   }
   /** The words by which customers are found; see customer/search. */
   customer_term: { uuid_customer: string; term: string }

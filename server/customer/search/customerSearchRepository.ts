@@ -1,12 +1,15 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Spellings } from '../../database/orderTermIndex'
+import type { Database } from '../../database/schema'
 import { parseStoredJson } from '../../database/storedJson'
 import { textBegins } from '../../database/textBegins'
-import { termsOfCustomer } from './customerTerms'
+import type { CustomerRow } from '../customerRepository'
+import { termForm, termsOfCustomer } from './customerTerms'
 
-/** A word that more customers have is common. */
-const maxCounted = 500
+/** A word that so many words begin with is common. */
+const minCommon = 5000
+const idsPerRead = 500
 
 /** A customer whose words are not in the index as they are now. */
 export interface UnindexedCustomer {
@@ -27,7 +30,7 @@ export async function readUnindexedCustomers(
     .selectFrom('customer')
     .select(['uuid_customer', 'email', 'phone', 'changed_at'])
     // This is word for word the condition of the partial index.
-    .where(sql<boolean>`(indexed_at is null or indexed_at <> changed_at)`)
+    .where(sql<boolean>`(indexed_at is null or indexed_at <> changed_at or term_form < 2)`)
     .orderBy('uuid_customer')
     .limit(limit)
     .execute()
@@ -59,7 +62,7 @@ export async function indexCustomers(
     // This also locks the customer, so that two processes do not write words at the same time.
     const { numUpdatedRows } = await trx
       .updateTable('customer')
-      .set({ indexed_at: changed_at })
+      .set({ indexed_at: changed_at, term_form: termForm })
       .where('uuid_customer', '=', uuid_customer)
       .where('changed_at', '=', changed_at)
       .executeTakeFirst()
@@ -73,60 +76,109 @@ export async function indexCustomers(
   }
 }
 
-/**
- * Finds customers who have words that begin with each of these words, as the search of orders does.
- * @param words at least one
- * @returns at most `limit` ids, each once, in the order of the words that were found
- */
-export async function listIdsByWords(
-  db: ReadOnlyDatabase,
-  words: readonly Spellings[],
-  limit: number,
-): Promise<string[]> {
-  const [first, ...others] = await rarestFirst(db, words)
-  const found = new Set<string>()
-  for (const spelling of new Set(first)) {
-    let query = db
-      .selectFrom('customer_term')
-      .select('uuid_customer')
-      .where(begins(db, 'customer_term.term', spelling))
-    for (const spellings of others) {
-      query = query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('customer_term as other')
-            .select('other.term')
-            .whereRef('other.uuid_customer', '=', 'customer_term.uuid_customer')
-            .where(({ or }) => or(spellings.map((one) => begins(db, 'other.term', one)))),
-        ),
-      )
-    }
-    // One customer may have several words with this beginning, such as a name and a street.
-    const rows = await query
-      .orderBy('term')
-      .orderBy('uuid_customer')
-      .limit(limit * 3)
-      .execute()
-    for (const { uuid_customer } of rows) found.add(uuid_customer)
-  }
-  return [...found].slice(0, limit)
+/** A page of customers: the newest come first, and who came at the same moment is sorted by id. */
+export interface CustomerPart {
+  /** The last customer of the page before; null for the first page. */
+  after: Pick<CustomerRow, 'created_at' | 'uuid_customer'> | null
+  limit: number
 }
 
-/** The rarest word is looked up, and the others are checked for what it finds; so common words cost little. */
-async function rarestFirst(db: ReadOnlyDatabase, words: readonly Spellings[]): Promise<Spellings[]> {
-  if (words.length < 2) return [...words]
-  const counted: { spellings: Spellings; count: number }[] = []
+/**
+ * Finds the newest customers who have words that begin with each of these words, as the search of orders does.
+ * @param words at least one
+ */
+export async function listByWords(
+  db: ReadOnlyDatabase,
+  words: readonly Spellings[],
+  part: CustomerPart,
+): Promise<CustomerRow[]> {
+  const { rarest, ids } = await findRarest(db, words)
+  if (ids === null) return selectPart(db, part).where(hasWords(db, words)).execute()
+  const others = words.filter((spellings) => spellings !== rarest)
+  return listAmong(db, ids, part, (query) =>
+    others.length === 0 ? query : query.where(hasWords(db, others)),
+  )
+}
+
+type PartQuery = ReturnType<typeof selectPart>
+
+/** Lists the newest of some customers. @param narrow adds conditions */
+export async function listAmong(
+  db: ReadOnlyDatabase,
+  ids: readonly string[],
+  part: CustomerPart,
+  narrow: (query: PartQuery) => PartQuery = (query) => query,
+): Promise<CustomerRow[]> {
+  const found: CustomerRow[] = []
+  for (let first = 0; first < ids.length; first += idsPerRead) {
+    const some = ids.slice(first, first + idsPerRead)
+    found.push(...(await narrow(selectPart(db, part).where('uuid_customer', 'in', some)).execute()))
+  }
+  return found.sort(newestFirst).slice(0, part.limit)
+}
+
+/** Compares customers as lists have them. */
+export const newestFirst = (a: CustomerRow, b: CustomerRow): number => {
+  const [first, second] = [a, b].map(({ created_at, uuid_customer }) => `${created_at} ${uuid_customer}`)
+  return first! < second! ? 1 : -1
+}
+
+/** Selects a page of customers. */
+export const selectPart = (db: ReadOnlyDatabase, { after, limit }: CustomerPart) =>
+  db
+    .selectFrom('customer')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('created_at', '<', after!.created_at),
+          eb.and([eb('created_at', '=', after!.created_at), eb('uuid_customer', '<', after!.uuid_customer)]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid_customer', 'desc')
+    .limit(limit)
+
+/**
+ * Finds the rarest of some words, and who has it. Who has the others is checked for these alone, so common words cost
+ * little. Where even the rarest is common, `ids` is null: the newest customers then soon have it.
+ */
+async function findRarest(
+  db: ReadOnlyDatabase,
+  words: readonly Spellings[],
+): Promise<{ rarest: Spellings | null; ids: string[] | null }> {
+  let [rarest, ids]: [Spellings | null, string[] | null] = [null, null]
   for (const spellings of words) {
     const rows = await db
       .selectFrom('customer_term')
       .select('uuid_customer')
       .where(({ or }) => or(spellings.map((one) => begins(db, 'customer_term.term', one))))
-      .limit(maxCounted)
+      .limit(minCommon)
       .execute()
-    counted.push({ spellings, count: rows.length })
+    if (rows.length === minCommon || (ids !== null && rows.length >= ids.length)) continue
+    // One customer may have several words with this beginning, such as a name and a street.
+    ids = [...new Set(rows.map(({ uuid_customer }) => uuid_customer))]
+    rarest = spellings
   }
-  return counted.sort((a, b) => a.count - b.count).map(({ spellings }) => spellings)
+  return { rarest, ids }
 }
+
+/** Builds the condition that a customer has words that begin with each of these. */
+const hasWords =
+  (db: ReadOnlyDatabase, words: readonly Spellings[]) =>
+  (eb: ExpressionBuilder<Database, 'customer'>): Expression<SqlBool> =>
+    eb.and(
+      words.map((spellings) =>
+        eb.exists(
+          eb
+            .selectFrom('customer_term as other')
+            .select('other.term')
+            .whereRef('other.uuid_customer', '=', 'customer.uuid_customer')
+            .where(({ or }) => or(spellings.map((one) => begins(db, 'other.term', one)))),
+        ),
+      ),
+    )
 
 /** A single letter begins too many words, so it must be a whole word. */
 const begins = (db: ReadOnlyDatabase, column: string, spelling: string): RawBuilder<SqlBool> =>

@@ -1,5 +1,5 @@
 import type { Spellings } from '../../database/orderTermIndex'
-import { termsOfText } from '../../order/search/orderTerms'
+import { searchedWords, termsOfText } from '../../order/search/orderTerms'
 
 /** The parts of an account by which its customer is found. */
 export interface SearchableCustomer {
@@ -9,13 +9,20 @@ export interface SearchableCustomer {
   addresses: readonly Readonly<Record<string, string>>[]
 }
 
+/**
+ * Counts the ways in which words were made of an account. Who was indexed in an earlier one is indexed again; the condition
+ * of the partial index `customer_unindexed_form` has this number.
+ */
+export const termForm = 2
+
 /** A number of fewer digits begins too many others. */
 const minPhoneDigits = 5
 const searchedFields = ['company', 'name', 'name_addition', 'street', 'postal_code', 'city'] as const
 
 /**
  * Lists the words by which a customer is found: names and places of saved addresses, the e-mail address and the phone
- * number. Umlauts are in it in both ways in which people type them, as in the index of orders.
+ * number. Umlauts are in it in both ways in which people type them, as in the index of orders, and what may be an umlaut
+ * that was written out is in it without its `e` too: `Koenig` gives `konig`.
  * @returns folded words of letters and digits, each once
  */
 export function termsOfCustomer({ email, phone, addresses }: SearchableCustomer): string[] {
@@ -23,8 +30,19 @@ export function termsOfCustomer({ email, phone, addresses }: SearchableCustomer)
     email,
     ...addresses.flatMap((address) => searchedFields.map((field) => address[field] ?? '')),
   ]
-  return [...new Set([...texts.flatMap(termsOfText), ...phoneTerms(phone ?? '')])]
+  const words = texts.flatMap(termsOfText)
+  return [...new Set([...words, ...words.map(withoutUmlauts), ...phoneTerms(phone ?? '')])]
 }
+
+/**
+ * Splits a search into words, each in all spellings of its umlauts: `Koenig`, `König` and `Konig` find each other.
+ * @returns beginnings of terms; empty if the text has no letter or digit
+ */
+export const readWords = (search: string): Spellings[] =>
+  searchedWords(search).map((spellings) => [...new Set([...spellings, ...spellings.map(withoutUmlauts)])])
+
+/** Shortens what may be an umlaut that was written out. At the end of a word it is rather the beginning of another one. */
+const withoutUmlauts = (word: string): string => word.replace(/([aou])e(?=.)/g, '$1')
 
 /**
  * Reads a search as a phone number.

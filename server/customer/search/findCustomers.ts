@@ -1,40 +1,63 @@
 /** Finds customers as staff look for them, on the command line and in the back office. */
 import type { ReadOnlyDatabase } from '../../database/access'
+import { hasTerms } from '../../database/orderTermIndex'
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
-import { searchedWords } from '../../order/search/orderTerms'
 import { createAddressReader } from '../addresses/addressRepository'
 import { createCustomerListReader } from '../customerListRepository'
-import type { CustomerRow } from '../customerRepository'
-import { listIdsByWords } from './customerSearchRepository'
-import { readPhone } from './customerTerms'
+import { type CustomerRow, createCustomerReader } from '../customerRepository'
+import { listAmong, listByWords, newestFirst, readUnindexedCustomers } from './customerSearchRepository'
+import { readPhone, readWords } from './customerTerms'
 
-/** A search reads so many orders for each customer that is wanted, because several may belong to one. */
-const ordersPerCustomer = 4
+/** Of what is not found in the index of customers, a search looks at so many. */
+const maxOrders = 500
+const maxEmails = 1000
+const maxUnindexed = 500
+
+export interface FoundCustomers {
+  /** Newest first. */
+  customers: CustomerRow[]
+  /** False if there may be others that neither this page nor a later one has. */
+  isComplete: boolean
+}
 
 /**
  * Finds customers by the beginning of their e-mail address, by their phone number, by words of a saved address such as the
- * name, and then by what their orders are found by.
+ * name, and by what their orders are found by.
  * @param search not empty
+ * @param page `before`: the id of the last customer of the page before, null for the first
  * @returns at most `limit` customers, each once
  */
 export async function findCustomers(
   db: ReadOnlyDatabase,
   search: string,
-  limit: number,
-): Promise<CustomerRow[]> {
-  const customers = createCustomerListReader(db)
-  const byEmail = /\s/.test(search) ? [] : await customers.listByEmail(search, limit)
-  const ids = new Set<string>()
-  const phone = readPhone(search)
-  if (phone) for (const id of await listIdsByWords(db, [phone], limit)) ids.add(id)
-  const words = searchedWords(search)
-  if (words.length > 0) for (const id of await listIdsByWords(db, words, limit)) ids.add(id)
-  for (const id of await customers.listIdsByOrder(search, limit * ordersPerCustomer)) ids.add(id)
-  for (const { uuid_customer } of byEmail) ids.delete(uuid_customer)
-  const wanted = [...ids].slice(0, limit)
-  const others = new Map((await customers.listByIds(wanted)).map((row) => [row.uuid_customer, row]))
-  return [...byEmail, ...wanted.flatMap((id) => others.get(id) ?? [])].slice(0, limit)
+  { limit, before }: { limit: number; before: string | null },
+): Promise<FoundCustomers> {
+  const reader = createCustomerListReader(db)
+  const last = before === null ? undefined : await createCustomerReader(db).findCustomer(before)
+  const part = { after: last ?? null, limit }
+  const [words, phone] = [readWords(search), readPhone(search)]
+  // A phone number may also be a part of an address, such as a postal code.
+  const wanted = [words, phone ? [phone] : []].filter((spellings) => spellings.length > 0)
+  const unindexed = await readUnindexedCustomers(db, maxUnindexed)
+  const fresh = unindexed.filter(({ terms }) => wanted.some((spellings) => hasTerms(terms, spellings)))
+  const byOrder = await reader.listIdsByOrder(search, maxOrders)
+  // Words have no signs and at least two letters; an address is also found by a beginning that has them.
+  const isPartOfAddress = !/\s/.test(search) && (/[^\p{L}\p{N}]/u.test(search) || [...search].length === 1)
+  const byEmail = isPartOfAddress ? await reader.listIdsByEmail(search, maxEmails) : []
+  const ids = new Set([...fresh.map(({ uuid_customer }) => uuid_customer), ...byOrder.ids, ...byEmail])
+  const rows = new Map((await listAmong(db, [...ids], part)).map((row) => [row.uuid_customer, row]))
+  // The index still has the old words of who has changed just now.
+  const stale = new Set(unindexed.map(({ uuid_customer }) => uuid_customer))
+  for (const spellings of wanted) {
+    for (const row of await listByWords(db, spellings, { ...part, limit: limit + stale.size })) {
+      if (!stale.has(row.uuid_customer)) rows.set(row.uuid_customer, row)
+    }
+  }
+  return {
+    customers: [...rows.values()].sort(newestFirst).slice(0, limit),
+    isComplete: !byOrder.isCut && byEmail.length < maxEmails,
+  }
 }
 
 /** What a list says of a customer beside the account itself. */

@@ -18,28 +18,24 @@ const pageSize = 50
 const maxOrders = 100
 
 /**
- * Lists customers: the newest first, or those that a search finds.
+ * Lists customers, or those that a search finds; the newest come first.
  * @param options `search`: as `findCustomers` reads it; '' for all. `before`: the id of the last customer of the page before
  */
 export async function listCustomers(
   db: ReadOnlyDatabase,
   { search, before }: { search: string; before: string | null },
 ): Promise<z.output<typeof customersSchema>> {
-  if (search === '') {
-    const rows = await createCustomerListReader(db).listPage(before, pageSize + 1)
-    const page = rows.slice(0, pageSize)
-    const has_more = rows.length > pageSize
-    return {
-      customers: await presentAll(db, page),
-      next_before: has_more ? (page.at(-1)?.uuid_customer ?? null) : null,
-      has_more,
-    }
-  }
-  const found = await findCustomers(db, search, pageSize + 1)
+  const limit = pageSize + 1
+  const { customers: rows, isComplete } =
+    search === ''
+      ? { customers: await createCustomerListReader(db).listPage(before, limit), isComplete: true }
+      : await findCustomers(db, search, { limit, before })
+  const page = rows.slice(0, pageSize)
+  const hasNext = rows.length > pageSize
   return {
-    customers: await presentAll(db, found.slice(0, pageSize)),
-    next_before: null,
-    has_more: found.length > pageSize,
+    customers: await presentAll(db, page),
+    next_before: hasNext ? (page.at(-1)?.uuid_customer ?? null) : null,
+    has_more: hasNext || !isComplete,
   }
 }
 

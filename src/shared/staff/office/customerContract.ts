@@ -21,7 +21,7 @@ export const rebateInput = z.strictObject({
 export const customersQuery = {
   search: z.string().max(200).optional().meta({
     description:
-      'the beginning of the e-mail address, a name, a place or a phone number, or what an order is found by',
+      'the beginning of the e-mail address, a name, a company, a place or a phone number, or what an order is found by',
   }),
   before: z
     .string()
@@ -43,9 +43,9 @@ export const listedCustomerSchema = z.object({
 
 export const customersSchema = z.object({
   customers: z.array(listedCustomerSchema),
-  /** For `before` of the next page; null if this is the last one. A search has one page. */
+  /** For `before` of the next page; null if this is the last one. */
   next_before: z.string().nullable(),
-  /** Whether more customers were found than are listed. */
+  /** Whether there are more customers; without `next_before`, so many that a search must say more. */
   has_more: z.boolean(),
 })
 

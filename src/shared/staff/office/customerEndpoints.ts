@@ -14,7 +14,7 @@ export const customerEndpoints = {
   listCustomers: {
     method: 'GET',
     path: '/customers',
-    summary: 'The accounts, newest first, or those that a search finds, 50 at a time',
+    summary: 'The accounts, or those that a search finds, newest first, 50 at a time',
     permission: 'customers',
     query: customersQuery,
     answer: customersSchema,

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/useTexts'
 import classes from './CustomersScreen.module.css'
 import { useListCustomersQuery } from './customerCalls'
 
-/** The accounts, newest first, or those that a search finds. The search is in the address. */
+/** The accounts, or those that a search finds, newest first. The search is in the address. */
 export function CustomersScreen() {
   const texts = useTexts(customersTexts)
   const [params] = useSearchParams()
@@ -36,7 +36,8 @@ export function CustomersScreen() {
 
 function CustomerList({ search, before }: { search: string; before: string | null }) {
   const texts = useTexts(customersTexts)
-  const filter = { ...(search !== '' && { search }), ...(before && { before }) }
+  const ofSearch = search === '' ? {} : { search }
+  const filter = { ...ofSearch, ...(before && { before }) }
   const { data, error, isFetching, refetch } = useListCustomersQuery(filter)
   const columns = useColumns()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
@@ -55,11 +56,11 @@ function CustomerList({ search, before }: { search: string; before: string | nul
           {search !== '' && texts('notFoundText')}
         </Empty>
       )}
-      {search !== '' && data.has_more && <Hint>{texts('more')}</Hint>}
+      {data.has_more && data.next_before === null && <Hint>{texts('more')}</Hint>}
       <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to="/customers">{texts('newest')}</Link>}
+        {before && <Link to={addressOf(ofSearch)}>{texts('newest')}</Link>}
         {data.next_before !== null && (
-          <Link to={addressOf({ before: data.next_before })}>{texts('older')}</Link>
+          <Link to={addressOf({ ...ofSearch, before: data.next_before })}>{texts('older')}</Link>
         )}
       </nav>
     </div>

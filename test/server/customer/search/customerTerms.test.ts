@@ -1,4 +1,4 @@
-import { readPhone, termsOfCustomer } from '../../../../server/customer/search/customerTerms'
+import { readPhone, readWords, termsOfCustomer } from '../../../../server/customer/search/customerTerms'
 
 const terms = (phone: string | null, address: Record<string, string> = {}) =>
   termsOfCustomer({ email: 'a@example.org', phone, addresses: [address] })
@@ -17,6 +17,12 @@ it('has names and places in both spellings of umlauts, and nothing else of an ad
   )
   expect(found).not.toEqual(expect.arrayContaining(['twice']))
   expect(found).not.toEqual(expect.arrayContaining(['de']))
+})
+
+it('takes an e after a vowel for an umlaut that was written out, but not at the end of a word', () => {
+  expect(terms(null, { name: 'Bauer, Goethe' })).toEqual(expect.arrayContaining(['bauer', 'goethe', 'gothe']))
+  expect(readWords('Goeth')).toEqual([['goeth', 'goth']])
+  expect(readWords('Goe')).toEqual([['goe']])
 })
 
 it.each(['+49 170 1234567', '0049 (0)170/123-4567', '0170 1234567', '+49 (0) 170 1234567'])(
