@@ -603,7 +603,7 @@ export interface Database {
     /** What of it went back to the gift card that has paid for the order. */
     gift_card_cents: Generated<number>
     reason: string
-    /** What of it was given back at each VAT rate; null if it is a part of all of the order. See bookkeeping.ts. */
+    /** What of it was given back for each line, and which copies; null if it is a part of all of the order. See bookkeeping.ts. */
     rates: Generated<Json | null>
     /** `by_hand` means that no gateway can refund the money, so staff must transfer it. */
     state: 'intended' | 'succeeded' | 'failed' | 'by_hand'

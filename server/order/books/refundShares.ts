@@ -21,7 +21,10 @@ export interface RateShare {
   /** The rate in hundredths of a percent. */
   rate: number
   grossCents: number
-  /** The line under the margin scheme that it is for, and how many of its copies the buyer no longer gets. */
+  /**
+   * The line that it is for, and how many of its copies the buyer no longer gets. Earlier refunds name only lines under the
+   * margin scheme.
+   */
   uuidReleaseFormat?: string
   copies?: number
 }
@@ -49,7 +52,7 @@ export function splitRefunds(
   let left = base
   const split = refunds.map(({ amountCents, rates: wanted }) => {
     const before = left
-    if (wanted) {
+    if (wanted?.some(isForLine)) {
       const shares = wanted.map((share) => ({ ...share, kind: vatKindOf(content, share) }))
       left = base = withoutLines(rates, before, amountCents, shares)
     } else left = splitByWeight(sum(before) - amountCents, base)
@@ -58,6 +61,9 @@ export function splitRefunds(
   const nothing = rates.map(() => 0)
   return { refunds: split, left: difference(rates, left, nothing) }
 }
+
+/** A refund for all of an order may name copies too; only under the margin scheme do they change its split. */
+const isForLine = ({ kind, grossCents }: RateShare): boolean => grossCents > 0 || kind === 'margin'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0)
 

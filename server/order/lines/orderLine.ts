@@ -132,7 +132,7 @@ export function planOf(
  * Splits a refund over the lines that it is for.
  * @param cents the whole refund
  * @param areGone whether the buyer no longer gets these copies, and is not only given money back
- * @returns cents for each of `copies`, and for each kind and VAT rate; lines under the margin scheme are named
+ * @returns cents for each of `copies`, and the same with kind, VAT rate and line
  */
 export function splitRefund(
   content: Pick<OrderContent, 'isExport'>,
@@ -144,35 +144,35 @@ export function splitRefund(
     cents,
     copies.map((one) => one.cents),
   )
-  const shares = new Map<string, RateShare>()
-  for (const [i, { one, quantity }] of copies.entries()) {
-    const { vatRate: rate, uuidReleaseFormat } = one.line
-    const kind = vatKindOf(content, one.line)
-    const key = kind === 'margin' ? uuidReleaseFormat : `${kind} ${rate}`
-    const grossCents = (shares.get(key)?.grossCents ?? 0) + elementAt(parts, i)
-    const item = kind === 'margin' ? { uuidReleaseFormat, copies: areGone ? quantity : 0 } : {}
-    shares.set(key, { kind, rate, grossCents, ...item })
-  }
-  return { parts, rates: [...shares.values()] }
+  const rates = copies.map(({ one, quantity }, i) =>
+    shareOf(content, one, { grossCents: elementAt(parts, i), copies: areGone ? quantity : 0 }),
+  )
+  return { parts, rates }
 }
 
 /**
- * Names the copies under the margin scheme that the buyer no longer gets. A refund for all of an order belongs to no line,
- * but its books must know of these copies: their prices of purchase are no longer used up.
+ * Names the copies that the buyer no longer gets. A refund for all of an order belongs to no line, but the reports must know
+ * which copies came back, and the books those under the margin scheme: their prices of purchase are no longer used up.
  * @returns null if there are none
  */
-export function marginCopies(
+export function goneCopies(
   content: Pick<OrderContent, 'isExport'>,
   gone: readonly { one: OrderLine; quantity: number }[],
 ): RateShare[] | null {
   const named = gone
-    .filter(({ one }) => vatKindOf(content, one.line) === 'margin')
-    .map(({ one: { line }, quantity }): RateShare => {
-      const { uuidReleaseFormat, vatRate: rate } = line
-      return { kind: 'margin', rate, grossCents: 0, uuidReleaseFormat, copies: quantity }
-    })
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ one, quantity }) => shareOf(content, one, { grossCents: 0, copies: quantity }))
   return named.length > 0 ? named : null
 }
+
+const shareOf = (
+  content: Pick<OrderContent, 'isExport'>,
+  { line }: OrderLine,
+  amounts: { grossCents: number; copies: number },
+): RateShare => ({
+  ...{ kind: vatKindOf(content, line), rate: line.vatRate, ...amounts },
+  uuidReleaseFormat: line.uuidReleaseFormat,
+})
 
 /**
  * Decides the status of an order from its lines, after copies were sent, cancelled or returned one by one.

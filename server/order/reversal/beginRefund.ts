@@ -25,8 +25,7 @@ export interface BegunRefund {
   /** For the buyer. */
   reason: string
   /**
-   * What of it belongs to which VAT rate, and which copies under the margin scheme go back; null for a part of all of the
-   * order.
+   * What of it belongs to which line and VAT rate, and which copies go back; null for a part of all of the order.
    */
   rates: readonly RateShare[] | null
   /** Whether the provider has sent the money already, because it was refunded there. */

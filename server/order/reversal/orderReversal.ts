@@ -7,9 +7,9 @@ import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
 import {
   type Copies,
+  goneCopies,
   leftToReturn,
   leftToSend,
-  marginCopies,
   type OrderLine,
   planOf,
   statusOfLines,
@@ -102,7 +102,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     return refundOrCorrect(trx, order, {
       cents,
       reason,
-      rates: marginCopies(
+      rates: goneCopies(
         order.content,
         lines.map((one) => ({ one, quantity: leftToSend(one) })),
       ),
@@ -156,7 +156,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       return refundOrCorrect(trx, order, {
         cents: cents ?? (await leftToRefund(trx, order)),
         reason,
-        rates: marginCopies(order.content, chosen),
+        rates: goneCopies(order.content, chosen),
       })
     })
 
@@ -190,7 +190,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     const rates =
       amount > 0 && !plan.isAll
         ? await addToLines(trx, order, plan, { cents: amount, areGone: true })
-        : marginCopies(order.content, chosen)
+        : goneCopies(order.content, chosen)
     return refundOrCorrect(trx, order, { cents: amount, reason, rates })
   }
 
