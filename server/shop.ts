@@ -74,6 +74,7 @@ import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createRedirects } from './redirects/redirects'
 import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
+import { createSearchCounter } from './searches/searchCounter'
 import { readShopSecret } from './secret/shopSecret'
 import { loadAssets, staffBundle } from './ssr/assets'
 import { createDocument } from './ssr/document'
@@ -160,6 +161,7 @@ export function createShop({
   })
   const redirects = createRedirects(db)
   const missingPaths = createMissingPaths(db, { now, log })
+  const searches = createSearchCounter(db, { now, log })
   const hashClient = createClientHash(shopSecret)
   const { createLimit, createRunningLimit, createWaits } = createShopLimits(db, {
     hash: hashClient,
@@ -277,7 +279,7 @@ export function createShop({
     staticFolder: path.join(staticFolder, 'public'),
     api: createPublicApi({
       ...{ content, catalogue, baskets, checkoutModule, customers, invoices, downloads, tracking },
-      ...{ publicUrl, checkVatId, createLimit, giftCardSales },
+      ...{ searches, publicUrl, checkVatId, createLimit, giftCardSales },
     }),
     staffApi: staff.api,
     staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
@@ -364,7 +366,7 @@ export function createShop({
       await awaitDatabase(catalogue.start, waitOfShop(config, log))
       await languages.reload()
       if (config.databaseUrl) changes = listenForChanges(config.databaseUrl, catalogue.notifyChanged)
-      for (const part of [eventLoop, tracking, missingPaths]) part.start()
+      for (const part of [eventLoop, tracking, missingPaths, searches]) part.start()
       await payment.open()
       await checkoutModule.start()
       await archiveJob.start()
@@ -391,6 +393,7 @@ export function createShop({
       await payment.close()
       await tracking.close()
       await missingPaths.close()
+      await searches.close()
       await changes?.stop()
       await catalogue.stop()
       eventLoop.stop()

@@ -45,8 +45,11 @@ export function createEndpointRouter() {
     })
 
   /** Declares a route for public data, which is sent compressed and with an ETag. */
-  const read = (endpoint: Endpoint, handler: (query: URLSearchParams) => Promise<JsonPieces>): void =>
-    mount(endpoint, [], async (req, res) => sendJson(req, res, await handler(queryParams(req.url))))
+  const read = (
+    endpoint: Endpoint,
+    handler: (query: URLSearchParams, req: Request) => Promise<JsonPieces>,
+  ): void =>
+    mount(endpoint, [], async (req, res) => sendJson(req, res, await handler(queryParams(req.url), req)))
 
   return { router, mount, route, read }
 }

@@ -8,6 +8,7 @@ import type { Customers } from '../customer/customers'
 import type { DownloadService } from '../download/downloadService'
 import type { CreateLimit } from '../limits/limit'
 import type { InvoiceWriter } from '../order/invoices/invoices'
+import type { SearchCounter } from '../searches/searchCounter'
 import type { TrackingService } from '../tracking/trackingService'
 import { createApiRouter } from './apiRouter'
 import { createBasketRouter } from './routes/basketRoutes'
@@ -33,6 +34,7 @@ export interface PublicApiServices {
   invoices: InvoiceWriter
   downloads: DownloadService
   tracking: TrackingService
+  searches: SearchCounter
   checkVatId: Parameters<typeof createBasketRouter>[3]
   createLimit: CreateLimit
 }
@@ -43,7 +45,7 @@ export const createPublicApi = (services: PublicApiServices): Router => {
   const { sessions } = customers
   return createApiRouter(services.publicUrl, [
     createContentRouter(content),
-    createCatalogueRouter(catalogue),
+    createCatalogueRouter(catalogue, services.searches),
     createBasketRouter(baskets, sessions, createLimit, services.checkVatId),
     createGiftCardRouter(services.giftCardSales, createLimit),
     createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, sessions),

@@ -1032,6 +1032,8 @@ export interface Database {
   sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }
 
   /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see tracking/trackingRules.ts. */
+  /** Searches without a result by day, see searches/searchCounter.ts. It holds nothing about persons. */
+  search_count: { day: string; outcome: 'nothing' | 'sold_out'; text: string; searches: number }
   page_view: {
     id_view: Generated<number>
     session_id: string

@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { Logger } from '../log/log'
+import { isProgram } from '../support/isProgram'
 import { addMissingPaths } from './redirectRepository'
 import { isNoPage } from './redirectTable'
 
@@ -21,8 +22,6 @@ const maxWaiting = 200
 const maxStored = 1000
 const maxPathLength = 300
 
-const programs =
-  /bot|crawl|spider|slurp|scan|curl|wget|python|java\/|go-http|okhttp|headless|preview|monitor|fetch|http/i
 /** What programs that look for weak shops ask for. */
 const probes =
   /^\/+(\.|wp-|cgi-bin|vendor\/|phpmyadmin|admin|xmlrpc)|\/\.|\.(env|git|sql|bak|asp|aspx|cgi|jsp)(\/|$)/i
@@ -77,7 +76,7 @@ export function createMissingPaths(
  * @param path without a query
  */
 export function isCounted(path: string, userAgent: string | undefined): boolean {
-  if (!userAgent || programs.test(userAgent)) return false
+  if (isProgram(userAgent)) return false
   if (!path.startsWith('/') || path.length > maxPathLength || path.includes('?')) return false
   if (isNoPage(path) || probes.test(path)) return false
   if (/@|%40/i.test(path) || /[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path)) return false

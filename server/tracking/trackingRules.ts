@@ -132,7 +132,7 @@ function decoded(text: string): string {
  * Tells whether a text contains something that could identify a person: an id, a token, a code, a long number or a
  * mail address.
  */
-function isRevealing(text: string): boolean {
+export function isRevealing(text: string): boolean {
   const whole = decoded(text)
   return (
     whole.includes('@') ||

@@ -6,6 +6,7 @@ import type { CatalogueService } from '../../catalogue/catalogueService'
 import { maxQueryLength, queryLength } from '../../catalogue/search/searchQuery'
 import { InvalidRequest, NotFound } from '../../errors'
 import { said } from '../../languages/said'
+import type { SearchCounter } from '../../searches/searchCounter'
 import { createEndpointRouter } from '../endpointRouter'
 import { createListItemJson } from '../listItemJson'
 import { requiredParam, singleParam, wholeNumber } from '../queryParams'
@@ -14,9 +15,13 @@ import type { JsonPieces } from '../sendJson'
 
 /**
  * Creates the routes of the catalogue: releases, artists, labels, lists and search.
+ * @param searches counts what was searched for; left out where nothing is counted
  * @returns a router to mount below `/api/public`
  */
-export function createCatalogueRouter(catalogue: CatalogueService): Router {
+export function createCatalogueRouter(
+  catalogue: CatalogueService,
+  searches?: Pick<SearchCounter, 'add'>,
+): Router {
   const { router, read } = createEndpointRouter()
   const items = createListItemJson()
   catalogue.onChange((change) => {
@@ -65,12 +70,14 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
 
   read(publicEndpoints.labelIndex, async () => [JSON.stringify(catalogue.labelIndex())])
 
-  read(publicEndpoints.search, async (params) => {
+  read(publicEndpoints.search, async (params, req) => {
     const query = singleParam(params, 'query') ?? ''
     if (queryLength(query) > maxQueryLength) {
       throw new InvalidRequest(said('error.searchTooLong', { count: maxQueryLength }))
     }
-    const { near, releases, ...names } = catalogue.search(query)
+    const result = catalogue.search(query)
+    searches?.add(query, result, req.get('User-Agent'))
+    const { near, releases, ...names } = result
     const nearJson = near ? [',"near":', ...withReleases(near)] : []
     return [openJson(names), '"releases":[', items.listOf(releases), ']', ...nearJson, '}']
   })
