@@ -34,6 +34,7 @@ import { addSecretCommand } from './operation/secretCommand'
 import { addOrdersCommand } from './orders/ordersCommand'
 import { addProgramsCommand } from './programsCommand'
 import { addRedirectsCommand } from './redirectsCommand'
+import { addReportsCommand } from './reportsCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addSettingsCommand } from './settingsCommand'
 import { addStaffCommand } from './staffCommand'
@@ -68,6 +69,7 @@ const commands: AddCommand[] = [
   addSepaCommand,
   addBankCommand,
   addBooksCommand,
+  addReportsCommand,
   addSecretCommand,
   addBackupCommand,
   addRestoreCommand,

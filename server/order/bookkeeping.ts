@@ -13,6 +13,8 @@ import { isCollected } from './orderRules'
  */
 export interface BookedLine {
   kind: 'sale' | 'refund' | 'not paid'
+  /** Which refund of the order it is, counted from 0; null for all else. */
+  refundIndex: number | null
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   day: string
   /** The number of the invoice or of its correction; null until it is issued. */
@@ -44,6 +46,7 @@ export interface BookedLine {
 
 /** What the books have to show for each item under the margin scheme (section 25a (6) UStG). */
 export interface BookedMargin {
+  uuidReleaseFormat: string
   item: string
   purchaseCents: number
   /** The price of sale less that of purchase, VAT included; never below 0 for a sale. */
@@ -83,7 +86,7 @@ export function bookOrder(
   const margins = createMarginBook(content)
   const services = createServiceBook(content)
   const book = (
-    kind: BookedLine['kind'],
+    { kind, refundIndex = null }: { kind: BookedLine['kind']; refundIndex?: number | null },
     day: string,
     document: string | null,
     rates: readonly RateAmount[],
@@ -94,6 +97,7 @@ export function bookOrder(
     if (!isWithin(day)) return
     const common = {
       kind,
+      refundIndex,
       day,
       document,
       orderNumber,
@@ -125,14 +129,26 @@ export function bookOrder(
   const sale = ratesOf(content).flatMap(({ kind, rate, gross, vat }) =>
     gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
   )
-  book('sale', order.day, String(orderNumber), sale, margins.sold())
+  book({ kind: 'sale' }, order.day, String(orderNumber), sale, margins.sold())
   const { refunds, left } = splitRefunds(content, order.refunds)
   for (const [i, { day, document, rates }] of order.refunds.entries()) {
     const amounts = elementAt(refunds, i)
-    book('refund', day, document, amounts, margins.givenBack(marginCentsOf(amounts), rates ?? []))
+    book(
+      { kind: 'refund', refundIndex: i },
+      day,
+      document,
+      amounts,
+      margins.givenBack(marginCentsOf(amounts), rates ?? []),
+    )
   }
   if (order.voidedOn !== null) {
-    book('not paid', order.voidedOn, order.voidDocument, left, margins.givenBack(marginCentsOf(left), []))
+    book(
+      { kind: 'not paid' },
+      order.voidedOn,
+      order.voidDocument,
+      left,
+      margins.givenBack(marginCentsOf(left), []),
+    )
   }
   return lines
 }

@@ -21,7 +21,7 @@ interface BookCommand {
 export const testOption = ['--test', 'only orders of a test shop'] as const
 
 /**
- * Adds a command to `rille books`, whose options may stand before or after its name.
+ * Adds a command to a group such as `rille books`, whose options may stand before or after its name.
  * @param work is given the options and the arguments
  * @returns the command, for its arguments
  */

@@ -8,6 +8,7 @@ import type { RateShare } from './refundShares'
 /** How an event changed one item under the margin scheme; refunds are negative. */
 export interface MarginChange {
   item: string
+  uuidReleaseFormat: string
   /** The rate that the margin is taxed at, in hundredths of a percent; 0 for an export. */
   rate: number
   grossCents: number
@@ -39,7 +40,8 @@ export function createMarginBook(content: OrderContent) {
     const changes = items.map((item, i) => {
       const [before, after] = [stateOf(item, rate), stateOf(elementAt(next, i), rate)]
       return {
-        ...{ item: lineName(item.line), rate, grossCents: after.grossCents - before.grossCents },
+        ...{ item: lineName(item.line), uuidReleaseFormat: item.line.uuidReleaseFormat },
+        ...{ rate, grossCents: after.grossCents - before.grossCents },
         purchaseCents: after.purchaseCents - before.purchaseCents,
         marginCents: after.marginCents - before.marginCents,
         vatCents: after.vatCents - before.vatCents,

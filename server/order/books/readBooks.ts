@@ -12,6 +12,7 @@ import {
   sortRefunds,
   voidRef,
 } from '../invoices/invoiceDocuments'
+import type { OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
 
 /** A part of the books. */
@@ -22,26 +23,42 @@ export interface BookedPart {
   total: number
 }
 
+/** A period of the books: `from` and `until` are days in the shop's time zone, `YYYY-MM-DD`, both included. */
+export interface BookedPeriod {
+  from: string
+  until: string
+  isTest: boolean
+}
+
 /**
  * Reads the books of a period, some hundred orders at a time, so that a year needs no more memory than a day.
- * @param period `from` and `until` are days in the shop's time zone, `YYYY-MM-DD`, both included
  */
-export async function* readBooks(
+export async function* readBooks(db: ReadOnlyDatabase, period: BookedPeriod): AsyncGenerator<BookedPart> {
+  const isWithin = (day: string) => period.from <= day && day <= period.until
+  const home = await findHome(db)
+  for await (const { orders, done, total } of readBookedOrders(db, period)) {
+    yield { lines: orders.flatMap(({ booked }) => bookOrder(booked, isWithin, home)), done, total }
+  }
+}
+
+/** Reads the orders that the books of a period have lines of, some hundred at a time. */
+export async function* readBookedOrders(
   db: ReadOnlyDatabase,
-  { from, until, isTest }: { from: string; until: string; isTest: boolean },
-): AsyncGenerator<BookedPart> {
-  const isWithin = (day: string) => from <= day && day <= until
-  const period = {
+  { from, until, isTest }: BookedPeriod,
+): AsyncGenerator<{ orders: { order: OrderRecord; booked: BookedOrder }[]; done: number; total: number }> {
+  const times = {
     from: startOfShopDay(from).toISOString(),
     until: startOfShopDay(addDays(until, 1)).toISOString(),
     isTest,
   }
-  const home = await findHome(db)
-  for await (const { records, done, total } of readBooked(db, period)) {
+  for await (const { records, done, total } of readBooked(db, times)) {
     const ids = records.map(({ order }) => order.uuidOrder)
     const documents = new Map((await listDocuments(db, ids)).map((document) => [document.ref, document]))
-    const lines = records.flatMap((record) => bookOrder(bookedOrder(record, documents), isWithin, home))
-    yield { lines, done, total }
+    const orders = records.map((record) => ({
+      order: record.order,
+      booked: bookedOrder(record, documents),
+    }))
+    yield { orders, done, total }
   }
 }
 

@@ -18,10 +18,12 @@ import { addListRoutes } from './listRoutes'
 import { addMonthRoutes } from './monthRoutes'
 import { addPageRoutes } from './pageRoutes'
 import { addRedirectRoutes } from './redirectRoutes'
+import { addReportRoutes } from './reportRoutes'
 import { addVoucherRoutes } from './voucherRoutes'
 
 /**
- * Declares the routes of the office: customers, vouchers, gift cards, a month's sums, the shop's pages, texts and lists, and the settings.
+ * Declares the routes of the office: customers, vouchers, gift cards, a month's sums, the reports, the shop's pages, texts and
+ * lists, and the settings.
  * @param options `isTest`: whether it is a test shop, whose orders are all tests
  */
 export function addOfficeRoutes(
@@ -52,6 +54,7 @@ export function addOfficeRoutes(
   addGiftCardRoutes(routes, db, { codes: giftCardCodes, now })
   addMonthRoutes(routes, db, { readers, isTest, shopSecret })
   addBooksRoutes(routes, db, { readers, isTest, now })
+  addReportRoutes(routes, db, { isTest, now })
   addRedirectRoutes(routes, db)
   addPageRoutes(routes, db, pageDrafts)
   addInfoTextRoutes(routes, db, { previewInfoText, now })

@@ -9,6 +9,7 @@ import { customerEndpoints } from './office/customerEndpoints'
 import { giftCardEndpoints } from './office/giftCardEndpoints'
 import { monthEndpoints } from './office/monthEndpoints'
 import { redirectEndpoints } from './office/redirectEndpoints'
+import { reportEndpoints } from './office/reportEndpoints'
 import { settingsEndpoints } from './office/settingsEndpoints'
 import { voucherEndpoints } from './office/voucherEndpoints'
 import { orderEndpoints } from './orderEndpoints'
@@ -43,6 +44,7 @@ export const staffEndpoints = {
   ...programEndpoints,
   ...recordEndpoints,
   ...redirectEndpoints,
+  ...reportEndpoints,
   ...settingsEndpoints,
   ...todayEndpoints,
   ...uploadEndpoints,

@@ -1,0 +1,211 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../src/shared/money'
+import {
+  bestSoldSorts,
+  searchOutcomes,
+  searchSorts,
+  slowDays,
+  slowStockSorts,
+  soldGroups,
+} from '../../src/shared/staff/office/reportContract'
+import { type BestSoldRow, bestSold, nameOf } from '../reports/bestSold'
+import { presentBestSold, presentSearches, presentSlowStock } from '../reports/presentReports'
+import { checkPeriod } from '../reports/reportPeriod'
+import { bestSoldCsv, searchesCsv, slowStockCsv } from '../reports/reportTables'
+import { readSlowStock } from '../reports/slowStock'
+import { readSoldRecords } from '../reports/soldRecords'
+import { listSearches } from '../searches/searchCountRepository'
+import { shopDay } from '../support/dates'
+import { addBookCommand, testOption } from './books/bookCommand'
+import { type AddCommand, CommandRefused, type CommonOptions, type RunCommand } from './cliContext'
+import { readDay, readLimit, readWhole } from './tables/readOptions'
+import { textTable } from './tables/textTable'
+import { writeNewFile } from './tables/wholeFiles'
+
+interface ReportOptions extends CommonOptions {
+  from?: string
+  until?: string
+  by?: string
+  sort?: string
+  found?: string
+  days?: string
+  limit?: string
+  out?: string
+  semicolons?: boolean
+  test?: boolean
+}
+
+const periodOptions = [
+  ['--from <day>', 'the first day, YYYY-MM-DD; without it, the first of this month'],
+  ['--until <day>', 'the last day; without it, today'],
+] as const
+const outputOptions = [
+  ['--limit <n>', 'how many rows at most; without it, 50'],
+  ['--out <file>', 'write all rows to this file, as CSV'],
+  ['--semicolons', 'semicolon-separated, for locales with a decimal comma'],
+] as const
+
+const help = `
+Examples:
+  $ rille reports sold --from 2026-11-01 --until 2026-11-30
+  $ rille reports sold --by label --sort net --out labels.csv
+  $ rille reports slow --days 365
+  $ rille reports searches --from 2026-01-01 --found sold_out`
+
+/** Adds `rille reports sold|slow|searches` to the program. */
+export const addReportsCommand: AddCommand = (program, run) => {
+  const reports = program
+    .command('reports')
+    .description('What sold best, what stands in the shop, and what shoppers searched for and did not find.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+  for (const add of [addSold, addSlow, addSearches]) add(reports, run)
+}
+
+function addSold(reports: Command, run: RunCommand): void {
+  addBookCommand<ReportOptions>(
+    reports,
+    run,
+    {
+      name: 'sold',
+      description:
+        'What was sold in a period, less what went back. With the postage it agrees with the books.',
+      options: [
+        ...periodOptions,
+        ['--by <what>', `added up by ${soldGroups.join(', ')}; without it, by record`],
+        ['--sort <by>', `sorted by ${bestSoldSorts.join(', ')}; without it, by copies`],
+        ...outputOptions,
+        testOption,
+      ],
+      help: '\nExample:\n  $ rille reports sold --by artist --sort net',
+    },
+    async (db, { options, context }) => {
+      const period = periodOf(options, context.now())
+      const by = choose('--by', soldGroups, options.by)
+      const sort = choose('--sort', bestSoldSorts, options.sort)
+      const isTest = options.test === true
+      const report = bestSold(await readSoldRecords(db, { ...period, isTest }), { by, sort })
+      await writeFileOf(options, (delimiter) => bestSoldCsv(report, by, delimiter))
+      const limit = limitOf(options)
+      const { total, postage } = report
+      const sums = `${moneyOfCents(total.netCents)} net for records, ${moneyOfCents(postage.netCents)} for postage.`
+      const table = textTable<BestSoldRow>(report.rows.slice(0, limit), [
+        { title: 'Copies', of: ({ copies }) => copies, isNumber: true },
+        { title: 'Counter', of: ({ counterCopies }) => counterCopies > 0 && counterCopies, isNumber: true },
+        { title: 'Net', of: ({ netCents }) => moneyOfCents(netCents), isNumber: true },
+        { title: by, of: ({ name }) => name ?? '–', max: 60 },
+        ...(by === 'record'
+          ? [{ title: 'Format', of: ({ record }: BestSoldRow) => record?.format ?? '' }]
+          : []),
+      ])
+      return {
+        text: report.rows.length === 0 ? 'Nothing was sold in this period.' : `${table}\n${sums}`,
+        json: { ...period, ...presentBestSold(report, isTest, limit) },
+      }
+    },
+  )
+}
+
+function addSlow(reports: Command, run: RunCommand): void {
+  addBookCommand<ReportOptions>(
+    reports,
+    run,
+    {
+      name: 'slow',
+      description: 'What is in stock and was not sold for some days, in orders or at the counter.',
+      options: [
+        ['--days <n>', `so many days at least; without it, ${slowDays.usual}`],
+        ['--sort <by>', `sorted by ${slowStockSorts.join(', ')}; without it, by days`],
+        ...outputOptions,
+      ],
+      help: '\nExample:\n  $ rille reports slow --days 365 --sort value',
+    },
+    async (db, { options, context }) => {
+      const days = readWhole('--days', options.days ?? String(slowDays.usual), slowDays.max)
+      const sort = choose('--sort', slowStockSorts, options.sort)
+      const report = await readSlowStock(db, { days, sort, now: context.now() })
+      await writeFileOf(options, (delimiter) => slowStockCsv(report, delimiter))
+      const limit = limitOf(options)
+      const table = textTable(report.rows.slice(0, limit), [
+        { title: 'Days', of: ({ idleDays }) => idleDays, isNumber: true },
+        { title: 'Copies', of: ({ on_hand }) => on_hand, isNumber: true },
+        { title: 'Value', of: ({ valueCents }) => moneyOfCents(valueCents), isNumber: true },
+        { title: 'Since', of: ({ since }) => since },
+        { title: 'Record', of: nameOf, max: 60 },
+        { title: 'Format', of: ({ format }) => format },
+      ])
+      const sums = `${report.copies} copies, ${moneyOfCents(report.valueCents)} in all.`
+      return {
+        text: report.rows.length === 0 ? `Nothing was idle for ${days} days.` : `${table}\n${sums}`,
+        json: { days, ...presentSlowStock(report, limit) },
+      }
+    },
+  )
+}
+
+function addSearches(reports: Command, run: RunCommand): void {
+  addBookCommand<ReportOptions>(
+    reports,
+    run,
+    {
+      name: 'searches',
+      description: 'What shoppers searched for and did not find. It holds nothing about persons.',
+      options: [
+        ...periodOptions,
+        ['--found <what>', 'what they found: nothing, or sold_out; without it, nothing'],
+        ['--sort <by>', `sorted by ${searchSorts.join(', ')}; without it, by searches`],
+        ...outputOptions,
+      ],
+      help: '\nExample:\n  $ rille reports searches --from 2026-01-01 --found sold_out',
+    },
+    async (db, { options, context }) => {
+      const period = periodOf(options, context.now())
+      const found = choose('--found', searchOutcomes, options.found)
+      const rows = await listSearches(db, {
+        ...{ ...period, found },
+        sort: choose('--sort', searchSorts, options.sort),
+      })
+      await writeFileOf(options, (delimiter) => searchesCsv(rows, delimiter))
+      const limit = limitOf(options)
+      const table = textTable(rows.slice(0, limit), [
+        { title: 'Searches', of: ({ searches }) => searches, isNumber: true },
+        { title: 'Last', of: ({ lastOn }) => lastOn },
+        { title: 'Text', of: ({ text }) => text, max: 60 },
+      ])
+      return {
+        text: rows.length === 0 ? 'No search was counted in this period.' : table,
+        json: { ...period, ...presentSearches(rows, limit) },
+      }
+    },
+  )
+}
+
+function periodOf({ from, until }: ReportOptions, now: Date): { from: string; until: string } {
+  const today = shopDay(now)
+  const period = {
+    from: readDay(from ?? null) ?? `${today.slice(0, 7)}-01`,
+    until: readDay(until ?? null) ?? today,
+  }
+  checkPeriod(period)
+  return period
+}
+
+/** Reads an option that has a few values; the first is meant where it is left out. */
+function choose<Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+  text?: string,
+): Value {
+  const value = values.find((one) => one === (text ?? values[0]))
+  if (value === undefined) throw new CommandRefused(`${name} must be one of ${values.join(', ')}.`)
+  return value
+}
+
+const limitOf = ({ limit = '50' }: ReportOptions): number => readLimit(limit)
+
+async function writeFileOf(
+  { out, semicolons }: ReportOptions,
+  csvOf: (delimiter: ',' | ';') => string,
+): Promise<void> {
+  if (out !== undefined) await writeNewFile(out, csvOf(semicolons ? ';' : ','))
+}

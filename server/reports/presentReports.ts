@@ -1,0 +1,58 @@
+/** Presents reports as the API and the command line answer them. */
+import type { z } from 'zod'
+import {
+  type bestSoldSchema,
+  maxReportRows,
+  type searchesSchema,
+  type slowStockSchema,
+} from '../../src/shared/staff/office/reportContract'
+import type { BestSold } from './bestSold'
+import type { SlowStock } from './slowStock'
+import type { Turnover } from './soldLines'
+
+const euros = ({ netCents, grossCents }: Turnover) => ({ net: netCents / 100, gross: grossCents / 100 })
+
+export const presentBestSold = (
+  { rows, total, postage }: BestSold,
+  isTest: boolean,
+  limit = maxReportRows,
+): z.output<typeof bestSoldSchema> => ({
+  rows: rows.slice(0, limit).map(({ record, name, ...sold }) => ({
+    record: record && {
+      ...{ uuid_release_format: record.uuidReleaseFormat, uuid_release: record.uuidRelease },
+      ...{ artist: record.artist, title: record.title, edition: record.edition },
+      ...{ format: record.format, catalog_nr: record.catalogNr },
+    },
+    ...{ name, copies: sold.copies, counter_copies: sold.counterCopies, ...euros(sold) },
+  })),
+  total: { copies: total.copies, counter_copies: total.counterCopies, ...euros(total) },
+  postage: euros(postage),
+  is_test: isTest,
+  has_more: rows.length > limit,
+})
+
+export const presentSlowStock = (
+  { rows, copies, valueCents }: SlowStock,
+  limit = maxReportRows,
+): z.output<typeof slowStockSchema> => ({
+  rows: rows.slice(0, limit).map((row) => {
+    const { soldOn, idleDays, valueCents: cents, isPurchaseKnown, ...names } = row
+    return {
+      ...names,
+      ...{ sold_on: soldOn, idle_days: idleDays, value: cents / 100, is_purchase_known: isPurchaseKnown },
+    }
+  }),
+  copies,
+  value: valueCents / 100,
+  has_more: rows.length > limit,
+})
+
+export const presentSearches = (
+  rows: readonly { text: string; searches: number; lastOn: string }[],
+  limit = maxReportRows,
+): z.output<typeof searchesSchema> => ({
+  rows: rows.slice(0, limit).map(({ text, searches, lastOn }) => ({
+    ...{ text, searches, last_on: lastOn },
+  })),
+  has_more: rows.length > limit,
+})

@@ -1,0 +1,17 @@
+import { ShopError } from '../errors'
+import { daysBetween, isDay } from '../support/dates'
+
+/** The books of so many days take some seconds in a busy shop. */
+const maxDays = 1100
+
+/**
+ * Checks the days of a report, both `YYYY-MM-DD` and included.
+ * @throws ShopError 400 if they are no period
+ */
+export function checkPeriod({ from, until }: { from: string; until: string }): void {
+  for (const day of [from, until]) if (!isDay(day)) throw wrong(`There is no day ${day}.`)
+  if (from > until) throw wrong('The first day must not be after the last one.')
+  if (daysBetween(from, until) >= maxDays) throw wrong('Please choose at most three years.')
+}
+
+const wrong = (message: string) => new ShopError(400, 'invalid_period', message)

@@ -1,0 +1,68 @@
+/** Writes reports as tables for spreadsheets, with all rows. */
+import type { SoldGroup } from '../../src/shared/staff/office/reportContract'
+import { byteOrderMark, csvText } from '../support/csvText'
+import type { BestSold } from './bestSold'
+import type { SlowStock } from './slowStock'
+
+type Delimiter = ',' | ';'
+
+const table = (rows: readonly (readonly (string | number)[])[], delimiter: Delimiter): string =>
+  byteOrderMark + csvText(rows, delimiter)
+
+/** Counts have no decimals, so they are written as texts. */
+const whole = (count: number): string => String(count)
+
+/** Writes what was sold. The postage has a line of its own, so that the file adds up to the books. */
+export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimiter: Delimiter): string => {
+  const names =
+    by === 'record' ? ['artist', 'title', 'edition', 'format', 'catalogue_number', 'label', 'genre'] : [by]
+  const nameCells = ({ record, name }: BestSold['rows'][number]): string[] =>
+    record
+      ? [
+          ...[record.artist, record.title, record.edition ?? '', record.format, record.catalogNr ?? ''],
+          ...[record.label ?? '', record.genre ?? ''],
+        ]
+      : [name ?? '']
+  return table(
+    [
+      [...names, 'copies', 'counter_copies', 'net', 'gross', 'currency'],
+      ...rows.map((row) => [
+        ...nameCells(row),
+        ...[whole(row.copies), whole(row.counterCopies), row.netCents / 100, row.grossCents / 100, 'EUR'],
+      ]),
+      [
+        ...['postage', ...names.slice(1).map(() => '')],
+        ...['', '', postage.netCents / 100, postage.grossCents / 100, 'EUR'],
+      ],
+    ],
+    delimiter,
+  )
+}
+
+export const slowStockCsv = ({ rows }: SlowStock, delimiter: Delimiter): string =>
+  table(
+    [
+      [
+        ...['artist', 'title', 'edition', 'format', 'catalogue_number', 'used', 'copies', 'in_stock_since'],
+        ...['last_sold', 'days', 'value', 'value_is', 'currency'],
+      ],
+      ...rows.map((row) => [
+        ...[row.artist, row.title, row.edition ?? '', row.format, row.catalog_nr ?? ''],
+        ...[row.is_used ? 'yes' : 'no', whole(row.on_hand), row.since, row.soldOn ?? '', whole(row.idleDays)],
+        ...[row.valueCents / 100, row.isPurchaseKnown ? 'purchase' : 'price', 'EUR'],
+      ]),
+    ],
+    delimiter,
+  )
+
+export const searchesCsv = (
+  rows: readonly { text: string; searches: number; lastOn: string }[],
+  delimiter: Delimiter,
+): string =>
+  table(
+    [
+      ['text', 'searches', 'last_on'],
+      ...rows.map(({ text, searches, lastOn }) => [text, whole(searches), lastOn]),
+    ],
+    delimiter,
+  )

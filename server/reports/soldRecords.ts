@@ -1,0 +1,100 @@
+import { createPause } from '../catalogue/yieldToEventLoop'
+import type { ReadOnlyDatabase } from '../database/access'
+import { type BookedPeriod, findHome, readBookedOrders } from '../order/books/readBooks'
+import { readLines } from '../order/lines/orderLineRepository'
+import type { OrderContentLine } from '../order/orderContent'
+import { shopDay } from '../support/dates'
+import { countCounterCopies, listFormatFacts } from './reportRepository'
+import { soldOf, type Turnover } from './soldLines'
+
+/** A record in one format, with what a period brought of it. */
+export interface SoldRecord extends Turnover {
+  uuidReleaseFormat: string
+  /** Null if it was deleted. */
+  uuidRelease: string | null
+  artist: string
+  title: string
+  edition: string | null
+  format: string
+  catalogNr: string | null
+  /** The first label and the first genre; null if it has none, or was deleted. */
+  label: string | null
+  genre: string | null
+  /** Copies of orders, less those that went back. */
+  copies: number
+  /** Copies that were sold at the counter, whose money is in the till and not in these books. */
+  counterCopies: number
+}
+
+export interface SoldRecords {
+  records: SoldRecord[]
+  /** What was paid for sending; records and postage add up to the books. */
+  postage: Turnover
+}
+
+/** Reads what was sold of each record in a period. */
+export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod): Promise<SoldRecords> {
+  const isWithin = (day: string) => period.from <= day && day <= period.until
+  const home = await findHome(db)
+  const sold = new Map<string, Turnover & { line: OrderContentLine; copies: number }>()
+  const postage: Turnover = { netCents: 0, grossCents: 0 }
+  const pause = createPause()
+  for await (const { orders } of readBookedOrders(db, period)) {
+    const lines = await readLines(
+      db,
+      orders.map(({ order }) => order),
+    )
+    for (const { order, booked } of orders) {
+      const { uuidOrder, cancelledAt } = order
+      const reported = {
+        booked,
+        lines: lines.get(uuidOrder) ?? [],
+        cancelledOn: cancelledAt === null ? null : shopDay(cancelledAt),
+      }
+      const ofOrder = soldOf(reported, isWithin, home)
+      postage.netCents += ofOrder.postage.netCents
+      postage.grossCents += ofOrder.postage.grossCents
+      for (const { line, copies, netCents, grossCents } of ofOrder.lines) {
+        const sum = sold.get(line.uuidReleaseFormat)
+        sold.set(line.uuidReleaseFormat, {
+          // The newest order has the newest name.
+          line,
+          copies: copies + (sum?.copies ?? 0),
+          netCents: netCents + (sum?.netCents ?? 0),
+          grossCents: grossCents + (sum?.grossCents ?? 0),
+        })
+      }
+      await pause()
+    }
+  }
+  const atCounter = await countCounterCopies(db, period)
+  return { records: await describe(db, sold, atCounter), postage }
+}
+
+type Sums = ReadonlyMap<string, Turnover & { line: OrderContentLine; copies: number }>
+
+async function describe(
+  db: ReadOnlyDatabase,
+  sold: Sums,
+  atCounter: ReadonlyMap<string, number>,
+): Promise<SoldRecord[]> {
+  const ids = [...new Set([...sold.keys(), ...atCounter.keys()])]
+  const facts = await listFormatFacts(db, ids)
+  return ids.flatMap((id): SoldRecord[] => {
+    const [sum, known] = [sold.get(id), facts.get(id)]
+    const name = sum?.line
+    const shown = known ?? (name && { ...name, artist: name.displayArtist, label: null, genre: null })
+    const counterCopies = atCounter.get(id) ?? 0
+    const { copies = 0, netCents = 0, grossCents = 0 } = sum ?? {}
+    const isNothing = copies === 0 && counterCopies === 0 && netCents === 0 && grossCents === 0
+    if (!shown || isNothing) return []
+    const { artist, title, edition, format, catalogNr, label, genre } = shown
+    return [
+      {
+        ...{ uuidReleaseFormat: id, uuidRelease: known?.uuidRelease ?? null },
+        ...{ artist, title, edition, format, catalogNr, label, genre },
+        ...{ copies, counterCopies, netCents, grossCents },
+      },
+    ]
+  })
+}

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache'
+import type { ReadOnlyDatabase } from '../../database/access'
+import type { BookedPeriod } from '../../order/books/readBooks'
+import { readSoldRecords, type SoldRecords } from '../../reports/soldRecords'
+import { readLiveMarks } from '../live/liveRepository'
+
+const maxKept = 4
+
+/**
+ * Makes the reader of what was sold. A year of a busy shop takes seconds, so the last periods are kept until an order, a
+ * refund or the stock changes: another sorting, another grouping and the file need no second look at the books.
+ */
+export function createSoldReader(db: ReadOnlyDatabase) {
+  const kept = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept })
+  return async (period: BookedPeriod): Promise<SoldRecords> => {
+    const { orders, stock } = (await readLiveMarks(db)).topics
+    const key = [period.from, period.until, period.isTest, orders, stock].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const reading = readSoldRecords(db, period)
+    kept.set(key, reading)
+    reading.catch(() => kept.delete(key))
+    return reading
+  }
+}

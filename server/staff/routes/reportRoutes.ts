@@ -1,0 +1,61 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import { bestSoldQuery, searchesQuery, slowStockQuery } from '../../../src/shared/staff/office/reportContract'
+import { reportEndpoints as endpoints } from '../../../src/shared/staff/office/reportEndpoints'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { bestSold } from '../../reports/bestSold'
+import { presentBestSold, presentSearches, presentSlowStock } from '../../reports/presentReports'
+import { checkPeriod } from '../../reports/reportPeriod'
+import { bestSoldCsv, searchesCsv, slowStockCsv } from '../../reports/reportTables'
+import { readSlowStock } from '../../reports/slowStock'
+import { listSearches } from '../../searches/searchCountRepository'
+import { parseValue } from '../../support/parseValue'
+import { createSoldReader } from '../office/soldReader'
+import type { StaffRoutes } from '../staffRoutes'
+
+/** Declares the routes of the reports. @param isTest whether it is a test shop, whose orders are all tests */
+export function addReportRoutes(
+  { route }: StaffRoutes,
+  db: ReadOnlyDatabase,
+  { isTest, now }: { isTest: boolean; now: () => Date },
+): void {
+  const readSold = createSoldReader(db)
+  async function sold(query: URLSearchParams) {
+    const { by, sort, ...period } = read(bestSoldQuery, query)
+    checkPeriod(period)
+    return { by, period, report: bestSold(await readSold({ ...period, isTest }), { by, sort }) }
+  }
+  async function slow(query: URLSearchParams) {
+    return readSlowStock(db, { ...read(slowStockQuery, query), now: now() })
+  }
+  async function searches(query: URLSearchParams) {
+    const wanted = read(searchesQuery, query)
+    checkPeriod(wanted)
+    return { wanted, rows: await listSearches(db, wanted) }
+  }
+
+  route(endpoints.bestSold, async ({ query }) => presentBestSold((await sold(query)).report, isTest))
+  route(endpoints.bestSoldFile, async ({ query, res }) => {
+    const { by, period, report } = await sold(query)
+    sendCsv(res, `sold-${by}-${period.from}-${period.until}.csv`, bestSoldCsv(report, by, delimiterOf(query)))
+  })
+  route(endpoints.slowStock, async ({ query }) => presentSlowStock(await slow(query)))
+  route(endpoints.slowStockFile, async ({ query, res }) => {
+    sendCsv(res, 'slow-stock.csv', slowStockCsv(await slow(query), delimiterOf(query)))
+  })
+  route(endpoints.searches, async ({ query }) => presentSearches((await searches(query)).rows))
+  route(endpoints.searchesFile, async ({ query, res }) => {
+    const { wanted, rows } = await searches(query)
+    sendCsv(res, `searches-${wanted.from}-${wanted.until}.csv`, searchesCsv(rows, delimiterOf(query)))
+  })
+}
+
+const read = <Shape extends z.ZodRawShape>(shape: Shape, query: URLSearchParams) =>
+  parseValue(z.object(shape), Object.fromEntries(query))
+
+const delimiterOf = (query: URLSearchParams): ',' | ';' => (query.get('semicolons') === 'yes' ? ';' : ',')
+
+function sendCsv(res: Response, name: string, file: string): void {
+  res.type('text/csv').setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  res.send(file)
+}

@@ -1,0 +1,123 @@
+/** What was sold, by record and by what records have in common; it agrees with the books of the same days. */
+
+import { transact } from '../../../server/database/transactions'
+import type { BookedLine } from '../../../server/order/bookkeeping'
+import { sumUp, totalOf } from '../../../server/order/books/bookSums'
+import { readBooks } from '../../../server/order/books/readBooks'
+import { bestSold } from '../../../server/reports/bestSold'
+import { bestSoldCsv } from '../../../server/reports/reportTables'
+import { readSoldRecords } from '../../../server/reports/soldRecords'
+import { createStockWriter } from '../../../server/stock/stockRepository'
+import { soldGroups } from '../../../src/shared/staff/office/reportContract'
+import { casesOf } from '../../support/suite'
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+  })
+  afterEach(() => shop.close())
+
+  const november = { from: '2026-11-01', until: '2026-11-30', isTest: true }
+  const december = { from: '2026-12-01', until: '2026-12-31', isTest: true }
+  const buy = async (...formats: string[]) => shop.finish(await shop.aConfirmedPayment('stripe', ...formats))
+  const sold = async (period = november) => {
+    const report = await readSoldRecords(shop.db, period)
+    const lines: BookedLine[] = []
+    for await (const part of readBooks(shop.db, period)) lines.push(...part.lines)
+    const { netCents, grossCents } = totalOf(sumUp(lines))
+    for (const by of soldGroups) {
+      const { rows, total, postage } = bestSold(report, { by, sort: 'copies' })
+      const sum = (of: 'netCents' | 'grossCents') => rows.reduce((all, row) => all + row[of], 0)
+      expect([by, sum('netCents'), sum('grossCents')]).toEqual([by, total.netCents, total.grossCents])
+      expect(total.netCents + postage.netCents).toBe(netCents)
+      expect(total.grossCents + postage.grossCents).toBe(grossCents)
+    }
+    return report
+  }
+  const rowsOf = (report: Awaited<ReturnType<typeof sold>>, sort: 'copies' | 'net' | 'name' = 'copies') =>
+    bestSold(report, { by: 'record', sort }).rows.map(({ record, copies, counterCopies, grossCents }) => [
+      record!.format,
+      copies,
+      counterCopies,
+      grossCents,
+    ])
+
+  it('has copies and turnover of each record, the best first, and nothing of other days', async () => {
+    await buy('radio LP', 'radio LP', 'radio Zine')
+    await buy('radio CD')
+    await buy('radio Zine', 'radio Zine')
+    const report = await sold()
+    expect(rowsOf(report)).toEqual([
+      ['Zine', 3, 0, 3000],
+      ['LP', 2, 0, 4980],
+      ['CD', 1, 0, 1400],
+    ])
+    expect(rowsOf(report, 'net').map(([format]) => format)).toEqual(['LP', 'Zine', 'CD'])
+    expect(report.records[0]).toMatchObject({ title: 'Every Room a Radio', uuidRelease: expect.any(String) })
+    expect((await sold({ ...november, isTest: false })).records).toEqual([])
+    expect((await sold(december)).records).toEqual([])
+  })
+
+  it('takes off what goes back, on the day on which the books have it', async () => {
+    const { fulfilment } = shop.checkoutModule
+    await buy('radio LP', 'radio LP', 'radio Zine')
+    await buy('radio CD')
+    shop.clock.pass(15 * 24 * 3_600_000)
+    await fulfilment.ship(10001, { number: null, url: null })
+    const lines = [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }]
+    await fulfilment.returnItems(10001, 'a scratch', { lines })
+    await fulfilment.cancel(10002, 'changed mind')
+    await fulfilment.refund(10001, 300, 'bent corner')
+    await shop.settleDown()
+    expect(rowsOf(await sold())).toEqual([
+      ['LP', 2, 0, 4980],
+      ['CD', 1, 0, 1400],
+      ['Zine', 1, 0, 1000],
+    ])
+    const after = rowsOf(await sold(december))
+    expect(after.map(([format, copies]) => [format, copies])).toEqual(
+      expect.arrayContaining([
+        ['LP', -1],
+        ['CD', -1],
+        ['Zine', 0],
+      ]),
+    )
+  })
+
+  it('counts the copies of the counter apart, whose money is in no invoice', async () => {
+    await buy('radio Zine')
+    const format = shop.formatId('radio 2×LP')
+    await transact(shop.db, async (trx) => {
+      const stock = createStockWriter(trx, shop.clock.now.toISOString())
+      for (const [ref, delta] of [
+        ['first', -1],
+        ['second', -1],
+      ] as const)
+        await stock.addOnHand(format, delta, { reason: 'counter', ref, note: null })
+      await stock.addOnHand(format, 1, { reason: 'counter-undo', ref: 'second', note: null })
+    })
+    expect(rowsOf(await sold(), 'name')).toEqual(
+      expect.arrayContaining([
+        ['2×LP', 0, 1, 0],
+        ['Zine', 1, 0, 1000],
+      ]),
+    )
+  })
+
+  it('is a file for spreadsheets that adds up, and runs no formula', async () => {
+    await buy('radio Zine')
+    const report = await readSoldRecords(shop.db, november)
+    const [record] = report.records
+    const file = bestSoldCsv(
+      bestSold({ ...report, records: [{ ...record!, artist: '=cmd()' }] }, { by: 'record', sort: 'copies' }),
+      'record',
+      ';',
+    ).split('\r\n')
+    expect(file[0]).toMatch(/^\ufeffartist;title;edition;format;catalogue_number;label;genre;copies;/)
+    expect(file[1]).toMatch(/^"'=cmd\(\)";.*;1;0;\d+,\d\d;10,00;EUR$/)
+    expect(file[2]).toMatch(/^postage;;;;;;;;;\d,\d\d;\d,\d\d;EUR$/)
+  })
+})
