@@ -7,7 +7,7 @@ import {
   slowDays,
   slowStockSorts,
   soldGroups,
-} from '../../src/shared/staff/office/reportContract'
+} from '../../src/shared/staff/office/reportChoices'
 import { type BestSoldRow, bestSold, nameOf } from '../reports/bestSold'
 import { presentBestSold, presentSearches, presentSlowStock } from '../reports/presentReports'
 import { checkPeriod } from '../reports/reportPeriod'

@@ -1,4 +1,4 @@
-import type { BestSoldSort, SoldGroup } from '../../src/shared/staff/office/reportContract'
+import type { BestSoldSort, SoldGroup } from '../../src/shared/staff/office/reportChoices'
 import { compareTexts } from './compareRows'
 import type { Turnover } from './soldLines'
 import type { SoldRecord, SoldRecords } from './soldRecords'

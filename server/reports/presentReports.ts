@@ -1,10 +1,10 @@
 /** Presents reports as the API and the command line answer them. */
 import type { z } from 'zod'
-import {
-  type bestSoldSchema,
-  maxReportRows,
-  type searchesSchema,
-  type slowStockSchema,
+import { maxReportRows } from '../../src/shared/staff/office/reportChoices'
+import type {
+  bestSoldSchema,
+  searchesSchema,
+  slowStockSchema,
 } from '../../src/shared/staff/office/reportContract'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'

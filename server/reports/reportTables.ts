@@ -1,5 +1,5 @@
 /** Writes reports as tables for spreadsheets, with all rows. */
-import type { SoldGroup } from '../../src/shared/staff/office/reportContract'
+import type { SoldGroup } from '../../src/shared/staff/office/reportChoices'
 import { byteOrderMark, csvText } from '../support/csvText'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'

@@ -1,4 +1,4 @@
-import type { SlowStockSort } from '../../src/shared/staff/office/reportContract'
+import type { SlowStockSort } from '../../src/shared/staff/office/reportChoices'
 import { createPause } from '../catalogue/yieldToEventLoop'
 import type { ReadOnlyDatabase } from '../database/access'
 import { addDays, daysBetween, shopDay, startOfShopDay } from '../support/dates'

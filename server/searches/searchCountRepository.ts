@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchOutcome, SearchSort } from '../../src/shared/staff/office/reportContract'
+import type { SearchOutcome, SearchSort } from '../../src/shared/staff/office/reportChoices'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 
 /** A text with how often it was searched for. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../src/shared/contract'
-import type { SearchOutcome } from '../../src/shared/staff/office/reportContract'
+import type { SearchOutcome } from '../../src/shared/staff/office/reportChoices'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { Logger } from '../log/log'

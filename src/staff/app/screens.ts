@@ -229,6 +229,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: '/reports',
+    text: 'reports',
+    permission: 'money',
+    key: 'q',
+    screen: lazyModule(async () => {
+      const { ReportsScreen } = await import(
+        /* webpackChunkName: "reports" */ '../screens/reports/ReportsScreen'
+      )
+      return ReportsScreen
+    }),
+  },
+  {
     path: '/settings',
     text: 'settings',
     permission: 'settings',

@@ -22,6 +22,7 @@ export const appTexts = {
     redirects: 'Old addresses',
     vouchers: 'Vouchers',
     month: "Month's end",
+    reports: 'Reports',
     settings: 'Settings',
     people: 'People',
     programs: 'Programs',

@@ -1,27 +1,17 @@
 /** The schemas of the calls of the reports. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
+import {
+  bestSoldSorts,
+  searchOutcomes,
+  searchSorts,
+  slowDays,
+  slowStockSorts,
+  soldGroups,
+} from './reportChoices'
 
 const euros = z.number()
 const count = z.number().int()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day, such as 2026-11-30.')
-
-/** What the sales are added up by. */
-export const soldGroups = ['record', 'format', 'label', 'artist', 'genre'] as const
-export type SoldGroup = (typeof soldGroups)[number]
-export const bestSoldSorts = ['copies', 'net', 'name'] as const
-export type BestSoldSort = (typeof bestSoldSorts)[number]
-export const slowStockSorts = ['days', 'copies', 'value', 'name'] as const
-export type SlowStockSort = (typeof slowStockSorts)[number]
-/** What shoppers had from a search: nothing, or only what is sold out. */
-export const searchOutcomes = ['nothing', 'sold_out'] as const
-export type SearchOutcome = (typeof searchOutcomes)[number]
-export const searchSorts = ['searches', 'last', 'text'] as const
-export type SearchSort = (typeof searchSorts)[number]
-
-/** A screen shows so many rows; the file has all. */
-export const maxReportRows = 500
-/** The bounds of the days without a sale. */
-export const slowDays = { min: 1, max: 3650, usual: 180 }
 
 const semicolons = z.literal('yes').optional().meta({ description: 'for spreadsheets with a decimal comma' })
 export const periodQuery = {

@@ -1,0 +1,21 @@
+import { reportTexts } from '../../texts/office/reports'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ReportsScreen.module.css'
+
+/** Links to the file of a report, which has all rows. @param query of its call */
+export function Files({ path, query }: { path: string; query: Record<string, string> }) {
+  const texts = useTexts(reportTexts)
+  const address = `/api/staff${path}/export?${new URLSearchParams(query)}`
+  return (
+    <p className={classes.files}>
+      <a href={address}>{texts('csv')}</a>
+      <a href={`${address}&semicolons=yes`}>{texts('csvSemicolons')}</a>
+    </p>
+  )
+}
+
+/** Says that the table has not all rows. */
+export function More({ count }: { count: number }) {
+  const texts = useTexts(reportTexts)
+  return <p className={classes.soft}>{texts('more', { count })}</p>
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TextField } from '../../../components/Field'
+import { todayInShop } from '../../../shared/staff/formatMoment'
+import { Link } from '../../components/Link'
+import { reportTexts } from '../../texts/office/reports'
+import { useTexts } from '../../texts/useTexts'
+import { addressOf, type Period, periodOf, periods, type ReportsAddress } from './reportsAddress'
+
+/** Chooses the days of a report: one of the usual periods, or from one day until another. */
+export function PeriodChoice({ address }: { address: ReportsAddress }) {
+  const texts = useTexts(reportTexts)
+  const today = todayInShop()
+  const { from, until } = address
+  return (
+    <>
+      {periods.map((name) => {
+        const period = periodOf(name, today)
+        const isChosen = period.from === from && period.until === until
+        return (
+          <Link key={name} to={addressOf(address, period)} aria-current={isChosen ? 'true' : undefined}>
+            {texts(name)}
+          </Link>
+        )
+      })}
+      <Days key={`${from} ${until}`} address={address} />
+    </>
+  )
+}
+
+/** The two days. The report follows once both are days, in their order. */
+function Days({ address }: { address: ReportsAddress }) {
+  const texts = useTexts(reportTexts)
+  const navigate = useNavigate()
+  const [days, setDays] = useState<Period>({ from: address.from, until: address.until })
+  const change = (changed: Partial<Period>) => {
+    const next = { ...days, ...changed }
+    setDays(next)
+    if (next.from !== '' && next.from <= next.until)
+      void navigate(addressOf(address, next), { replace: true })
+  }
+  const isWrong = days.from !== '' && days.until !== '' && days.from > days.until
+  return (
+    <>
+      <TextField
+        label={texts('from')}
+        type="date"
+        value={days.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        label={texts('until')}
+        type="date"
+        value={days.until}
+        errors={isWrong ? [texts('periodWrong')] : []}
+        onChange={({ target }) => change({ until: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { todayInShop } from '../../../shared/staff/formatMoment'
+import { Link } from '../../components/Link'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { reportTexts } from '../../texts/office/reports'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ReportsScreen.module.css'
+import { addressOf, readAddress, reports } from './reportsAddress'
+import { SearchesReport } from './SearchesReport'
+import { SlowReport } from './SlowReport'
+import { SoldReport } from './SoldReport'
+
+const reportOf = { sold: SoldReport, slow: SlowReport, searches: SearchesReport } as const
+
+/** What sold best, what stands in the shop, and what was searched and not found. The report is in the address. */
+export function ReportsScreen() {
+  const texts = useTexts(reportTexts)
+  const [params] = useSearchParams()
+  const address = readAddress(params, todayInShop())
+  const Report = reportOf[address.report]
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <nav aria-label={texts('reports')} className={classes.tabs}>
+        <ul>
+          {reports.map((report) => (
+            <li key={report}>
+              <Link
+                to={addressOf(address, { report })}
+                aria-current={report === address.report ? 'page' : undefined}
+              >
+                {texts(report)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Report address={address} />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SelectField } from '../../../components/SelectField'
+import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { type SearchOutcome, searchOutcomes } from '../../../shared/staff/office/reportChoices'
+import type { AnswerAt } from '../../api/contract'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { reportTexts } from '../../texts/office/reports'
+import { useTexts } from '../../texts/useTexts'
+import { Files, More } from './Files'
+import { PeriodChoice } from './PeriodChoice'
+import classes from './ReportsScreen.module.css'
+import { useSearchesQuery } from './reportCalls'
+import { addressOf, type ReportsAddress } from './reportsAddress'
+
+type Row = AnswerAt<'/reports/searches'>['rows'][number]
+
+/** What shoppers searched for and did not find. */
+export function SearchesReport({ address }: { address: ReportsAddress }) {
+  const texts = useTexts(reportTexts)
+  const navigate = useNavigate()
+  const { from, until, found, searches: sort } = address
+  const query = { from, until, found, sort }
+  const { currentData, error, refetch } = useSearchesQuery(query, { refetchOnMountOrArgChange: true })
+  const columns = useColumns()
+  return (
+    <div className={classes.report}>
+      <div className={classes.choice}>
+        <PeriodChoice address={address} />
+        <SelectField
+          label={texts('found')}
+          name="found"
+          placeholder=""
+          value={found}
+          options={searchOutcomes.map((value) => ({ value, label: texts(`found_${value}`) }))}
+          onChange={(value) => void navigate(addressOf(address, { found: value as SearchOutcome }))}
+        />
+      </div>
+      <p className={classes.soft}>{texts('searchesText')}</p>
+      {!currentData ? (
+        error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )
+      ) : currentData.rows.length === 0 ? (
+        <Empty heading={texts('searchesNone')} />
+      ) : (
+        <>
+          <DataTable
+            label={texts('searches')}
+            items={currentData.rows}
+            columns={columns}
+            idOf={({ text }) => text}
+            sorting={{ id: sort, isDescending: sort !== 'text' }}
+            onSort={({ id }) => void navigate(addressOf(address, { searches: id as typeof sort }))}
+            isWrapping
+          />
+          {currentData.has_more && <More count={currentData.rows.length} />}
+          <Files path="/reports/searches" query={query} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const texts = useTexts(reportTexts)
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'text', header: texts('text'), isSortable: true },
+        cell: ({ text }) => <Link to={`/records?${new URLSearchParams({ search: text })}`}>{text}</Link>,
+      },
+      {
+        ...{ id: 'searches', header: texts('count'), isNumber: true, isSortable: true },
+        cell: ({ searches }) => searches,
+      },
+      {
+        ...{ id: 'last', header: texts('last'), isSortable: true },
+        cell: ({ last_on }) => formatFullDay(last_on),
+      },
+    ],
+    [texts],
+  )
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { slowDays } from '../../../shared/staff/office/reportChoices'
+import type { AnswerAt } from '../../api/contract'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { reportTexts } from '../../texts/office/reports'
+import { useTexts } from '../../texts/useTexts'
+import { Files, More } from './Files'
+import classes from './ReportsScreen.module.css'
+import { useSlowStockQuery } from './reportCalls'
+import { addressOf, type ReportsAddress } from './reportsAddress'
+
+type Row = AnswerAt<'/reports/slow'>['rows'][number]
+
+/** What stands in the shop without being sold. */
+export function SlowReport({ address }: { address: ReportsAddress }) {
+  const texts = useTexts(reportTexts)
+  const navigate = useNavigate()
+  const { days, slow: sort } = address
+  const query = { days, sort }
+  const { currentData, error, refetch } = useSlowStockQuery(query, { refetchOnMountOrArgChange: true })
+  const columns = useColumns()
+  return (
+    <div className={classes.report}>
+      <div className={classes.choice}>
+        <DaysField key={days} address={address} />
+      </div>
+      <p className={classes.soft}>{texts('slowText')}</p>
+      {!currentData ? (
+        error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )
+      ) : currentData.rows.length === 0 ? (
+        <Empty heading={texts('slowNone')} />
+      ) : (
+        <>
+          <p>{texts('slowSums', { count: currentData.copies, value: money(currentData.value) })}</p>
+          <DataTable
+            label={texts('slow')}
+            items={currentData.rows}
+            columns={columns}
+            idOf={({ uuid_release_format }) => uuid_release_format}
+            sorting={{ id: sort, isDescending: sort !== 'name' }}
+            onSort={({ id }) => void navigate(addressOf(address, { slow: id as typeof sort }))}
+            isWrapping
+          />
+          {currentData.has_more && <More count={currentData.rows.length} />}
+          <Files path="/reports/slow" query={{ days: String(days), sort }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The report follows once the number is one. */
+function DaysField({ address }: { address: ReportsAddress }) {
+  const texts = useTexts(reportTexts)
+  const navigate = useNavigate()
+  const [text, setText] = useState(String(address.days))
+  const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  const isWrong = days < slowDays.min || days > slowDays.max
+  return (
+    <TextField
+      label={texts('days')}
+      inputMode="numeric"
+      value={text}
+      errors={isWrong ? [texts('daysWrong')] : []}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => {
+        if (!isWrong) void navigate(addressOf(address, { days }), { replace: true })
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && !isWrong) void navigate(addressOf(address, { days }), { replace: true })
+      }}
+    />
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const texts = useTexts(reportTexts)
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'name', header: texts('by_record'), isSortable: true },
+        note: ({ format }) => format,
+        cell: ({ uuid_release, artist, title, edition }) => (
+          <Link to={`/records/${uuid_release}`}>
+            {[`${artist} – ${title}`, edition].filter(Boolean).join(', ')}
+          </Link>
+        ),
+      },
+      {
+        ...{ id: 'format', header: texts('format'), isWide: true },
+        cell: ({ format, is_used }) => (is_used ? `${format}, ${texts('used')}` : format),
+      },
+      { id: 'number', header: texts('catalogNr'), isWide: true, cell: ({ catalog_nr }) => catalog_nr },
+      {
+        ...{ id: 'copies', header: texts('copies'), isNumber: true, isSortable: true },
+        cell: ({ on_hand }) => on_hand,
+      },
+      {
+        ...{ id: 'days', header: texts('idleDays'), isNumber: true, isSortable: true },
+        cell: ({ idle_days }) => idle_days,
+      },
+      { id: 'since', header: texts('since'), isWide: true, cell: ({ since }) => formatFullDay(since) },
+      {
+        ...{ id: 'sold', header: texts('soldOn'), isWide: true },
+        cell: ({ sold_on }) => sold_on && formatFullDay(sold_on),
+      },
+      {
+        ...{ id: 'value', header: texts('value'), isNumber: true, isSortable: true },
+        cell: ({ value, is_purchase_known }) =>
+          is_purchase_known ? money(value) : texts('atPrice', { value: money(value) }),
+      },
+    ],
+    [texts],
+  )
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SelectField } from '../../../components/SelectField'
+import { money } from '../../../shared/money'
+import { type SoldGroup, soldGroups } from '../../../shared/staff/office/reportChoices'
+import type { AnswerAt } from '../../api/contract'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { reportTexts } from '../../texts/office/reports'
+import { useTexts } from '../../texts/useTexts'
+import { Files, More } from './Files'
+import { PeriodChoice } from './PeriodChoice'
+import classes from './ReportsScreen.module.css'
+import { useBestSoldQuery } from './reportCalls'
+import { addressOf, type ReportsAddress } from './reportsAddress'
+
+type Row = AnswerAt<'/reports/sold'>['rows'][number]
+
+/** What was sold in a period, by record or by what records have in common. */
+export function SoldReport({ address }: { address: ReportsAddress }) {
+  const texts = useTexts(reportTexts)
+  const navigate = useNavigate()
+  const { from, until, by, sold: sort } = address
+  const query = { from, until, by, sort }
+  const { currentData, error, refetch } = useBestSoldQuery(query, { refetchOnMountOrArgChange: true })
+  const columns = useColumns(by)
+  return (
+    <div className={classes.report}>
+      <div className={classes.choice}>
+        <PeriodChoice address={address} />
+        <SelectField
+          label={texts('by')}
+          name="by"
+          placeholder=""
+          value={by}
+          options={soldGroups.map((value) => ({ value, label: texts(`by_${value}`) }))}
+          onChange={(value) => void navigate(addressOf(address, { by: value as SoldGroup }))}
+        />
+      </div>
+      <p className={classes.soft}>{texts('soldText')}</p>
+      {!currentData ? (
+        error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )
+      ) : currentData.rows.length === 0 ? (
+        <Empty heading={texts('soldNone')} />
+      ) : (
+        <>
+          <p>
+            {texts('soldSums', {
+              count: currentData.total.copies + currentData.total.counter_copies,
+              net: money(currentData.total.net),
+              postage: money(currentData.postage.net),
+            })}{' '}
+            {currentData.is_test && texts('isTest')}
+          </p>
+          <DataTable
+            label={texts('sold')}
+            items={currentData.rows}
+            columns={columns}
+            idOf={({ record, name }) => record?.uuid_release_format ?? name ?? ''}
+            sorting={{ id: sort, isDescending: sort !== 'name' }}
+            onSort={({ id }) => void navigate(addressOf(address, { sold: id as typeof sort }))}
+            isWrapping
+          />
+          {currentData.has_more && <More count={currentData.rows.length} />}
+          <Files path="/reports/sold" query={query} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useColumns(by: SoldGroup): Column<Row>[] {
+  const texts = useTexts(reportTexts)
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'name', header: texts(`by_${by}`), isSortable: true },
+        note: ({ record }) => record?.format ?? null,
+        cell: ({ record, name }) =>
+          record?.uuid_release ? (
+            <Link to={`/records/${record.uuid_release}`}>{name}</Link>
+          ) : (
+            (name ?? texts('none'))
+          ),
+      },
+      ...(by === 'record'
+        ? [
+            {
+              id: 'format',
+              header: texts('format'),
+              isWide: true,
+              cell: ({ record }: Row) => record?.format,
+            },
+            {
+              ...{ id: 'number', header: texts('catalogNr'), isWide: true },
+              cell: ({ record }: Row) => record?.catalog_nr,
+            },
+          ]
+        : []),
+      {
+        ...{ id: 'copies', header: texts('copies'), isNumber: true, isSortable: true },
+        cell: ({ copies, counter_copies }) => copies + counter_copies,
+      },
+      {
+        ...{ id: 'counter', header: texts('counter'), isNumber: true, isWide: true },
+        cell: ({ counter_copies }) => counter_copies !== 0 && counter_copies,
+      },
+      {
+        ...{ id: 'net', header: texts('net'), isNumber: true, isSortable: true },
+        cell: ({ net }) => money(net),
+      },
+      {
+        ...{ id: 'gross', header: texts('gross'), isNumber: true, isWide: true },
+        cell: ({ gross }) => money(gross),
+      },
+    ],
+    [texts, by],
+  )
+}

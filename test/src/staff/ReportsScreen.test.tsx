@@ -1,0 +1,110 @@
+/** The screen of reports: its period and order are in the address, and each table is a file too. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { periodOf, readAddress } from '../../../src/staff/screens/reports/reportsAddress'
+import { aPerson, fakeServer, renderStaff } from './renderStaff'
+
+const usual = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = usual
+})
+
+const record = {
+  ...{ uuid_release_format: 'f1', uuid_release: 'r1', artist: 'Björk', title: 'Homogenic' },
+  ...{ edition: null, format: 'LP', catalog_nr: 'TP 71' },
+}
+const sold = { copies: 3, counter_copies: 1, net: 60, gross: 71.4 }
+const answers: Record<string, object> = {
+  '/me': aPerson({ permissions: ['see', 'money'] }),
+  '/resting': { actions: [] },
+  '/reports/sold': {
+    rows: [{ record, name: 'Björk – Homogenic', ...sold }],
+    ...{ total: sold, postage: { net: 4, gross: 4.76 }, is_test: false, has_more: false },
+  },
+  '/reports/slow': {
+    rows: [
+      {
+        ...{ ...record, is_used: true, on_hand: 1, since: '2025-02-01', sold_on: null, idle_days: 664 },
+        ...{ value: 12, is_purchase_known: false },
+      },
+    ],
+    ...{ copies: 1, value: 12, has_more: false },
+  },
+  '/reports/searches': {
+    rows: [{ text: 'kraftwerk', searches: 7, last_on: '2026-11-20' }],
+    has_more: true,
+  },
+}
+const aServer = () =>
+  fakeServer(({ path }) => {
+    const body = answers[path.split('?')[0]!]
+    return body ? { body } : null
+  })
+
+it('shows what sold best, sorts it, and adds it up by something else', async () => {
+  const calls = aServer()
+  renderStaff('/reports?from=2026-10-01&until=2026-10-31')
+  const table = await screen.findByRole('table', { name: 'Best sold' })
+  expect(within(table).getByRole('link', { name: 'Björk – Homogenic' })).toHaveAttribute(
+    'href',
+    '/staff/records/r1',
+  )
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([...['Björk – HomogenicLP', 'LP', 'TP 71', '4', '1', '€60.00', '€71.40']])
+  expect(screen.getByText(/^4 copies, €60\.00 net/)).toBeInTheDocument()
+  await userEvent.click(within(table).getByRole('button', { name: /^Net/ }))
+  expect(await screen.findByRole('columnheader', { name: /^Net/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(calls.map(({ path }) => path)).toContain(
+    '/reports/sold?from=2026-10-01&until=2026-10-31&by=record&sort=net',
+  )
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/staff/reports/sold/export?from=2026-10-01&until=2026-10-31&by=record&sort=net',
+  )
+})
+
+it('shows what stands in the shop, and what was not found', async () => {
+  aServer()
+  renderStaff('/reports?report=slow')
+  const table = await screen.findByRole('table', { name: 'Slow stock' })
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    ...['Björk – HomogenicLP', 'LP, used', 'TP 71', '1', '664', '1 Feb 2025', '', '€12.00 at its price'],
+  ])
+  await userEvent.click(screen.getByRole('link', { name: 'Searched and not found' }))
+  const searches = await screen.findByRole('table', { name: 'Searched and not found' })
+  expect(
+    within(searches)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([...['kraftwerk', '7', '20 Nov 2026']])
+  expect(screen.getByText('These are the first 1. The file has all.')).toBeInTheDocument()
+})
+
+it.each([
+  ['this_month', '2026-03-31', '2026-03-01', '2026-03-31'],
+  ['last_month', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['last_month', '2027-01-15', '2026-12-01', '2026-12-31'],
+  ['this_year', '2026-03-31', '2026-01-01', '2026-03-31'],
+  ['last_12_months', '2026-03-31', '2025-04-01', '2026-03-31'],
+  ['last_12_months', '2028-02-29', '2027-03-01', '2028-02-29'],
+] as const)('has the period %s on %s', (name, today, from, until) => {
+  expect(periodOf(name, today)).toEqual({ from, until })
+})
+
+it('takes what an address says wrongly for the usual', () => {
+  const of = (query: string) => readAddress(new URLSearchParams(query), '2026-11-27')
+  const usualPeriod = { from: '2026-11-01', until: '2026-11-27' }
+  for (const query of ['from=2026-02-30&until=2026-03-01', 'from=2026-03-02&until=2026-03-01', 'from=x']) {
+    expect(of(query)).toMatchObject(usualPeriod)
+  }
+  expect(of('by=nobody&sold=x&days=-3&report=no')).toMatchObject({
+    ...{ by: 'record', sold: 'copies', days: 180, report: 'sold' },
+  })
+})
