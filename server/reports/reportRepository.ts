@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { counterReasons } from '../counter/counterRepository'
-import { kyselyOf, type ReadOnlyDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import { downloadOnly } from '../database/downloadOnly'
 import { addDays, startOfShopDay } from '../support/dates'
 
@@ -147,18 +147,31 @@ export async function listInStockSince(
   formats: readonly string[],
 ): Promise<Map<string, string>> {
   if (formats.length === 0) return new Map()
-  const { rows } = await sql<{ uuid_release_format: string; since: string }>`
-    with run as (
-      select uuid_release_format, id_movement, moved_at,
-        sum(delta) over (partition by uuid_release_format order by id_movement) as balance
-      from stock_movement where uuid_release_format in (${sql.join(formats)})
-    ), gone as (
-      select uuid_release_format, max(id_movement) as id_movement from run
-      where balance <= 0 group by uuid_release_format
+  const balances = db
+    .selectFrom('stock_movement')
+    .select(['uuid_release_format', 'id_movement', 'moved_at'])
+    .select(balance.as('balance'))
+    .where('uuid_release_format', 'in', formats)
+  const rows = await db
+    .selectFrom(balances.as('run'))
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom(balances.as('each'))
+          .select(({ fn }) => ['each.uuid_release_format', fn.max('id_movement').as('id_movement')])
+          .where('balance', '<=', 0)
+          .groupBy('each.uuid_release_format')
+          .as('gone'),
+      (join) => join.onRef('gone.uuid_release_format', '=', 'run.uuid_release_format'),
     )
-    select run.uuid_release_format, min(moved_at) as since from run
-    left join gone on gone.uuid_release_format = run.uuid_release_format
-    where gone.id_movement is null or run.id_movement > gone.id_movement
-    group by run.uuid_release_format`.execute(kyselyOf(db))
+    .select(({ fn }) => ['run.uuid_release_format', fn.min('moved_at').as('since')])
+    .where((eb) =>
+      eb.or([eb('gone.id_movement', 'is', null), eb('run.id_movement', '>', eb.ref('gone.id_movement'))]),
+    )
+    .groupBy('run.uuid_release_format')
+    .execute()
   return new Map(rows.map(({ uuid_release_format, since }) => [uuid_release_format, since]))
 }
+
+/** The copies on hand after each movement. */
+const balance = sql<number>`sum(delta) over (partition by uuid_release_format order by id_movement)`

@@ -14,7 +14,7 @@ const count = z.number().int()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day, such as 2026-11-30.')
 
 const semicolons = z.literal('yes').optional().meta({ description: 'for spreadsheets with a decimal comma' })
-export const periodQuery = {
+const periodQuery = {
   from: day.meta({ description: "the first day, in the shop's time zone" }),
   until: day.meta({ description: 'the last day' }),
 }
