@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { counterReasons } from '../counter/counterRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import { downloadOnly } from '../database/downloadOnly'
@@ -71,8 +70,8 @@ export async function countCounterCopies(
   return new Map(rows.map(({ uuid_release_format, delta }) => [uuid_release_format, -Number(delta)]))
 }
 
-/** A format with copies that nobody bought for a while. */
-export interface IdleFormat {
+/** A format with copies on hand. */
+export interface StockedFormat {
   uuid_release_format: string
   uuid_release: string
   artist: string
@@ -85,93 +84,85 @@ export interface IdleFormat {
   price_cents: number
   /** What one copy cost; null if it is not known. */
   purchase_cents: number | null
-  sold_at: string | null
 }
 
-/** The reasons of movements that are sales. */
-const saleReasons = ['sale', counterReasons.sale]
-
 /**
- * Lists formats with copies on hand of which none was sold since a time.
+ * Lists formats with copies on hand. Downloads have none.
  * @param after the id of the last format of the part before; '' for the first
  */
-export async function listIdle(
+export async function listStocked(
   db: ReadOnlyDatabase,
-  { since, after, limit }: { since: string; after: string; limit: number },
-): Promise<{ formats: IdleFormat[]; last: string | null }> {
+  { after, limit }: { after: string; limit: number },
+): Promise<StockedFormat[]> {
   const rows = await db
     .selectFrom('stock')
     .innerJoin('release_format as format', 'format.uuid_release_format', 'stock.uuid_release_format')
     .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
     .select(['stock.uuid_release_format', 'release.uuid_release', 'display_artist as artist', 'title'])
     .select(['edition', 'format.format', 'catalog_nr', 'grade_disc', 'on_hand', 'price_cents'])
-    .select(({ selectFrom, fn }) => [
-      selectFrom('stock_movement')
-        .select(({ fn }) => fn.max('moved_at').as('sold_at'))
-        .whereRef('stock_movement.uuid_release_format', '=', 'stock.uuid_release_format')
-        .where('reason', 'in', saleReasons)
-        .as('sold_at'),
-      fn
-        .coalesce(
-          'format.purchase_cents',
-          selectFrom('delivery_line')
-            .innerJoin('delivery', 'delivery.ref', 'delivery_line.ref')
-            .select('delivery_line.purchase_cents')
-            .whereRef('delivery_line.uuid_release_format', '=', 'stock.uuid_release_format')
-            .where('delivery_line.purchase_cents', 'is not', null)
-            .orderBy('delivery.received_at', 'desc')
-            .limit(1),
-        )
-        .as('purchase_cents'),
-    ])
+    .select('purchase_cents')
     .where('on_hand', '>', 0)
     .where((eb) => eb.not(downloadOnly('format')))
     .where('stock.uuid_release_format', '>', after)
     .orderBy('stock.uuid_release_format')
     .limit(limit)
     .execute()
-  return {
-    formats: rows
-      .filter(({ sold_at }) => sold_at === null || sold_at < since)
-      .map(({ grade_disc, ...row }) => ({ ...row, is_used: grade_disc !== null })),
-    last: rows.length < limit ? null : (rows.at(-1)?.uuid_release_format ?? null),
-  }
+  return rows.map(({ grade_disc, ...row }) => ({ ...row, is_used: grade_disc !== null }))
 }
 
-/**
- * Finds since when formats have been in stock without a break.
- * @returns ISO times by format
- */
-export async function listInStockSince(
+/** Reads what one copy of formats cost in the newest delivery that says it, in cents, by format. */
+export async function listDeliveredPrices(
   db: ReadOnlyDatabase,
   formats: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, number>> {
   if (formats.length === 0) return new Map()
-  const balances = db
-    .selectFrom('stock_movement')
-    .select(['uuid_release_format', 'id_movement', 'moved_at'])
-    .select(balance.as('balance'))
-    .where('uuid_release_format', 'in', formats)
   const rows = await db
-    .selectFrom(balances.as('run'))
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom(balances.as('each'))
-          .select(({ fn }) => ['each.uuid_release_format', fn.max('id_movement').as('id_movement')])
-          .where('balance', '<=', 0)
-          .groupBy('each.uuid_release_format')
-          .as('gone'),
-      (join) => join.onRef('gone.uuid_release_format', '=', 'run.uuid_release_format'),
-    )
-    .select(({ fn }) => ['run.uuid_release_format', fn.min('moved_at').as('since')])
-    .where((eb) =>
-      eb.or([eb('gone.id_movement', 'is', null), eb('run.id_movement', '>', eb.ref('gone.id_movement'))]),
-    )
-    .groupBy('run.uuid_release_format')
+    .selectFrom('delivery_line')
+    .innerJoin('delivery', 'delivery.ref', 'delivery_line.ref')
+    .select(['uuid_release_format', 'purchase_cents'])
+    .where('uuid_release_format', 'in', formats)
+    .where('purchase_cents', 'is not', null)
+    .orderBy('received_at')
     .execute()
-  return new Map(rows.map(({ uuid_release_format, since }) => [uuid_release_format, since]))
+  return new Map(
+    rows.map(({ uuid_release_format, purchase_cents }) => [uuid_release_format, purchase_cents ?? 0]),
+  )
 }
 
-/** The copies on hand after each movement. */
-const balance = sql<number>`sum(delta) over (partition by uuid_release_format order by id_movement)`
+/** The reasons of movements that are sales. */
+const saleReasons: readonly string[] = ['sale', counterReasons.sale]
+
+/** When the copies of a format came and went; ISO times. */
+export interface StockTimes {
+  /** Since then there have always been copies. */
+  since: string
+  /** The last sale, also before `since`; null if there was none. */
+  soldAt: string | null
+}
+
+/** Reads since when formats have been in stock without a break, and when one was sold last, by format. */
+export async function listStockTimes(
+  db: ReadOnlyDatabase,
+  formats: readonly string[],
+): Promise<Map<string, StockTimes>> {
+  if (formats.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_movement')
+    .select(['uuid_release_format', 'delta', 'reason', 'moved_at'])
+    .where('uuid_release_format', 'in', formats)
+    .orderBy('uuid_release_format')
+    .orderBy('id_movement')
+    .execute()
+  const times = new Map<string, StockTimes>()
+  const balances = new Map<string, number>()
+  for (const { uuid_release_format: id, delta, reason, moved_at } of rows) {
+    const before = balances.get(id) ?? 0
+    const known = times.get(id)
+    times.set(id, {
+      since: before > 0 && known ? known.since : moved_at,
+      soldAt: saleReasons.includes(reason) ? moved_at : (known?.soldAt ?? null),
+    })
+    balances.set(id, before + delta)
+  }
+  return times
+}

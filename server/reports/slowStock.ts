@@ -1,13 +1,19 @@
 import type { SlowStockSort } from '../../src/shared/staff/office/reportChoices'
 import { createPause } from '../catalogue/yieldToEventLoop'
 import type { ReadOnlyDatabase } from '../database/access'
-import { addDays, daysBetween, shopDay, startOfShopDay } from '../support/dates'
+import { daysBetween, shopDay } from '../support/dates'
 import { nameOf } from './bestSold'
 import { compareTexts } from './compareRows'
-import { type IdleFormat, listIdle, listInStockSince } from './reportRepository'
+import {
+  listDeliveredPrices,
+  listStocked,
+  listStockTimes,
+  type StockedFormat,
+  type StockTimes,
+} from './reportRepository'
 
 /** Copies of a format that nobody bought for a while. */
-export interface SlowFormat extends Omit<IdleFormat, 'sold_at' | 'price_cents' | 'purchase_cents'> {
+export interface SlowFormat extends Omit<StockedFormat, 'price_cents' | 'purchase_cents'> {
   /** The day since which there have always been copies, `YYYY-MM-DD`. */
   since: string
   /** The day of the last sale; null if there was none. */
@@ -35,25 +41,22 @@ export async function readSlowStock(
   db: ReadOnlyDatabase,
   { days, sort, now }: { days: number; sort: SlowStockSort; now: Date },
 ): Promise<SlowStock> {
-  const today = shopDay(now)
-  const lastDay = addDays(today, -days)
-  const since = startOfShopDay(addDays(lastDay, 1)).toISOString()
+  const calendar = createDays(shopDay(now))
   const rows: SlowFormat[] = []
   const pause = createPause()
-  let after: string | null = ''
-  while (after !== null) {
-    const { formats, last } = await listIdle(db, { since, after, limit: formatsPerRead })
-    const inStock = await listInStockSince(
-      db,
-      formats.map(({ uuid_release_format }) => uuid_release_format),
-    )
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const formats = await listStocked(db, { after, limit: formatsPerRead })
+    const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
+    const times = await listStockTimes(db, ids)
+    const delivered = await listDeliveredPrices(db, ids)
     for (const format of formats) {
-      const cameAt = inStock.get(format.uuid_release_format)
-      if (cameAt === undefined) continue
-      const row = describe(format, shopDay(cameAt), today)
+      const known = times.get(format.uuid_release_format)
+      if (!known) continue
+      const cost = format.purchase_cents ?? delivered.get(format.uuid_release_format) ?? null
+      const row = describe({ ...format, purchase_cents: cost }, known, calendar)
       if (row.idleDays >= days) rows.push(row)
     }
-    after = last
+    after = formats.length < formatsPerRead ? undefined : ids.at(-1)
     await pause()
   }
   return {
@@ -63,16 +66,34 @@ export async function readSlowStock(
   }
 }
 
+/** Reads days once each: a hundred thousand copies came on some hundred of them. @param today `YYYY-MM-DD` */
+function createDays(today: string) {
+  const days = new Map<string, string>()
+  const counts = new Map<string, number>()
+  const memo = <Value>(values: Map<string, Value>, key: string, read: () => Value): Value => {
+    const value = values.get(key) ?? read()
+    values.set(key, value)
+    return value
+  }
+  return {
+    /** The shop's day of an ISO time. Days begin on the hour. */
+    dayOf: (time: string) => memo(days, time.slice(0, 13), () => shopDay(time)),
+    /** The days from a day until today. */
+    since: (day: string) => memo(counts, day, () => daysBetween(day, today)),
+  }
+}
+
 function describe(
-  { sold_at, price_cents, purchase_cents, ...format }: IdleFormat,
-  since: string,
-  today: string,
+  { price_cents, purchase_cents, ...format }: StockedFormat,
+  times: StockTimes,
+  calendar: ReturnType<typeof createDays>,
 ): SlowFormat {
-  const soldOn = sold_at === null ? null : shopDay(sold_at)
+  const since = calendar.dayOf(times.since)
+  const soldOn = times.soldAt === null ? null : calendar.dayOf(times.soldAt)
   const idleSince = soldOn !== null && soldOn > since ? soldOn : since
   return {
     ...format,
-    ...{ since, soldOn, idleDays: daysBetween(idleSince, today) },
+    ...{ since, soldOn, idleDays: calendar.since(idleSince) },
     valueCents: format.on_hand * (purchase_cents ?? price_cents),
     isPurchaseKnown: purchase_cents !== null,
   }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CustomerAccess } from '../../server/access/customerAccess'
 import { type Address, addressHash } from '../../server/basket/addressRules'
 import type { Database } from '../../server/database/schema'
@@ -22,7 +22,7 @@ const openingTime = '2026-11-21T10:00:00.000Z'
  */
 export async function aCustomerRow(
   db: Kysely<Database>,
-  changes: Partial<Selectable<Database['customer']>> = {},
+  changes: Partial<Omit<Database['customer'], 'term_form'>> = {},
 ): Promise<string> {
   const { uuid_customer = randomUUID(), created_at = openingTime } = changes
   const { email = `${uuid_customer.slice(0, 8)}@example.org` } = changes
@@ -58,7 +58,7 @@ export async function aCustomer(
     email = 'alex@example.org',
     now = openingTime,
     ...changes
-  }: { now?: string } & Partial<Selectable<Database['customer']>> = {},
+  }: { now?: string } & Partial<Database['customer']> = {},
 ): Promise<TestCustomer> {
   const uuid_customer = await aCustomerRow(db, { email, created_at: now, ...changes })
   const uuid_session = randomUUID()
