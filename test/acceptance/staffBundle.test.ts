@@ -35,6 +35,7 @@ describe('the bundle of the back office', () => {
     'text',
     'vouchers',
     'month',
+    'reports',
     'settings',
     'people',
     'programs',
