@@ -5,13 +5,15 @@ import { readSoldRecords, type SoldRecords } from '../../reports/soldRecords'
 import { readLiveMarks } from '../live/liveRepository'
 
 const maxKept = 4
+/** A payment that fails by itself changes none of the marks. */
+const keptMs = 60_000
 
 /**
  * Makes the reader of what was sold. A year of a busy shop takes seconds, so the last periods are kept until an order, a
- * refund or the stock changes: another sorting, another grouping and the file need no second look at the books.
+ * refund or the stock changes, and at most a minute: another sorting, another grouping and the file need no second look at the books.
  */
 export function createSoldReader(db: ReadOnlyDatabase) {
-  const kept = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept })
+  const kept = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept, ttl: keptMs })
   return async (period: BookedPeriod): Promise<SoldRecords> => {
     const { orders, stock } = (await readLiveMarks(db)).topics
     const key = [period.from, period.until, period.isTest, orders, stock].join(' ')

@@ -83,9 +83,9 @@ describe.each(casesOf(databaseKinds))('what the menu counts on %s', (_name, open
 
   it('is the open cases of the inbox', async () => {
     const at = shop.clock.now.toISOString()
-    await openIncident(shop.db, { kind: 'outbox.refund', ref: 'one', detail: '' }, at)
-    await openIncident(shop.db, { kind: 'outbox.refund', ref: 'two', detail: '' }, at)
-    await shop.db.updateTable('incident').set({ closed_at: at }).where('ref', '=', 'two').execute()
+    await openIncident(shop.db, { kind: 'outbox.refund', ref: '1', detail: '' }, at)
+    await openIncident(shop.db, { kind: 'outbox.refund', ref: '2', detail: '' }, at)
+    await shop.db.updateTable('incident').set({ closed_at: at }).where('ref', '=', '2').execute()
     expect(await countOpenIncidents(shop.db)).toBe(1)
     expect((await readInbox(shop.db)).cases).toHaveLength(1)
   })
