@@ -56,13 +56,23 @@ beforeAll(async () => {
   await catalogue.start()
   // With its tracks.
   await catalogue.refresh()
-  app = express().use(requestContext(log), createCatalogueRouter(catalogue), errorHandler(log))
+  const searches = { add: (...search: unknown[]) => void searched.push(search) }
+  app = express().use(requestContext(log), createCatalogueRouter(catalogue, searches), errorHandler(log))
 })
 afterAll(async () => {
   await catalogue.stop()
   await database.close()
 })
+const searched: unknown[][] = []
 const get = (path: string) => supertest(app).get(path)
+
+it('tells the counter what a browser has searched for, and what it found', async () => {
+  await get('/search?query=nobody%20at%20all').set('User-Agent', 'Firefox')
+  expect(searched.splice(0)).toEqual([
+    ['nobody at all', expect.objectContaining({ artists: [], releases: [] }), 'Firefox'],
+  ])
+})
+
 const filter = (query: string) => get(`/release/filter?${query}`)
 
 describe('the release list refuses', () => {
