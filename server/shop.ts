@@ -370,9 +370,7 @@ export function createShop({
       await payment.open()
       await checkoutModule.start()
       await archiveJob.start()
-      orderIndexing.start()
-      customers.start()
-      staff.start()
+      for (const part of [orderIndexing, customers, staff]) part.start()
       purge?.start()
       // What is made of memory needs these too, and the database may go away before somebody asks.
       for (const { language } of languages.hosts()) await languages.speak(language, () => content.baseData())

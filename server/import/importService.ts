@@ -8,11 +8,8 @@ import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import {
-  changedInfoTexts,
   compareEditorial,
-  infoTextFiles,
   isContentChanged,
-  laterInfoTexts,
   type PreparedContent,
   writeContent,
   writeEditorial,
@@ -23,6 +20,7 @@ import {
   createContentImportWriter,
 } from './content/contentImportRepository'
 import { conflictsOf, isWritten, keptOf } from './content/contentMemory'
+import { changedInfoTexts, infoTextFiles, laterInfoTexts } from './content/infoTextImport'
 import { keepSettings, keptSettingsOf, settingConflicts } from './content/keptSettings'
 import type { ImportSource } from './importedShop'
 import type { ConflictChoice } from './importMemory'

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '../../errors'
-import { infoTextRef } from '../../languages/infoTextRef'
 import type {
   ImportedBlock,
   ImportedContent,
-  ImportedInfoText,
   ImportedList,
   ImportedPage,
   ImportedShop,
@@ -18,12 +16,12 @@ import type { ContentImportReader, ContentImportWriter } from './contentImportRe
 import {
   type ComparedContent,
   compareContent,
-  infoTextDigest,
   isRemembered,
   isWritten,
   listDigest,
   pageDigest,
 } from './contentMemory'
+import { compareInfoTexts, refOf } from './infoTextImport'
 import { type FolderShop, keepSettings, shopTextKey } from './keptSettings'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
@@ -182,49 +180,6 @@ const linkOf = ({ linkHref, linkText }: { linkHref: string | null; linkText: str
   link_text: linkText,
 })
 
-/**
- * Finds information texts that are in force and differ from the stored version. They cannot be replaced, because orders
- * were placed under them.
- * @param today the shop's day, `YYYY-MM-DD`
- * @returns a problem for each of them
- */
-export async function changedInfoTexts(
-  repository: ContentImportReader,
-  content: ImportedContent,
-  { today, choice }: { today: string; choice: ConflictChoice },
-): Promise<ImportProblem[]> {
-  const compared = await compareInfoTexts(repository, content, choice)
-  const written = new Set(compared.filter(isWritten).map(({ ref }) => ref))
-  const stored = new Map(
-    (await repository.listInfoTexts()).map((row) => [infoTextRef(row.slug, row.valid_from), row]),
-  )
-  const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
-  return content.infoTexts
-    .filter((text) => {
-      const { slug, validFrom, title, body, translations } = text
-      const row = stored.get(infoTextRef(slug, validFrom))
-      if (row === undefined || validFrom > today || !written.has(refOf(text))) return false
-      // Orders name the language in which the text was shown, so a language may be added, but not changed.
-      const known = translated.get(infoTextRef(slug, validFrom)) ?? []
-      return (
-        row.body !== body ||
-        row.title !== title ||
-        known.some(
-          (one) =>
-            !translations.some(
-              (now) => now.field === one.field && now.language === one.language && now.text === one.text,
-            ),
-        )
-      )
-    })
-    .map(({ file, validFrom }) => ({
-      file,
-      line: null,
-      problem: `The text has changed, but is in force since ${validFrom}, and orders were placed under it.`,
-      advice: 'Give the new text a new valid_from; shoppers see it from that day on.',
-    }))
-}
-
 /** @returns whether the content other than pages, lists and information texts differs from that of the shop and its last complete import */
 export const isContentChanged = async (
   repository: ContentImportReader,
@@ -260,54 +215,6 @@ export async function compareEditorial(
     }),
     info_text: await compareInfoTexts(repository, content, choice),
   }
-}
-
-/** Compares the versions of information texts. Those that are not in the folder stay, because orders refer to them. */
-async function compareInfoTexts(
-  repository: ContentImportReader,
-  { infoTexts }: ImportedContent,
-  choice: ConflictChoice,
-): Promise<ComparedContent[]> {
-  const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
-  const current = (await repository.listInfoTexts()).map((row): [string, string] => {
-    const ref = infoTextRef(row.slug, row.valid_from)
-    return [ref, infoTextDigest({ ...row, translations: translated.get(ref) ?? [] })]
-  })
-  return compareContent({
-    given: new Map(infoTexts.map((text) => [refOf(text), infoTextDigest(text)])),
-    current: new Map(current),
-    known: await repository.listMemory('info_text'),
-    isComplete: false,
-    choice,
-  })
-}
-
-const refOf = ({ slug, validFrom }: ImportedInfoText): string => infoTextRef(slug, validFrom)
-
-/** @returns the files of the information texts of a folder by their refs */
-export const infoTextFiles = ({ infoTexts }: ImportedContent): Map<string, string> =>
-  new Map(infoTexts.map((text) => [refOf(text), text.file]))
-
-/**
- * Says which texts of the folder are older than those of the shop, so that they do not come back.
- * @returns a sentence for each of them
- */
-export async function laterInfoTexts(
-  repository: ContentImportReader,
-  { infoTexts }: ImportedContent,
-): Promise<string[]> {
-  const given = Map.groupBy(infoTexts, ({ slug }) => slug)
-  const stored = Map.groupBy(await repository.listInfoTexts(), ({ slug }) => slug)
-  return [...given].flatMap(([slug, texts]) => {
-    const newest = texts.reduce((one, other) => (other.validFrom > one.validFrom ? other : one))
-    const later = (stored.get(slug) ?? [])
-      .map(({ valid_from }) => valid_from)
-      .filter((day) => day > newest.validFrom)
-      .sort()
-    return later.length > 0
-      ? `${newest.file}: the shop keeps its later text, valid from ${later.join(' and ')}.`
-      : []
-  })
 }
 
 const shopEntities = ['shop', 'genre', 'payment_option', 'shipping_option', 'shipping_address_type'] as const

@@ -141,7 +141,9 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     const sendAgain = () =>
       transact(shop.db, (trx) => resendMail(trx, order!.orderNumber, mail.id_job, shop.clock.now))
     await shop.db.updateTable('gift_card').set({ is_blocked: 1 }).execute()
-    await expect(shop.checkoutModule.orders.sendGiftCard(uuidOrder)).rejects.toMatchObject({ code: 'not_sendable' })
+    await expect(shop.checkoutModule.orders.sendGiftCard(uuidOrder)).rejects.toMatchObject({
+      code: 'not_sendable',
+    })
     await expect(sendAgain()).rejects.toMatchObject({ status: 409, code: 'card_blocked' })
     await shop.db.updateTable('gift_card').set({ is_blocked: 0 }).execute()
     await shop.checkoutModule.orders.sendGiftCard(uuidOrder)
