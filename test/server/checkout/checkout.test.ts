@@ -37,6 +37,16 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       (error: { status: number; message: string }) => ({ status: error.status, message: error.message }),
     )
 
+  /** Makes a voucher that can be used once. */
+  const aVoucher = (voucher: { code: string; kind: 'amount' | 'percent'; value: number }) =>
+    shop.db
+      .insertInto('voucher')
+      .values({
+        ...{ uuid_voucher: randomUUID(), ...voucher },
+        ...{ minimum_cents: 0, uses_left: 1, is_once_per_customer: 0 },
+      })
+      .execute()
+
   describe('that starts', () => {
     it('reserves every item, and can still be edited, but for its items', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP', 'radio CD')
@@ -178,8 +188,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop[gateway].calls.capture).toBe(1)
     })
 
-    it('that the provider refuses to make is a clear refusal, and leaves the basket free', async () => {
+    it('that the provider refuses to make is a clear refusal, and leaves the basket and its voucher free', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
+      await aVoucher({ code: 'WELCOME', kind: 'amount', value: 500 })
+      await shop.baskets.updateBasket(uuid_basket, { voucher: 'WELCOME' })
       await shop.checkoutModule.checkouts.start(uuid_basket, null)
       const pay = () => shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
       shop[gateway].faults.push({ call: 'create', fault: 'refused' })
@@ -552,18 +564,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   })
 
   it('with nothing to pay asks no provider, and is an order', async () => {
-    await shop.db
-      .insertInto('voucher')
-      .values({
-        uuid_voucher: randomUUID(),
-        code: 'GIFT',
-        kind: 'amount',
-        value: 100_00,
-        minimum_cents: 0,
-        uses_left: 1,
-        is_once_per_customer: 0,
-      })
-      .execute()
+    await aVoucher({ code: 'GIFT', kind: 'amount', value: 100_00 })
     await shop.db.updateTable('shipping_rate').set({ price_cents: 0 }).execute()
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
     await shop.baskets.updateBasket(uuid_basket, { voucher: 'gift' })
@@ -588,18 +589,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   })
 
   it('uses a voucher once, however many want it', async () => {
-    await shop.db
-      .insertInto('voucher')
-      .values({
-        uuid_voucher: randomUUID(),
-        code: 'ONE',
-        kind: 'percent',
-        value: 10,
-        minimum_cents: 0,
-        uses_left: 1,
-        is_once_per_customer: 0,
-      })
-      .execute()
+    await aVoucher({ code: 'ONE', kind: 'percent', value: 10 })
     const baskets = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')

@@ -162,7 +162,7 @@ describe.each(casesOf(databaseKinds))('the purge of the cache in front, on %s', 
     time += 2 * minuteMs
     await job.run()
     const [incident, ...more] = await listOpenIncidents(database.db)
-    expect(incident).toMatchObject({ kind: 'purge', detail: expect.stringContaining('2026-11-22T10:01:00') })
+    expect(incident).toMatchObject({ kind: 'purge', detail: expect.stringContaining('22 Nov 2026, 11:01') })
     expect(more).toEqual([])
 
     isRefused = false

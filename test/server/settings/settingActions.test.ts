@@ -154,20 +154,22 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
   describe('and an import of the folder', () => {
     const changed = withBank.replace('Alte Bank', 'Neue Bank')
 
+    const keptBank = 'shop.yaml: "bank" stays as staff have made it.'
+
     it('keeps what was set here, says so, and changes nothing more the second time', async () => {
       await change('bank', bank({ iban: otherIban }))
       const report = await importFolder(`${withBank}mails_per_hour: 500\n`)
-      expect(report).toMatchObject({ keptSettings: ['bank'], conflicts: [], contentChanged: true })
+      expect(report).toMatchObject({ kept: [keptBank], conflicts: [], contentChanged: true })
       expect((await seller()).bank?.iban).toBe(otherIban)
       expect(await readShopText(test.db)).toContain('mails_per_hour: 500')
       const again = await importFolder(`${withBank}mails_per_hour: 500\n`)
-      expect(again).toMatchObject({ keptSettings: ['bank'], contentChanged: false })
+      expect(again).toMatchObject({ kept: [keptBank], contentChanged: false })
     })
 
     it('changes nothing when it brings the exported file back', async () => {
       await change('bank', bank({ iban: otherIban }))
       const report = await importFolder((await readShopText(test.db)) ?? '')
-      expect(report).toMatchObject({ keptSettings: [], conflicts: [], contentChanged: false })
+      expect(report).toMatchObject({ kept: [], conflicts: [], contentChanged: false })
     })
 
     it('takes what nobody has changed here', async () => {

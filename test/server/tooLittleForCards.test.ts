@@ -22,19 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-it('says so when the total is less than the card provider takes, and gives the basket and its voucher back', async () => {
+const uuid_payment_option = paymentOptionIds.stripe
+
+it('says that a total is less than cards can pay, and gives the basket and its voucher back', async () => {
   const call = callsTo(whole.url)
   const { uuid_basket } = await aWholeBasket(call, [whole.ids.format])
-  const uuid_payment_option = paymentOptionIds.stripe
   await call(`/basket/${uuid_basket}`, { voucher: 'ALMOST', uuid_payment_option })
   const { body: started } = await call(`/basket/${uuid_basket}/start_checkout`)
   expect(started.total).toBe(0.3)
   // Again and again: the one use of the voucher is free each time.
   for (let time = 0; time < 3; time++) {
     const refused = await call(`/basket/${uuid_basket}/start_payment`, { uuid_payment_option })
-    expect([refused.status, refused.body.code]).toEqual([409, 'payment_not_accepted'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment_option_total_too_low'])
     expect(refused.body.message).toBe(
-      'The payment provider refused this payment (Card). You have not been charged. Please choose another payment method or contact us.',
+      'Card is possible from a total of €0.50. Please choose another way to pay.',
     )
   }
   const basket = await call(`/basket/${uuid_basket}`, { voucher: null })
