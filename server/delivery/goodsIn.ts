@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { SupplierColumns } from '../../src/shared/staff/stock/deliveryCells'
 import type { goodsInSchema } from '../../src/shared/staff/stock/deliveryContract'
-import type { SupplierColumns } from '../../src/shared/staff/stock/deliveryTable'
 import type { ReadOnlyDatabase } from '../database/access'
 import { parseStoredJson } from '../database/storedJson'
 import { fold } from '../support/foldText'

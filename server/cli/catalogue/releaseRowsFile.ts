@@ -1,7 +1,7 @@
 /** The command that changes many records by a file: `rille releases edit-rows`. */
 import type { Command } from 'commander'
 import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/recordFilters'
-import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryTable'
+import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryCells'
 import { runAction } from '../../actions/action'
 import { ShopError } from '../../errors'
 import { editRows } from '../../records/rowActions'

@@ -5,7 +5,7 @@ import {
   centsOfCell,
   copiesOfCell,
   type SupplierColumns,
-} from '../../../src/shared/staff/stock/deliveryTable'
+} from '../../../src/shared/staff/stock/deliveryCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import { runAction } from '../../actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryTable'
+import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryCells'
 import { withAudit } from '../../audit/auditedChange'
 import type { ShopDatabase } from '../../database/access'
 import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames'

@@ -7,11 +7,8 @@ import {
   plainTitle,
   recordTitles,
 } from '../../../src/shared/staff/stock/columnTitles'
-import {
-  findTitles,
-  isDeliveryTitle,
-  type SupplierColumns,
-} from '../../../src/shared/staff/stock/deliveryTable'
+import type { SupplierColumns } from '../../../src/shared/staff/stock/deliveryCells'
+import { findTitles, isDeliveryTitle } from '../../../src/shared/staff/stock/deliveryTable'
 import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../log/errorDetails'
 import { type FileTable, maxTableBytes, readTableFile } from '../../table/tableFile'

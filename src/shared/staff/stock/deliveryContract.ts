@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { isErrorValue } from '../../tables/spoiltCells'
-import { deliveryFields } from './deliveryTable'
+import { deliveryFields } from './deliveryCells'
 
 const time = z.iso.datetime()
 const count = z.number().int()

@@ -1,29 +1,18 @@
 /** Reads a supplier's table: which column is what, and what each line says. The browser and the server use it. */
 import { readScan } from '../../barcodes'
-import { isRoundedCode, type Spoilt, spoiltBy } from '../../tables/spoiltCells'
+import { isRoundedCode } from '../../tables/spoiltCells'
 import { columnTitles, plainTitle } from './columnTitles'
-
-/** What a column of a delivery can be. */
-export const deliveryFields = [
-  'barcode',
-  'catalog_nr',
-  'quantity',
-  'purchase_price',
-  'price',
-  'artist',
-  'title',
-  'label',
-  'format',
-] as const
-export type DeliveryField = (typeof deliveryFields)[number]
-
-/** How a supplier writes its tables. */
-export interface SupplierColumns {
-  /** The title of the column of each field. */
-  columns: Partial<Record<DeliveryField, string>>
-  /** The sign before the cents, which tells whether `1.250` is a thousand. */
-  decimal: 'comma' | 'point'
-}
+import {
+  centsOfCell,
+  copiesOfCell,
+  type DeliveryField,
+  type DeliveryLine,
+  deliveryFields,
+  type LineProblem,
+  nameFields,
+  type SupplierColumns,
+  spoiltFields,
+} from './deliveryCells'
 
 /** A line of a table with the texts of its cells; `line` counts from 1. */
 export interface RawLine {
@@ -31,34 +20,6 @@ export interface RawLine {
   cells: readonly string[]
   /** The places of the cells in which a spreadsheet has a date or a time. */
   dates?: readonly number[]
-}
-
-/** The fields by which a record is found or named. */
-const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 'format'] as const
-type NameField = (typeof nameFields)[number]
-
-/** One record of a delivery. Prices are net euros; null where the table has none. */
-export interface DeliveryLine {
-  line: number
-  barcode: string
-  catalog_nr: string
-  artist: string
-  title: string
-  label: string
-  format: string
-  quantity: number
-  purchase_price: number | null
-  /** What the record is to cost in the shop, VAT included. */
-  price: number | null
-  /** The fields of which the spreadsheet has made a date; left out if none. */
-  dates?: NameField[]
-}
-
-export interface LineProblem {
-  line: number
-  kind: 'quantity' | 'purchase_price' | 'price' | 'nameless' | Spoilt
-  /** The cell as it stands. */
-  text: string
 }
 
 const titlesOf: Readonly<Record<DeliveryField, readonly string[]>> = {
@@ -224,55 +185,4 @@ export function readDeliveryLines(
     read.push(one)
   }
   return { lines: read, problems, withoutQuantity }
-}
-
-/** Dates and times as they are read of a sheet; what a person has written since is none. */
-const sheetDate = /^(\d{4}-\d\d-\d\d|\d+:\d\d:\d\d)$/
-
-/**
- * Lists the fields of a record that a spreadsheet has spoilt. They name nothing: no record is found by them, and none is
- * made of them.
- */
-export const spoiltFields = (
-  record: Readonly<Record<NameField, string>> & { dates?: readonly NameField[] },
-): { field: NameField; spoilt: Spoilt }[] =>
-  nameFields.flatMap((field) => {
-    const isNumber = field === 'barcode' || field === 'catalog_nr'
-    const isDate = record.dates?.includes(field) && sheetDate.test(record[field])
-    const spoilt = spoiltBy(record[field], { isNumber }) ?? (isDate ? 'date' : null)
-    return spoilt === null ? [] : [{ field, spoilt }]
-  })
-
-/**
- * Reads a number of copies from a cell. Spreadsheets also write `3.0` and `3,00`.
- * @returns null if the text is not a whole number; `1.000` is refused, because it may mean a thousand
- */
-export function copiesOfCell(text: string): number | null {
-  const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
-  return digits === undefined ? null : Number(digits)
-}
-
-/**
- * Reads an amount of euros from a cell: `12,50`, `1.250,00 €`, `EUR 12.5`.
- * @param decimal decides where `1.250` is not clear by itself
- * @returns cents; null if the cell is empty, undefined if it is no amount of euros
- */
-export function centsOfCell(text: string, decimal: SupplierColumns['decimal']): number | null | undefined {
-  const plain = text.replace(/€|\bEUR\b/gi, '').replace(/[\s'’]/g, '')
-  if (plain === '' || plain === '-') return text.trim() === '' || plain === '-' ? null : undefined
-  if (!/^\d[\d.,]*$/.test(plain)) return undefined
-  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
-  const sign = plain[last]
-  const isRepeated = sign !== undefined && plain.indexOf(sign) !== last
-  const hasBoth = plain.includes(',') && plain.includes('.')
-  const behind = plain.length - last - 1
-  const isThousands = behind === 3 && !hasBoth && (isRepeated || (sign === ',') !== (decimal === 'comma'))
-  if (last === -1 || isThousands) return toCents(plain.replace(/[.,]/g, ''), '')
-  if (isRepeated) return undefined
-  return toCents(plain.slice(0, last).replace(/[.,]/g, ''), plain.slice(last + 1))
-}
-
-function toCents(euros: string, behind: string): number | undefined {
-  if (!/^\d{1,6}$/.test(euros)) return undefined
-  return Math.round(Number(`${euros}.${behind || '0'}`) * 100)
 }

@@ -3,17 +3,21 @@ import { Field } from '../../../components/Field'
 import {
   type DeliveryField,
   deliveryFields,
+  type SupplierColumns,
+} from '../../../shared/staff/stock/deliveryCells'
+import {
   findTitles,
   guessColumns,
   missingColumns,
   readDeliveryLines,
-  type SupplierColumns,
 } from '../../../shared/staff/stock/deliveryTable'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { goodsInTexts } from '../../texts/goodsIn'
 import { useTexts } from '../../texts/useTexts'
+import type { DeliveryDraft } from './deliveryItems'
+import { deliveryOf } from './fileItems'
 import classes from './GoodsInScreen.module.css'
 import type { FileTable } from './goodsInCalls'
 
@@ -22,7 +26,7 @@ export interface ColumnMappingProps {
   supplier: string
   /** How earlier files of the supplier were read. */
   known: SupplierColumns | null
-  onTake: (columns: SupplierColumns) => void
+  onTake: (delivery: Partial<DeliveryDraft>) => void
   onCancel: () => void
 }
 
@@ -124,7 +128,7 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
         </Field>
         {problem !== null && <p role="status">{problem}</p>}
         <Buttons>
-          <Button kind="main" disabled={problem !== null} onClick={() => onTake(chosen)}>
+          <Button kind="main" disabled={problem !== null} onClick={() => onTake(deliveryOf(table, chosen))}>
             {count === 0 ? texts('readNone') : texts('readLines', { count })}
           </Button>
           <Button onClick={onCancel}>{texts('otherFile')}</Button>

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
-import {
-  findTitles,
-  missingColumns,
-  readDeliveryLines,
-  type SupplierColumns,
-} from '../../../shared/staff/stock/deliveryTable'
+import { lazyModule } from '../../../components/lazyModule'
 import { staffErrorOf } from '../../api/staffError'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -14,12 +9,14 @@ import { goodsInTexts } from '../../texts/goodsIn'
 import { useTexts } from '../../texts/useTexts'
 import { DeliveryFile } from './DeliveryFile'
 import { DeliveryList } from './DeliveryList'
-import { type DeliveryDraft, itemsOfFile } from './deliveryItems'
+import type { DeliveryDraft } from './deliveryItems'
 import classes from './GoodsInScreen.module.css'
 import { type FileTable, useGoodsInQuery, useReadDeliveryFileMutation } from './goodsInCalls'
 import { LastDeliveries } from './LastDeliveries'
 import { LazyColumnMapping } from './LazyColumnMapping'
 import { ReceivedNotice, type ReceivedSums } from './ReceivedNotice'
+
+const fileItems = lazyModule(() => import(/* webpackChunkName: "fileItems" */ './fileItems'))
 
 const emptyDraft: DeliveryDraft = {
   ...{ reference: '', supplier: '', note: '', items: [], columns: null, table: null },
@@ -38,20 +35,10 @@ export function GoodsInScreen() {
     draft.change(changed)
   }
   const known = data?.suppliers.find(({ name }) => name.toLowerCase() === supplier.trim().toLowerCase())
-  const take = (read: FileTable, columns: SupplierColumns) => {
-    const at = findTitles(read.lines)
-    const titles = read.lines[at]?.cells ?? []
-    const { lines, problems, withoutQuantity } = readDeliveryLines(titles, read.lines.slice(at + 1), columns)
-    change({
-      ...{ table: null, columns, withoutQuantity, isByHand: false, notes: read.notes ?? [] },
-      items: itemsOfFile(lines, problems),
-    })
-  }
-  const file = useFile((read) => {
+  const file = useFile(async (read) => {
     const columns = known?.columns
-    const titles = read.lines[findTitles(read.lines)]?.cells ?? []
-    if (columns && missingColumns(titles, columns).length === 0) take(read, columns)
-    else change({ table: read })
+    const { deliveryOf, hasColumns } = await fileItems.load()
+    change(columns && hasColumns(read, columns) ? deliveryOf(read, columns) : { table: read })
   })
   if (!data) {
     return (
@@ -78,7 +65,7 @@ export function GoodsInScreen() {
             table={table}
             supplier={supplier}
             known={known?.columns ?? null}
-            onTake={(columns) => take(table, columns)}
+            onTake={change}
             onCancel={() => change({ table: null })}
           />
         ) : (
@@ -99,7 +86,7 @@ export function GoodsInScreen() {
 }
 
 /** Sends a file and gives its table. A file that is too large is not sent. */
-function useFile(onTable: (table: FileTable) => void) {
+function useFile(onTable: (table: FileTable) => Promise<void>) {
   const texts = useTexts(goodsInTexts)
   const [read, { isLoading }] = useReadDeliveryFileMutation()
   const [problem, setProblem] = useState<string | null>(null)
@@ -109,7 +96,7 @@ function useFile(onTable: (table: FileTable) => void) {
     }
     setProblem(null)
     try {
-      onTable(await read(new Blob([file], { type: 'application/octet-stream' })).unwrap())
+      await onTable(await read(new Blob([file], { type: 'application/octet-stream' })).unwrap())
     } catch (thrown) {
       setProblem(staffErrorOf(thrown).message)
     }

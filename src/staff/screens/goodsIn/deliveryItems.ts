@@ -3,10 +3,9 @@ import {
   centsOfCell,
   copiesOfCell,
   type DeliveryLine,
-  type LineProblem,
   type SupplierColumns,
   spoiltFields,
-} from '../../../shared/staff/stock/deliveryTable'
+} from '../../../shared/staff/stock/deliveryCells'
 import type { WriteInput } from '../../api/contract'
 import type { goodsInTexts } from '../../texts/goodsIn'
 import type { DeliveredFormat, FileTable, LookedUpLine } from './goodsInCalls'
@@ -79,28 +78,6 @@ export const hasCode = ({ barcode, catalog_nr }: DeliveryItem, code: string): bo
 
 /** Some scanners type the UPC in an EAN without its zero. */
 const plainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
-
-const amountText = (euros: number | null): string => (euros === null ? '' : euros.toFixed(2))
-
-/** Makes the items of a file. What is wrong stays as the file has it, so that the person can correct it. */
-export function itemsOfFile(
-  lines: readonly DeliveryLine[],
-  problems: readonly LineProblem[],
-): DeliveryItem[] {
-  const wrong = new Map(problems.map(({ line, kind, text }) => [`${line} ${kind}`, text]))
-  return lines.map(({ quantity, purchase_price, price, ...rest }) => {
-    const { line } = rest
-    const text = (kind: LineProblem['kind']) => wrong.get(`${line} ${kind}`)
-    return {
-      ...rest,
-      barcode: rest.catalog_nr === '' ? (text('rounded') ?? rest.barcode) : rest.barcode,
-      quantity: text('quantity') ?? String(quantity),
-      purchase: text('purchase_price') ?? amountText(purchase_price),
-      price: text('price') ?? amountText(price),
-      chosen: '',
-    }
-  })
-}
 
 /** Joins an item with what the shop knows about it. */
 export function knownItem(

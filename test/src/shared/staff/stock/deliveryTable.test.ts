@@ -1,5 +1,5 @@
+import { centsOfCell } from '../../../../../src/shared/staff/stock/deliveryCells'
 import {
-  centsOfCell,
   findTitles,
   guessColumns,
   missingColumns,

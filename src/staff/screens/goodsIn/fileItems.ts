@@ -1,0 +1,40 @@
+/** Reads the table of a supplier's file. This code is fetched with the first file. */
+import type { DeliveryLine, LineProblem, SupplierColumns } from '../../../shared/staff/stock/deliveryCells'
+import { findTitles, missingColumns, readDeliveryLines } from '../../../shared/staff/stock/deliveryTable'
+import type { DeliveryDraft, DeliveryItem } from './deliveryItems'
+import type { FileTable } from './goodsInCalls'
+
+const titlesIn = ({ lines }: FileTable): readonly string[] => lines[findTitles(lines)]?.cells ?? []
+
+/** Tells whether a table has all columns that the supplier's tables have had. */
+export const hasColumns = (table: FileTable, columns: SupplierColumns): boolean =>
+  missingColumns(titlesIn(table), columns).length === 0
+
+/** Makes a delivery from a table. */
+export function deliveryOf(table: FileTable, columns: SupplierColumns): Partial<DeliveryDraft> {
+  const below = table.lines.slice(findTitles(table.lines) + 1)
+  const { lines, problems, withoutQuantity } = readDeliveryLines(titlesIn(table), below, columns)
+  return {
+    ...{ table: null, columns, withoutQuantity, isByHand: false, notes: table.notes ?? [] },
+    items: itemsOfFile(lines, problems),
+  }
+}
+
+const amountText = (euros: number | null): string => (euros === null ? '' : euros.toFixed(2))
+
+/** Makes the items of a file. What is wrong stays as the file has it, so that the person can correct it. */
+function itemsOfFile(lines: readonly DeliveryLine[], problems: readonly LineProblem[]): DeliveryItem[] {
+  const wrong = new Map(problems.map(({ line, kind, text }) => [`${line} ${kind}`, text]))
+  return lines.map(({ quantity, purchase_price, price, ...rest }) => {
+    const { line } = rest
+    const text = (kind: LineProblem['kind']) => wrong.get(`${line} ${kind}`)
+    return {
+      ...rest,
+      barcode: rest.catalog_nr === '' ? (text('rounded') ?? rest.barcode) : rest.barcode,
+      quantity: text('quantity') ?? String(quantity),
+      purchase: text('purchase_price') ?? amountText(purchase_price),
+      price: text('price') ?? amountText(price),
+      chosen: '',
+    }
+  })
+}
