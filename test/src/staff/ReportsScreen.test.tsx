@@ -1,6 +1,7 @@
 /** The screen of reports: its period and order are in the address, and each table is a file too. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { todayInShop } from '../../../src/shared/staff/formatMoment'
 import { periodOf, readAddress } from '../../../src/staff/screens/reports/reportsAddress'
 import { aPerson, fakeServer, renderStaff } from './renderStaff'
 
@@ -64,6 +65,22 @@ it('shows what sold best, sorts it, and adds it up by something else', async () 
     'href',
     '/api/staff/reports/sold/export?from=2026-10-01&until=2026-10-31&by=record&sort=net',
   )
+})
+
+it('says which period is shown, and shows another one', async () => {
+  const calls = aServer()
+  renderStaff('/reports?from=2026-10-01&until=2026-10-30')
+  await screen.findByRole('table', { name: 'Best sold' })
+  const period = screen.getByRole('combobox', { name: 'Period' })
+  expect(period).toHaveDisplayValue('Other days')
+  await userEvent.selectOptions(period, 'This year')
+  const { from, until } = periodOf('this_year', todayInShop())
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain(
+      `/reports/sold?from=${from}&until=${until}&by=record&sort=copies`,
+    ),
+  )
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('This year')
 })
 
 it('shows what stands in the shop, and what was not found', async () => {

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { aboutText } from '../../../shared/staff/changes/aboutText'
 import {
   type Change,
   type DescribedChange,
@@ -22,6 +23,7 @@ export interface ChangePreviewProps {
 /** Shows what an action changes, or has changed: each field before and after. */
 export function ChangePreview({ changes, label }: ChangePreviewProps) {
   const texts = useTexts(changeTexts)
+  const language = useContext(LanguageContext)
   const describe = useDescribed()
   if (changes.length === 0) return <p>{texts('noChanges')}</p>
   return (
@@ -29,7 +31,7 @@ export function ChangePreview({ changes, label }: ChangePreviewProps) {
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an action may change a record twice
         <div key={index}>
-          {!isId.test(change.about) && <p className={classes.about}>{change.about}</p>}
+          {!isId.test(change.about) && <p className={classes.about}>{aboutText(change.about, language)}</p>}
           <Differences described={describe({ action: '', detail: {}, ...change })} />
         </div>
       ))}

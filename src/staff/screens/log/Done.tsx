@@ -1,9 +1,11 @@
+import { useContext } from 'react'
+import { aboutText } from '../../../shared/staff/changes/aboutText'
 import type { LogEntry } from '../../api/contract'
 import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Link } from '../../components/Link'
 import { Code } from '../../components/Values'
 import { logTexts } from '../../texts/log'
-import { useTexts } from '../../texts/useTexts'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
 import classes from './LogScreen.module.css'
 
 /** What was done, to which record, and how. */
@@ -27,7 +29,9 @@ export function Done({ entry }: { entry: LogEntry }) {
 
 /** The record: its name, an order with its page, or what the log calls it. */
 function About({ entry: { about, about_name } }: { entry: LogEntry }) {
+  const language = useContext(LanguageContext)
   if (about_name !== null) return about_name
   if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
-  return <Code>{about}</Code>
+  const name = aboutText(about, language)
+  return name === about ? <Code>{about}</Code> : name
 }

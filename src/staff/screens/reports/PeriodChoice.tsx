@@ -2,27 +2,30 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { todayInShop } from '../../../shared/staff/formatMoment'
-import { Link } from '../../components/Link'
 import { reportTexts } from '../../texts/office/reports'
 import { useTexts } from '../../texts/useTexts'
+import { ChoiceField } from './ChoiceField'
 import { addressOf, type Period, periodOf, periods, type ReportsAddress } from './reportsAddress'
 
 /** Chooses the days of a report: one of the usual periods, or from one day until another. */
 export function PeriodChoice({ address }: { address: ReportsAddress }) {
   const texts = useTexts(reportTexts)
+  const navigate = useNavigate()
   const today = todayInShop()
   const { from, until } = address
+  const chosen = periods.find((name) => {
+    const period = periodOf(name, today)
+    return period.from === from && period.until === until
+  })
   return (
     <>
-      {periods.map((name) => {
-        const period = periodOf(name, today)
-        const isChosen = period.from === from && period.until === until
-        return (
-          <Link key={name} to={addressOf(address, period)} aria-current={isChosen ? 'true' : undefined}>
-            {texts(name)}
-          </Link>
-        )
-      })}
+      <ChoiceField
+        label={texts('period')}
+        value={chosen ?? null}
+        placeholder={texts('other_days')}
+        options={periods.map((value) => ({ value, label: texts(value) }))}
+        onChange={(name) => void navigate(addressOf(address, periodOf(name, today)))}
+      />
       <Days key={`${from} ${until}`} address={address} />
     </>
   )

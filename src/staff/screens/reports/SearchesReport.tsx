@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SelectField } from '../../../components/SelectField'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
-import { type SearchOutcome, searchOutcomes } from '../../../shared/staff/office/reportChoices'
+import { searchOutcomes } from '../../../shared/staff/office/reportChoices'
 import type { AnswerAt } from '../../api/contract'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
@@ -10,6 +9,7 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { reportTexts } from '../../texts/office/reports'
 import { useTexts } from '../../texts/useTexts'
+import { ChoiceField } from './ChoiceField'
 import { Files, More } from './Files'
 import { PeriodChoice } from './PeriodChoice'
 import classes from './ReportsScreen.module.css'
@@ -30,13 +30,11 @@ export function SearchesReport({ address }: { address: ReportsAddress }) {
     <div className={classes.report}>
       <div className={classes.choice}>
         <PeriodChoice address={address} />
-        <SelectField
+        <ChoiceField
           label={texts('found')}
-          name="found"
-          placeholder=""
           value={found}
           options={searchOutcomes.map((value) => ({ value, label: texts(`found_${value}`) }))}
-          onChange={(value) => void navigate(addressOf(address, { found: value as SearchOutcome }))}
+          onChange={(value) => void navigate(addressOf(address, { found: value }))}
         />
       </div>
       <p className={classes.soft}>{texts('searchesText')}</p>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SelectField } from '../../../components/SelectField'
 import { money } from '../../../shared/money'
 import { type SoldGroup, soldGroups } from '../../../shared/staff/office/reportChoices'
 import type { AnswerAt } from '../../api/contract'
@@ -10,6 +9,7 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { reportTexts } from '../../texts/office/reports'
 import { useTexts } from '../../texts/useTexts'
+import { ChoiceField } from './ChoiceField'
 import { Files, More } from './Files'
 import { PeriodChoice } from './PeriodChoice'
 import classes from './ReportsScreen.module.css'
@@ -30,13 +30,11 @@ export function SoldReport({ address }: { address: ReportsAddress }) {
     <div className={classes.report}>
       <div className={classes.choice}>
         <PeriodChoice address={address} />
-        <SelectField
+        <ChoiceField
           label={texts('by')}
-          name="by"
-          placeholder=""
           value={by}
           options={soldGroups.map((value) => ({ value, label: texts(`by_${value}`) }))}
-          onChange={(value) => void navigate(addressOf(address, { by: value as SoldGroup }))}
+          onChange={(value) => void navigate(addressOf(address, { by: value }))}
         />
       </div>
       <p className={classes.soft}>{texts('soldText')}</p>

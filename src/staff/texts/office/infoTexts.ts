@@ -1,16 +1,11 @@
+import { textNames } from '../../../shared/staff/changes/aboutText'
+
 /** The texts of the screens of imprint, terms and the other information texts. */
 export const infoTextsTexts = {
   en: {
     heading: 'Texts: imprint, terms …',
     text: 'Text',
-    imprint: 'Imprint',
-    help: 'Help',
-    shipping: 'Shipping',
-    terms: 'Terms and conditions',
-    withdrawal: 'Right of withdrawal',
-    privacy: 'Privacy',
-    batteries: 'Batteries',
-    accessibility: 'Accessibility',
+    ...textNames.en,
     en: 'English',
     de: 'German',
     validFrom: 'Valid from',

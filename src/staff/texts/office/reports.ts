@@ -11,6 +11,7 @@ export const reportTexts = {
     last_month: 'Last month',
     this_year: 'This year',
     last_12_months: 'Last 12 months',
+    other_days: 'Other days',
     from: 'From',
     until: 'Until',
     periodWrong: 'The first day must not be after the last one.',

@@ -1,14 +1,12 @@
+import { sectionNames } from '../../../shared/staff/changes/aboutText'
+
 /** The texts of the screen of settings. */
 export const settingsTexts = {
   en: {
     heading: 'Settings',
     about:
       'What shop.yaml says about the shop, then its other settings, and the variables that it was started with. Of secrets only whether they are set is known here.',
-    section_shop: 'Shop',
-    section_bank: 'Bank',
-    section_shipping: 'Postage and ways of shipping',
-    section_payment: 'Payment',
-    section_vat: 'VAT',
+    ...sectionNames.en,
     holder: 'Account holder',
     empty_bank: 'The shop has no bank account.',
     change: 'Change',

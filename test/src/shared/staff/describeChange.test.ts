@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { resendableMails } from '../../../../server/order/resendMail'
+import { aboutText } from '../../../../src/shared/staff/changes/aboutText'
 import { doneTexts } from '../../../../src/shared/staff/changes/actionTexts'
 import {
   type Change,
@@ -73,6 +74,18 @@ describe('a difference has its field, and its values as people write them', () =
     const name = wordOf('mail', kind.replace('mail.', ''), 'en')
     expect(name).toMatch(/^[A-Z][a-z ]+$/)
   })
+})
+
+it.each([
+  ['text/terms', 'Terms and conditions'],
+  ['settings/shipping', 'Postage and ways of shipping'],
+  ['page/shop/how-we-file', 'shop/how-we-file'],
+  ['list/staff-picks', 'staff-picks'],
+  ['redirect/blogs/*', '/blogs/*'],
+  ['10001', '10001'],
+  ['OST-012', 'OST-012'],
+])('names what %s is about: %s', (about, name) => {
+  expect(aboutText(about, 'en')).toBe(name)
 })
 
 it('says what became of a payment', () => {
