@@ -36,10 +36,10 @@ export type Answer = { status?: number; body?: unknown } | 'no connection'
 
 /**
  * Replaces `fetch` by a fake server. It must be called before the store makes its first call.
- * @param answer of each call; null is answered with 404
+ * @param answer of each call, also a later one; null is answered with 404
  * @returns the calls, in their order
  */
-export function fakeServer(answer: (call: StaffCall) => Answer | null): StaffCall[] {
+export function fakeServer(answer: (call: StaffCall) => Answer | null | Promise<Answer | null>): StaffCall[] {
   const calls: StaffCall[] = []
   globalThis.fetch = async (input: unknown) => {
     const { url, init } = input as unknown as FakeRequest
@@ -48,7 +48,10 @@ export function fakeServer(answer: (call: StaffCall) => Answer | null): StaffCal
     const body = init.body ? JSON.parse(String(init.body)) : undefined
     const call = { method: init.method ?? 'GET', path, body }
     calls.push(call)
-    const given = answer(call) ?? { status: 404, body: { code: 'not_found', message: 'There is nothing.' } }
+    const given = (await answer(call)) ?? {
+      status: 404,
+      body: { code: 'not_found', message: 'There is nothing.' },
+    }
     if (given === 'no connection') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(given.body ?? {}), {
       status: given.status ?? 200,

@@ -1,6 +1,7 @@
 /** Typing into the table of records, as into every spreadsheet. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { staffApi } from '../../../src/staff/api/staffApi'
 import { aRecordPage } from './aRecordPage'
 import { stopKeyClock } from './keyClock'
 import { aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
@@ -84,6 +85,36 @@ it('writes letters that are shortcuts elsewhere, and leaves keys with Ctrl alone
   await typeSlowly('{Escape}')
   fireEvent.keyDown(cell('place'), { key: 'c', ctrlKey: true })
   expect(screen.queryByRole('textbox', { name: /^Place of/ })).toBeNull()
+})
+
+it('shows what was saved, also where the list was being loaded meanwhile', async () => {
+  const before = { ...listed, place: 'A 1' }
+  let held: PromiseWithResolvers<void> | null = null
+  let place = before.place
+  const calls = fakeServer(async ({ path, method, body }) => {
+    if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
+    if (path === '/resting') return { body: { actions: [] } }
+    if (path.startsWith('/records/counts')) return { body: {} }
+    if (path.startsWith('/records')) {
+      const read = { ...before, place }
+      await held?.promise
+      return { body: { records: [read], total: 1, genres: [] } }
+    }
+    if (method !== 'POST') return null
+    place = (body as { rows: { values: { place: string } }[] }).rows[0]!.values.place
+    return { body: { state: 'done', result: {}, changes: [], resting: null } }
+  })
+  const { store } = renderStaff('/records')
+  await waitFor(() => expect(cell('place')).toHaveTextContent('A 1'))
+  held = Promise.withResolvers()
+  // Something was sold meanwhile: the list is read before the cell is saved, and arrives afterwards.
+  act(() => void store.dispatch(staffApi.util.invalidateTags(['records'])))
+  cell('place').focus()
+  await typeSlowly('B', '2', '{Enter}')
+  await waitFor(() => expect(place).toBe('B2'))
+  act(() => held?.resolve())
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/records?'))).toHaveLength(3))
+  await waitFor(() => expect(cell('place')).toHaveTextContent('B2'))
 })
 
 it('chooses whether a record is shown by the first letter', async () => {

@@ -1,4 +1,6 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { AnswerAt, ReadInput, WriteInput } from '../../api/contract'
+import type { StaffState } from '../../api/createStaffStore'
 import { read, staffApi, write } from '../../api/staffApi'
 
 export type ListedRecord = AnswerAt<'/records'>['records'][number]
@@ -24,6 +26,12 @@ const recordsApi = staffApi.injectEndpoints({
 })
 
 export const { useListRecordsQuery, useCountRecordsQuery, useEditCellMutation } = recordsApi
+
+/** Tells when a list that is shown was loaded last; null while it is being loaded. */
+export function loadedAt(query: RecordsQuery, state: StaffState): number | null {
+  const { status, fulfilledTimeStamp = null } = recordsApi.endpoints.listRecords.select(query)(state)
+  return status === QueryStatus.pending ? null : fulfilledTimeStamp
+}
 
 /** Changes rows of a list that is shown, without loading all of it again. */
 export const changeListed = (query: RecordsQuery, change: (record: ListedRecord) => void) =>

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useStore } from 'react-redux'
+import type { StaffStore } from '../../api/createStaffStore'
+import { staffApi } from '../../api/staffApi'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { recordChangesTexts } from '../../texts/recordChanges'
 import { useTexts } from '../../texts/useTexts'
@@ -9,6 +11,7 @@ import {
   changeListed,
   type ListedGenre,
   type ListedRecord,
+  loadedAt,
   type RecordsQuery,
   useEditCellMutation,
 } from './recordsCalls'
@@ -28,7 +31,7 @@ export interface TypedCell {
  */
 export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[], onStale: () => void) {
   const texts = useTexts(recordChangesTexts)
-  const dispatch = useDispatch()
+  const { dispatch, getState } = useStore() as StaffStore
   const [trigger] = useEditCellMutation()
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
   const [conflict, setConflict] = useState<TypedCell | null>(null)
@@ -43,11 +46,15 @@ export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[
       const shown = changeListed(query, (one) => {
         if (concerns(one)) Object.assign(one, values)
       })
-      const done = dispatch(shown as never) as unknown as { undo: () => void }
+      const before = loadedAt(query, getState())
+      const done = dispatch(shown)
       try {
         const seen = isOver ? undefined : { [column]: record[column] }
         const row = { uuid_release_format, values, ...(seen && { seen }) }
         await trigger({ rows: [row], reason: null }).unwrap()
+        // A list that was loaded meanwhile may have been read before this was saved.
+        const isReadBefore = before === null || loadedAt(query, getState()) !== before
+        if (isReadBefore) dispatch(staffApi.util.invalidateTags(['records']))
         // Whether other formats of the record are shown follows from this one.
         if (column === 'visibility') onStale()
       } catch (thrown) {
@@ -61,7 +68,7 @@ export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[
         }
       }
     },
-    [query, dispatch, trigger, onStale],
+    [query, dispatch, getState, trigger, onStale],
   )
 
   return {
