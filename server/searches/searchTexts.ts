@@ -10,11 +10,24 @@ const maxLength = 60
  *   code or an id
  */
 export function countedText(query: string): string | null {
-  const text = foldLoosely(query).replace(/\s+/g, ' ').trim()
+  // Signs that nobody sees would hide what follows, and make another text of the same words.
+  const visible = query.replace(/\p{Cf}/gu, '')
+  const text = foldLoosely(visible).replace(/\s+/g, ' ').trim()
   if (text.length > maxLength || !/\p{L}/u.test(text)) return null
-  return isRevealing(query) || hasLongNumber(query) ? null : text
+  const plain = visible.normalize('NFKC').replace(/\p{Pd}/gu, '-')
+  return [isRevealing, hasLongNumber, hasMailAddress, hasCode].some((is) => is(plain)) ? null : text
 }
 
 /** Order numbers have five digits or more, and telephone numbers have spaces and signs in between. */
-const hasLongNumber = (text: string): boolean =>
-  /\p{N}(?:[\s./()-]{0,3}\p{N}){4,}/u.test(text.normalize('NFKC'))
+const hasLongNumber = (text: string): boolean => /\p{N}(?:[^\p{L}\p{N}]{0,3}\p{N}){4,}/u.test(text)
+
+/** Such as `kim (at) example.org`, or `kim at example dot org`. */
+const hasMailAddress = (text: string): boolean =>
+  /[([{<]\s*(?:at|ät|a)\s*[)\]}>]|\sat\s+\S+(?:\.|\s+(?:dot|punkt)\s+)\p{L}{2}/iu.test(text)
+
+/** Four groups of four, some with letters and digits together, as people type a code in small letters. */
+const hasCode = (text: string): boolean => {
+  const [groups = ''] =
+    /(?<![\p{L}\p{N}])[a-z0-9]{4}(?:[ -]?[a-z0-9]{4}){3}(?![\p{L}\p{N}])/iu.exec(text) ?? []
+  return /[a-z][0-9]|[0-9][a-z]/i.test(groups)
+}
