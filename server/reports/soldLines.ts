@@ -169,13 +169,14 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) 
 
 /**
  * Counts the copies of an order on their days: sold, and gone back. Where no refund names copies, as in refunds of earlier
- * versions and of what cost nothing, those that went back count on the day of the cancellation, or of the last refund.
+ * versions and of what cost nothing, those that went back count on the day of the cancellation, on that of the correction
+ * of an order that was not paid, or on that of the last refund.
  */
 function countCopies(
   { booked, lines, cancelledOn }: ReportedOrder,
   count: (line: OrderContentLine, day: string, copies: number) => void,
 ): void {
-  const lastDay = cancelledOn ?? booked.refunds.at(-1)?.day ?? booked.day
+  const lastDay = cancelledOn ?? booked.voidedOn ?? booked.refunds.at(-1)?.day ?? booked.day
   for (const { line, cancelled, returned } of lines) {
     let left = line.quantity
     count(line, booked.day, left)

@@ -146,4 +146,16 @@ describe('a line', () => {
     const cancelled = { ...report({ ...order, status: 'cancelled' }, []), cancelledOn: '2026-11-05' }
     expect(rowsOf(cancelled).lines.map(([copies]) => copies)).toEqual([0, 0])
   })
+
+  it('that was sent, came back and was never paid loses its copies on the day of its money', () => {
+    const reported = report({ ...order, status: 'returned' }, [], [], { voidedOn: '2026-12-05' })
+    expect(rowsOf(reported, (day) => day < '2026-12-01').lines).toEqual([
+      [2, 2000, 2380],
+      [1, 2000, 2380],
+    ])
+    expect(rowsOf(reported, (day) => day > '2026-12-01').lines).toEqual([
+      [-2, -2000, -2380],
+      [-1, -2000, -2380],
+    ])
+  })
 })
