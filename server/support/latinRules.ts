@@ -18,7 +18,7 @@ const cyrillic = tableOf(
 )
 /** Letters and signs that folding leaves as they are. */
 const others = tableOf(
-  "ə=e Ə=E ɓ=b Ɓ=B ɗ=d Ɗ=D ƙ=k Ƙ=K ɛ=e ɔ=o ƒ=f ʻ=' ʼ=' –=- —=- ‐=- ‑=- −=- ‘=' ’=' ‚=, “=\" ”=\" „=\" …=... €=EUR",
+  "ə=e Ə=E ɓ=b Ɓ=B ɗ=d Ɗ=D ƙ=k Ƙ=K ɛ=e ɔ=o ƒ=f ʻ=' ʼ=' −=- ⁄=/ ∕=/ ‘=' ’=' ‚=, “=\" ”=\" „=\" …=... €=EUR",
 )
 
 /**
@@ -31,6 +31,7 @@ export function latinLetters(text: string): { text: string; lost: string } {
     .normalize('NFC')
     .replace(/[\p{Script=Greek}\p{Mn}]+/gu, (word) => inCaseOf(word, greekWord))
     .replace(/\p{Script=Cyrillic}+/gu, (word) => inCaseOf(word, cyrillicWord))
+    .replace(/\p{Pd}/gu, '-')
     .normalize('NFC')
   let [written, lost] = ['', '']
   for (const letter of words) {

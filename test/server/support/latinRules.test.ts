@@ -30,6 +30,8 @@ describe('a text in Latin letters', () => {
     ['Œuvre ẞ ß', 'OEuvre SS ß'],
     ['O’Neill – „Haus“', 'O\'Neill - "Haus"'],
     ['№ 5', 'no 5'],
+    ['12‒14', '12-14'],
+    ['12⁄14 12∕14', '12/14 12/14'],
     ['１２Ａ', '12A'],
     ['Café ☕', 'Café '],
   ])('%j is %j', (text, written) => {
