@@ -25,13 +25,17 @@ export function wrap(text: string, length: number): string[] {
   return rest === '' ? lines : [...lines, rest]
 }
 
+/** Such as `112 a`, `12-14`, `7/2/15`, `12 bis` or `12½`. It is complete: what follows is set apart from it. */
+const houseNumberAlone =
+  /^\d+[½¼¾]?(?:\s?(?:bis|ter|quater|[a-z])\b)?(?:\s?[-/+]\s?(?:\d+(?:\s?[a-z]\b)?|[a-z]\b))*(?=[\s,;]|$)/i
+
 /** Parts `112 a, 3. Aufgang, links`; a number that is still too long stands behind its street. */
 export function fitHouseNumber(
   { street, houseNumber }: { street: string; houseNumber: string },
   max: { street: number; houseNumber: number },
 ): { street: string; houseNumber: string; more: string[] } {
   if (houseNumber.length <= max.houseNumber) return { street, houseNumber, more: [] }
-  const [number = ''] = /^\d+(?:\s?[a-z]\b)?(?:\s?[-/+]\s?\d+(?:\s?[a-z]\b)?)?/i.exec(houseNumber) ?? []
+  const [number = ''] = houseNumberAlone.exec(houseNumber) ?? []
   const more = houseNumber.slice(number.length).replace(/^[\s,;/]+/, '')
   if (number !== '' && number.length <= max.houseNumber)
     return { street, houseNumber: number, more: more.split(', ') }

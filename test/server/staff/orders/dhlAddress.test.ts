@@ -39,17 +39,23 @@ describe("an address in DHL's columns", () => {
     ['112 a, 3. Aufgang, links', '112 a', '3. Aufgang, links'],
     ['12-14 Gartenhaus', '12-14', 'Gartenhaus'],
     ['7 Seitenflügel rechts', '7', 'Seitenflügel rechts'],
+    ['12 bis appartement 3', '12 bis', 'appartement 3'],
+    ['12½ rear building', '12½', 'rear building'],
+    ['7/2/15 Stiege 3', '7/2/15', 'Stiege 3'],
   ])('has the house number of %s alone', (houseNumber, number, more) => {
     expect(dhlAddress(ada({ houseNumber }))).toMatchObject({
       ...{ houseNumber: number, names: ['Ada König', more, ''], leftOut: [] },
     })
   })
 
-  it('has a house number that is none behind its street', () => {
-    expect(dhlAddress(ada({ houseNumber: 'Block IV links' }))).toMatchObject({
-      ...{ street: 'Ring Block IV links', houseNumber: '' },
-    })
-  })
+  it.each(['Block IV links', '1212/178/15 Hem 5', '12/3/45/1234', '12-14-16-18-20 a', '1.OG 12 links'])(
+    'has the house number of %s, which it cannot tell or has no room for, behind its street',
+    (houseNumber) => {
+      expect(dhlAddress(ada({ houseNumber }))).toMatchObject({
+        ...{ street: `Ring ${houseNumber}`, houseNumber: '', names: ['Ada König', '', ''] },
+      })
+    },
+  )
 
   it('keeps the number of a DHL customer in the second line', () => {
     const station = ada({ postNumber: '12345678', street: 'Packstation', houseNumber: '145' })
