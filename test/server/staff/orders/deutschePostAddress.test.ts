@@ -30,9 +30,25 @@ describe('an address in the columns of Deutsche Post', () => {
     })
   })
 
+  it('has the province, for which there is no column, behind the city', () => {
+    const portland = { city: 'Portland', province: 'OR', postalCode: '97201', idCountry: 'US' }
+    expect(deutschePostAddress(ada(portland))).toMatchObject({
+      address: { city: 'Portland OR' },
+      leftOut: [],
+    })
+    expect(deutschePostAddress(ada({ city: 'Madrid', province: 'Madrid' })).address.city).toBe('Madrid')
+  })
+
   it('is never longer than the columns, and loses nothing without a word', () => {
     const text = fc.string({ maxLength: 130 })
-    const some = fc.record({ name: text, addition: text, street: text, houseNumber: text, city: text })
+    const some = fc.record({
+      name: text,
+      addition: text,
+      street: text,
+      houseNumber: text,
+      city: text,
+      province: text.map((one) => `~${one}`),
+    })
     fc.assert(
       fc.property(some, (parts) => {
         const { address, leftOut } = deutschePostAddress(ada(parts))
