@@ -55,7 +55,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
   useEffect(() => {
     const life = new AbortController()
     const fail = (thrown: unknown) => {
-      if (!life.signal.aborted) setState(cameraProblemOf(thrown))
+      if (life.signal.aborted) return
+      setState(cameraProblemOf(thrown))
+      // The camera may be on, and would show nobody a picture.
+      life.abort()
     }
     const start = async () => {
       // Both take a while, and the browser asks for permission meanwhile.
@@ -129,7 +132,10 @@ async function readPictures(
       })
       Object.assign(canvas, { width, height })
       context.drawImage(video, x, y, width, height, 0, 0, width, height)
-      const text = watch.take(await detect(canvas), performance.now())
+      const codes = await detect(canvas)
+      // What opened meanwhile is not what was aimed for.
+      if (isCovered(video)) return onCovered()
+      const text = watch.take(codes, performance.now())
       if (text !== null && !signal.aborted) onRead(text)
     }
     await new Promise((later) => setTimeout(later, pauseMs))

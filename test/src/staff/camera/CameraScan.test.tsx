@@ -41,6 +41,23 @@ function Screen({ hasForm = false }: { hasForm?: boolean }) {
   )
 }
 
+/** A form that hears scans itself. */
+function FormScreen({ isOpen, onFormScan }: { isOpen: boolean; onFormScan: (text: string) => void }) {
+  useScanner(onScan)
+  return (
+    <>
+      <CameraScan />
+      <Dialog isOpen={isOpen} title="Weigh" onClose={() => {}}>
+        <Hearing onHear={onFormScan} />
+      </Dialog>
+    </>
+  )
+}
+function Hearing({ onHear }: { onHear: (text: string) => void }) {
+  useScanner(onHear, 'dialog')
+  return null
+}
+
 const scanButton = () => screen.findByRole('button', { name: 'Scan with the camera' })
 const open = async () => {
   const view = render(<Screen />)
@@ -64,6 +81,25 @@ describe('what the camera reads', () => {
     await screen.findByText('Read: EK 001')
     expect(onScan.mock.calls).toEqual([['4012345678901'], ['EK 001']])
     expect(vibrate).toHaveBeenCalledTimes(2)
+  })
+
+  it('is no scan of a form that opened while it was read', async () => {
+    const inForm = jest.fn()
+    const { rerender } = render(<FormScreen onFormScan={inForm} isOpen={false} />)
+    await userEvent.click(await scanButton())
+    await screen.findByText('Hold a barcode into the frame.')
+    camera.codes = [{ format: 'ean_13', rawValue: '4012345678901' }]
+    let pictures = 0
+    camera.detect = async () => {
+      pictures += 1
+      if (pictures !== 2) return
+      rerender(<FormScreen onFormScan={inForm} isOpen />)
+      await screen.findByRole('dialog')
+    }
+    await waitFor(() => expect(isOn()).toBe(false))
+    expect(pictures).toBe(2)
+    expect(onScan).not.toHaveBeenCalled()
+    expect(inForm).not.toHaveBeenCalled()
   })
 
   it('is no scan with a wrong check digit', async () => {
@@ -151,6 +187,13 @@ describe('the camera is off', () => {
     await userEvent.click(await scanButton())
     view.unmount()
     await act(async () => {})
+    await expectOff()
+  })
+
+  it('when it fails after it was opened, such as when codes cannot be read', async () => {
+    await open()
+    camera.detect = () => Promise.reject(new Error('no memory'))
+    expect(await screen.findByText(/could not be started/)).toBeVisible()
     await expectOff()
   })
 

@@ -3,6 +3,8 @@
 export interface FakeCamera {
   /** What the camera sees: the codes, all in the middle. */
   codes: { format: string; rawValue: string }[]
+  /** Does something more while a picture is read; it may fail. */
+  detect: () => Promise<void>
   /** What was asked of `getUserMedia`. */
   asked: MediaTrackConstraints[]
   /** Why the browser refuses the camera, as `DOMException` names it. */
@@ -39,7 +41,9 @@ const formats = ['ean_13', 'ean_8', 'upc_e', 'code_128', 'qr_code']
  * @param names of the cameras; the last one is at the back and has a lamp
  */
 export function fakeCamera(names: readonly string[] = ['Front', 'Back']): FakeCamera & { restore(): void } {
-  const state: FakeCamera = { codes: [], asked: [], refusal: null, tracks: [], locks: [] }
+  const state: FakeCamera = {
+    ...{ codes: [], detect: async () => {}, asked: [], refusal: null, tracks: [], locks: [] },
+  }
   const devices = names.map((label) => ({ kind: 'videoinput', deviceId: label.toLowerCase(), label }))
   const getUserMedia = async ({
     video,
@@ -86,8 +90,10 @@ export function fakeCamera(names: readonly string[] = ['Front', 'Back']): FakeCa
 const detectorOf = (state: FakeCamera) =>
   class {
     static getSupportedFormats = async () => formats
-    detect = async ({ width, height }: HTMLCanvasElement) =>
-      state.codes.map((code) => ({ ...code, boundingBox: { x: 0, y: 0, width, height } }))
+    detect = async ({ width, height }: HTMLCanvasElement) => {
+      await state.detect()
+      return state.codes.map((code) => ({ ...code, boundingBox: { x: 0, y: 0, width, height } }))
+    }
   }
 
 /** Replaces a property of the browser. @returns puts it back */
