@@ -1,12 +1,13 @@
 /** Finds the next or the previous cell that can be edited. */
 export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const cell = element.closest('td')
+  if (!cell) return undefined
   const all = [...(element.closest('table')?.querySelectorAll<HTMLElement>('td[data-edit]') ?? [])]
   // Phones do not show all columns, and some cells cannot be edited.
   const shown = all.filter(
     (one) => one === cell || (one.offsetParent !== null && one.dataset.fixed === undefined),
   )
-  return shown[shown.findIndex((one) => one === cell) + step]
+  return shown[shown.indexOf(cell) + step]
 }
 
 /** Finds the cell to which an arrow key goes. */
