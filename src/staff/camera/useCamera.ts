@@ -43,6 +43,8 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [isLampOn, setIsLampOn] = useState<boolean | null>(null)
   const [lastRead, setLastRead] = useState<string | null>(null)
+  // Another camera may see what this one has given already.
+  const [watch] = useState(() => new CodeWatch())
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
@@ -79,7 +81,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
       if (life.signal.aborted) return
       setState('on')
       keepScreenOn(life.signal)
-      await readPictures(shown, detect, life.signal, {
+      await readPictures(shown, { detect, watch }, life.signal, {
         onRead: (text) => {
           setLastRead(text)
           playRead()
@@ -90,7 +92,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
     }
     start().catch(fail)
     return () => life.abort()
-  }, [chosen, video])
+  }, [chosen, video, watch])
   const choose = (id: string) => {
     keepCamera(id)
     setState('starting')
@@ -115,11 +117,10 @@ interface Heard {
 /** Reads one picture after the other, until the signal comes. @throws what the detector throws */
 async function readPictures(
   video: HTMLVideoElement,
-  detect: Detector,
+  { detect, watch }: { detect: Detector; watch: CodeWatch },
   signal: AbortSignal,
   { onRead, onCovered }: Heard,
 ): Promise<void> {
-  const watch = new CodeWatch()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   while (context && !signal.aborted) {

@@ -102,6 +102,18 @@ describe('what the camera reads', () => {
     expect(inForm).not.toHaveBeenCalled()
   })
 
+  it('is no second scan for another camera that sees it too', async () => {
+    await open()
+    camera.codes = [{ format: 'ean_13', rawValue: '4012345678901' }]
+    await screen.findByText('Read: 4012345678901')
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Front')
+    await waitFor(() => expect(camera.tracks.at(-1)?.deviceId).toBe('front'))
+    let pictures = 0
+    camera.detect = async () => void pictures++
+    await waitFor(() => expect(pictures).toBeGreaterThan(3))
+    expect(onScan.mock.calls).toEqual([['4012345678901']])
+  })
+
   it('is no scan with a wrong check digit', async () => {
     await open()
     camera.codes = [
