@@ -73,6 +73,8 @@ async function closeMoneyCases(trx: WriteTransaction, uuidCheckout: string, now:
  * @returns whether the buyer has nothing of it
  */
 async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
+  // It may have come back, or been cancelled, without money for the buyer.
+  if (isOver(order)) return true
   const lines = await readLinesOf(trx, order)
   if (lines.every(({ sent }) => sent === 0)) return closeOrder(trx, order, lines, now)
   if (order.status !== 'placed') return false
@@ -100,12 +102,14 @@ export async function returnToCard(trx: WriteTransaction, order: OrderRecord, no
 /** Tells staff that an order has been sent whose payment failed afterwards. */
 async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: string): Promise<void> {
   const [order] = await createOrderWriter(trx, now).listOrders([uuidOrder])
-  if (!order || order.status === 'cancelled' || order.status === 'returned') return
+  if (!order || isOver(order)) return
   const cents = owedCents(order)
   if (cents === 0) return
   const detail = `Order ${order.orderNumber} was sent, but its payment failed: ask the buyer for ${moneyOfCents(cents)}.`
   await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)
 }
+
+const isOver = ({ status }: OrderRecord): boolean => status === 'cancelled' || status === 'returned'
 
 /**
  * Cancels an unsent order and puts copies of it back on the shelf.

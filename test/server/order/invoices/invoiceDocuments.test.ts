@@ -166,6 +166,28 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
     expect(said).toContain('€5.00 of it is back on your gift card.')
   })
 
+  it.each(['returned', 'cancelled'])(
+    'of an order that was %s without money give the gift card its part when the payment fails later',
+    async (status) => {
+      const card = await aGiftCard(shop, { amount: 5 })
+      const bought = await buyOneLater(shop, 'prepayment', ['radio LP'], { giftCard: card.code })
+      const { uuidCheckout, orderNumber } = (
+        await createOrderReader(shop.db).listOrders([bought.uuid_order])
+      )[0]!
+      const { fulfilment } = shop.checkoutModule
+      await fulfilment.settlePending(uuidCheckout, 'paid')
+      if (status === 'returned') {
+        await fulfilment.ship(orderNumber, { number: null, url: null })
+        await fulfilment.returnItems(orderNumber, 'bent', { cents: 0 })
+      } else await fulfilment.cancel(orderNumber, 'agreed', { cents: 0 })
+      await fulfilment.settlePending(uuidCheckout, 'failed')
+      const [, correction] = await listDocuments(shop.db, [bought.uuid_order])
+      expect(correction?.content).toMatchObject({ toGiftCardCents: 500 })
+      const found = await createGiftCardReader(shop.db).findGiftCard(card.uuid_gift_card)
+      expect(found?.balance_cents).toBe(500)
+    },
+  )
+
   it('of goods that came back and were never paid take back the whole, on the day of their return', async () => {
     const { content, uuidCheckout } = await order()
     await shop.checkoutModule.fulfilment.ship(10_001, { number: null, url: null })
