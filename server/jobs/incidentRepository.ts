@@ -159,6 +159,20 @@ export async function closeSettled(
   )
 }
 
+/** Changes what an open incident says; one that is closed stays as it is. */
+export async function changeDetail(
+  trx: WriteTransaction,
+  { kind, ref, detail }: Pick<IncidentRow, 'kind' | 'ref' | 'detail'>,
+): Promise<void> {
+  await trx
+    .updateTable('incident')
+    .set({ detail })
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
 /**
  * Closes an incident.
  * @returns the kind and `ref` of the incident; undefined if there is no such incident or it is closed already

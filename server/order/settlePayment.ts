@@ -4,7 +4,7 @@ import { readShopTexts } from '../content/shopTexts'
 import type { WriteTransaction } from '../database/access'
 import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { toCardOf } from '../giftcards/giftCardRules'
-import { closeSettled, openIncident } from '../jobs/incidentRepository'
+import { changeDetail, closeSettled, openIncident } from '../jobs/incidentRepository'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { bankEntryRepository, caseRef } from './bank/bankEntryRepository'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftcards/soldGiftCard'
@@ -102,11 +102,23 @@ export async function returnToCard(trx: WriteTransaction, order: OrderRecord, no
 /** Tells staff that an order has been sent whose payment failed afterwards. */
 async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: string): Promise<void> {
   const [order] = await createOrderWriter(trx, now).listOrders([uuidOrder])
-  if (!order || isOver(order)) return
+  const incident = order && lostMoneyOf(order)
+  if (incident) await openIncident(trx, incident, now)
+}
+
+/** Corrects what staff were told to ask the buyer for, after copies came back; closes the case when nothing is owed. */
+export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
+  const incident = lostMoneyOf(order)
+  if (incident) await changeDetail(trx, incident)
+  else await closeSettled(trx, { kind: 'debit_failed', ref: order.uuidOrder }, now)
+}
+
+/** @returns null if the buyer owes nothing */
+function lostMoneyOf(order: OrderRecord) {
   const cents = owedCents(order)
-  if (cents === 0) return
+  if (isOver(order) || cents === 0) return null
   const detail = `Order ${order.orderNumber} was sent, but its payment failed: ask the buyer for ${moneyOfCents(cents)}.`
-  await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)
+  return { kind: 'debit_failed', ref: order.uuidOrder, detail }
 }
 
 const isOver = ({ status }: OrderRecord): boolean => status === 'cancelled' || status === 'returned'

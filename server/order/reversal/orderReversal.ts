@@ -1,7 +1,6 @@
 import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
 import { NotFound, ShopError } from '../../errors'
-import { closeSettled } from '../../jobs/incidentRepository'
 import { leftToRefund } from '../giftcards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
@@ -19,7 +18,7 @@ import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isCancellable, isReturnable, statusText } from '../orderRules'
-import { closeOrder, putBack, returnToCard } from '../settlePayment'
+import { closeOrder, lowerLostMoney, putBack, returnToCard } from '../settlePayment'
 import { type BegunRefund, beginRefund } from './beginRefund'
 import { addToLines, lowerClaim } from './lowerClaim'
 import { closeSettledWithdrawals } from './withdrawalRest'
@@ -150,8 +149,6 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
         return reverseLines({ trx, order, lines, reason, cents, isSellable }, chosen, 'returned')
       }
       if (!(await createOrderWriter(trx, at()).markReturned(order.uuidOrder))) throw changedMeanwhile(order)
-      // The goods of a debit that failed are back.
-      await closeSettled(trx, { kind: 'debit_failed', ref: order.uuidOrder }, at())
       if (isSellable) await putBack(trx, order, chosen, at())
       return refundOrCorrect(trx, order, {
         cents: cents ?? (await leftToRefund(trx, order)),
@@ -204,6 +201,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       const [changed = order] = await createOrderWriter(trx, at()).listOrders([order.uuidOrder])
       const isVoid = changed.paymentStatus === 'failed' && changed.status === 'returned'
       if (isVoid) await returnToCard(trx, changed, at())
+      if (changed.paymentStatus === 'failed') await lowerLostMoney(trx, changed, at())
       await issueDocuments(trx, changed, at())
       await closeSettledWithdrawals(trx, order.uuidOrder, at())
     }

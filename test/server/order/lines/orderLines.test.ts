@@ -45,6 +45,8 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
     ).on_hand
   const cents = (euros: number) => Math.round(euros * 100)
   const noParcel = { number: null, url: null }
+  const lostMoney = () =>
+    shop.db.selectFrom('incident').selectAll().where('kind', '=', 'debit_failed').execute()
   /** What the corrections take off at each VAT rate. */
   const corrected = async () => {
     const rows = await shop.db
@@ -242,7 +244,12 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
     expect(await fulfilment().returnItems(10001, 'unpaid', reversal)).toBe(0)
     expect(await corrected()).toEqual([[expect.objectContaining({ rate: 1900, grossCents: -cents(price) })]])
     expect(await owed()).toBe(cents(totals.total - price))
+    // Staff must not ask the buyer for what is back.
+    expect(await lostMoney()).toMatchObject([
+      { detail: expect.stringContaining(`for ${money(totals.total - price)}.`), closed_at: null },
+    ])
     await fulfilment().returnItems(10001, 'unpaid', {})
+    expect(await lostMoney()).toMatchObject([{ closed_at: expect.any(String) }])
     expect(await owed()).toBeUndefined()
     const sum = (await corrected()).flat().reduce((all, one) => all + one.grossCents, 0)
     expect(sum).toBe(-cents(totals.total))
