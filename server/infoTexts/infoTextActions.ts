@@ -7,6 +7,7 @@ import type { Action } from '../actions/action'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { WriteTransaction } from '../database/access'
+import { lockImports } from '../database/locks/importLock'
 import { NotFound } from '../errors'
 import { absent, infoTextDigest } from '../import/content/contentMemory'
 import { infoTextRef } from '../languages/infoTextRef'
@@ -28,6 +29,8 @@ export const setText = {
   name: 'texts set',
   input: setTextInput,
   about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
   stateOf: infoTextState,
   async run(trx, sent, { now, note }) {
     const { slug } = sent
@@ -51,6 +54,8 @@ export const removeText = {
   name: 'texts remove',
   input: removeTextInput,
   about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
   stateOf: infoTextState,
   async run(trx, { slug, valid_from }, { now, note }) {
     const [first] = await languagesOfShop(trx)

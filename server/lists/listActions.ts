@@ -2,6 +2,7 @@
 import { removeListInput, setListInput } from '../../src/shared/staff/lists/listContract'
 import type { Action } from '../actions/action'
 import type { WriteTransaction } from '../database/access'
+import { lockImports } from '../database/locks/importLock'
 import { parseStoredJson } from '../database/storedJson'
 import { ShopError } from '../errors'
 import { listRows } from '../import/content/contentImport'
@@ -19,6 +20,8 @@ export const setList = {
   name: 'lists set',
   input: setListInput,
   about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
   stateOf: listState,
   async run(trx, { is_new, slug, name, releases }, { now, note }) {
     if (!isListSlug(slug)) throw notASlug()
@@ -42,6 +45,8 @@ export const removeList = {
   name: 'lists remove',
   input: removeListInput,
   about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
   stateOf: listState,
   async run(trx, { slug }, { now, note }) {
     const before = await digestOfList(trx, slug)

@@ -3,6 +3,7 @@ import { removePageInput, setPageInput } from '../../src/shared/staff/pages/page
 import type { Action } from '../actions/action'
 import { isPageSlug } from '../content/pageSlug'
 import type { WriteTransaction } from '../database/access'
+import { lockImports } from '../database/locks/importLock'
 import { NotFound, ShopError } from '../errors'
 import { absent, pageDigest } from '../import/content/contentMemory'
 import { createStoredContentReader } from '../import/content/storedContentRepository'
@@ -17,6 +18,8 @@ export const setPage = {
   name: 'pages set',
   input: setPageInput,
   about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
   stateOf: pageState,
   async run(trx, { is_new, ...sent }, { now, note }) {
     if (!isPageSlug(sent.slug)) throw notAnAddress()
@@ -37,6 +40,8 @@ export const removePage = {
   name: 'pages remove',
   input: removePageInput,
   about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
   stateOf: pageState,
   async run(trx, { slug }, { now, note }) {
     if (slug === 'frontpage') {

@@ -6,8 +6,9 @@ import { isPostgres } from '../dialects'
 const importLock = 7_212_013
 
 /**
- * Lets an import or a change of prices wait until another one has ended, for example when several containers start and
- * fill an empty shop. On Postgres it also raises the time limits of the transaction. SQLite has only one writer anyway.
+ * Lets an import, or a change of prices, settings, texts, pages or lists, wait until another one has ended, for example
+ * when several containers start and fill an empty shop. On Postgres it also raises the time limits of the transaction.
+ * SQLite has only one writer anyway.
  * @param trx the transaction, which holds the lock until it ends
  */
 export async function lockImports(trx: WriteTransaction): Promise<void> {

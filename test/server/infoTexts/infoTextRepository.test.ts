@@ -1,8 +1,11 @@
+import { runAction } from '../../../server/actions/action'
+import { setText } from '../../../server/infoTexts/infoTextActions'
 import {
   createInfoTextReader,
   deleteVersion,
   saveVersion,
 } from '../../../server/infoTexts/infoTextRepository'
+import { readInfoText } from '../../../server/infoTexts/readInfoTexts'
 import { autocommit } from '../../support/autocommit'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
@@ -41,5 +44,20 @@ describe.each(databaseKinds)('the versions of a text on %s', (_kind, open) => {
     await shop.finish(payment)
     expect([await isAgreed('2026-11-21'), await isAgreed('2026-01-01')]).toEqual([true, false])
     expect(await reader().isAgreed('imprint', '2026-11-21')).toBe(false)
+  })
+
+  it('take one of several changes at once of the same state', async () => {
+    const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: () => shop.clock.now }
+    const { version } = await readInfoText(shop.db, 'terms', '2026-11-21')
+    const save = (body: string) =>
+      runAction(
+        shop.db,
+        actor,
+        setText,
+        { slug: 'terms', valid_from: '2027-01-01', texts: { en: { title: 'Terms', body } } },
+        { version },
+      )
+    const made = await Promise.allSettled(['One.', 'Two.', 'Three.', 'Four.'].map(save))
+    expect(made.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(1)
   })
 })

@@ -1,4 +1,6 @@
+import { runAction } from '../../../server/actions/action'
 import { transact } from '../../../server/database/transactions'
+import { setList } from '../../../server/lists/listActions'
 import { createListReader, deleteList, saveList } from '../../../server/lists/listRepository'
 import { aRelease, aSource, insertCatalogue } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
@@ -43,5 +45,13 @@ describe.each(databaseKinds)('curated lists on %s', (_kind, open) => {
       { kind: 'list', ref: 'charts', digest: 'before' },
       { kind: 'list', ref: 'picks', digest: 'before' },
     ])
+  })
+
+  it('are added once when several people add the same', async () => {
+    const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: () => new Date(now) }
+    const add = (name: string) =>
+      runAction(test.db, actor, setList, { slug: 'picks', name, releases: [], is_new: true })
+    const made = await Promise.allSettled(['One', 'Two', 'Three', 'Four'].map(add))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })

@@ -1,4 +1,6 @@
+import { runAction } from '../../../server/actions/action'
 import { transact } from '../../../server/database/transactions'
+import { setPage } from '../../../server/pages/pageActions'
 import { createPageReader, deletePage, savePage } from '../../../server/pages/pageRepository'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -35,5 +37,13 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
     expect(await reader.listLabels(10)).toEqual([])
     expect(await reader.findImages(['no such picture'])).toEqual([])
     expect(await reader.listReleases(['no-such'])).toEqual([])
+  })
+
+  it('are added once when several people add the same', async () => {
+    const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: () => new Date(now) }
+    const page = { slug: 'about', description: null, blocks: [], is_new: true }
+    const add = (title: string) => runAction(test.db, actor, setPage, { ...page, title } as never)
+    const made = await Promise.allSettled(['One', 'Two', 'Three', 'Four'].map(add))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
