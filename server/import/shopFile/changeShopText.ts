@@ -121,12 +121,15 @@ function replaceText(node: Scalar, text: string): void {
 }
 
 function createNode(document: Document, value: WrittenValue): Node {
-  const node = document.createNode(value)
+  const node = document.createNode(value, (_key, one) => (one === null ? plainNull() : one))
   visit(node, {
     Scalar(_key, scalar) {
-      if (typeof scalar.value === 'string' && nothing.includes(scalar.value))
+      if (scalar.type === undefined && nothing.includes(String(scalar.value)))
         scalar.type = Scalar.QUOTE_DOUBLE
     },
   })
   return node
 }
+
+/** A value that is missing in a list, which only the check of the whole file can refuse by its place. */
+const plainNull = (): Scalar => Object.assign(new Scalar('null'), { type: Scalar.PLAIN })

@@ -55,7 +55,8 @@ function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; a
     return { problem: `${place(path.slice(0, -1))}${nameOf(path)} ${quote(found)} ${issue.message}.`, advice }
   }
   if (isMissing) {
-    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} is missing.`, advice: `Add "${key}: …".` }
+    const advice = typeof path.at(-1) === 'number' ? 'Write it, or take it out.' : `Add "${key}: …".`
+    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} is missing.`, advice }
   }
   if (issue.code === 'invalid_value') {
     return {

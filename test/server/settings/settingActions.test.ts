@@ -267,6 +267,13 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
     ],
     ['shipping', { countries: { default: 'DE', list: ['DE', 'AT', 'US', 'QQ'] } }, 'countries.list.3', /QQ/],
     ['shipping', { shipping_options: [] }, 'shipping_options', /empty/],
+    ['shipping', { shipping_options: [null] }, 'shipping_options.0', /^entry 1 is missing\.$/],
+    [
+      'shipping',
+      { countries: { default: 'DE', list: ['DE', ' '] } },
+      'countries.list.1',
+      /^entry 2 is missing/,
+    ],
     ['payment', { invoice_up_to: '-5' }, 'invoice_up_to', /^Greatest order on invoice "-5" is not an amount/],
     ['payment', { prepayment_days: '2' }, 'prepayment_days', /whole number from 3 to 60/],
     [

@@ -80,3 +80,14 @@ it.each([
   expect(read(changeShopText(text, ['name'], { name }))).toMatchObject({ name })
   expect(read(changeShopText(text, ['tagline'], { tagline: name }))).toMatchObject({ tagline: name })
 })
+
+it('writes an entry of a list that is missing, so that the check of the file can refuse it', () => {
+  const changed = changeShopText(text, ['payment_options', 'bank'], {
+    payment_options: [null, { slug: 'paypal', label: 'null', countries: ['DE', null] }],
+    bank: { iban: null },
+  })
+  expect(read(changed)).toMatchObject({
+    payment_options: [null, { slug: 'paypal', label: 'null', countries: ['DE', null] }],
+    bank: { iban: null },
+  })
+})
