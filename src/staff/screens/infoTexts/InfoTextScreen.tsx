@@ -19,7 +19,7 @@ export function InfoTextScreen() {
   const announce = useAnnounce()
   const { text: slug = '' } = useParams()
   const [params, setParams] = useSearchParams()
-  const { currentData: text, error, refetch } = useReadTextQuery({ slug })
+  const { currentData: text, error, isFetching, refetch } = useReadTextQuery({ slug })
   const [last, setLast] = useState<Undoable | null>(null)
   const [restored, setRestored] = useState<{ base: string; form: TextForm } | null>(null)
   if (!text) {
@@ -46,6 +46,7 @@ export function InfoTextScreen() {
       {last && last.slug === text.slug && (
         <UndoChange
           change={last}
+          version={isFetching ? null : text.version}
           onUndone={() => {
             announce(texts('undone'))
             setLast(null)

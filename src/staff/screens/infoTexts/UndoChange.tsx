@@ -22,8 +22,15 @@ export interface Undoable {
   canUndo: boolean
 }
 
-/** Says what was done, with a button that takes it back. */
-export function UndoChange({ change, onUndone }: { change: Undoable; onUndone: () => void }) {
+interface UndoChangeProps {
+  change: Undoable
+  /** The state of the text with that change; null while it is loaded. */
+  version: string | null
+  onUndone: () => void
+}
+
+/** Says what was done, with a button that takes it back, unless somebody else has changed the text since it was loaded. */
+export function UndoChange({ change, version, onUndone }: UndoChangeProps) {
   const texts = useTexts(infoTextsTexts)
   const [triggerSet] = useSetTextMutation()
   const [triggerRemove] = useRemoveTextMutation()
@@ -31,9 +38,10 @@ export function UndoChange({ change, onUndone }: { change: Undoable; onUndone: (
   const removing = useAction(triggerRemove)
   const { slug, valid_from, before, what, canUndo } = change
   const undo = async () => {
+    if (version === null) return
     const done = before
-      ? await setting.run({ slug, valid_from, texts: before })
-      : await removing.run({ slug, valid_from })
+      ? await setting.run({ slug, valid_from, texts: before }, version)
+      : await removing.run({ slug, valid_from }, version)
     if (done) onUndone()
   }
   const error = setting.error ?? removing.error
@@ -42,7 +50,7 @@ export function UndoChange({ change, onUndone }: { change: Undoable; onUndone: (
       <p>{texts(what, { day: formatFullDay(valid_from) })}</p>
       {canUndo && (
         <Button
-          isBusy={setting.status === 'running' || removing.status === 'running'}
+          isBusy={version === null || setting.status === 'running' || removing.status === 'running'}
           onClick={() => void undo()}
         >
           {texts('undo')}

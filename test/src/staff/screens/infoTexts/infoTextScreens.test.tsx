@@ -123,7 +123,10 @@ it('give what was saved back, with what was typed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(sentTo(calls, '/texts/remove')).toEqual([{ slug: 'terms', valid_from: '2026-11-21' }]),
+    expect(sentTo(calls, '/texts/remove')).toEqual([
+      // Nothing is taken back that somebody else has changed since.
+      { slug: 'terms', valid_from: '2026-11-21', version: 'v2' },
+    ]),
   )
   await waitFor(async () => expect(await editor()).toHaveTextContent('valid from 1 Jan 2026'))
   await waitFor(async () => expect(await fieldOf('Text')).toHaveValue('New.'))
