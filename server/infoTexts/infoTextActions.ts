@@ -36,10 +36,10 @@ export const setText = {
     const { slug } = sent
     const languages = await languagesOfShop(trx)
     const [first] = languages
-    const version = readSentVersion(sent, languages)
     const versions = await readVersions(trx, slug, first)
-    refuseAtDay(whyNotSaved(version, { versions, today: shopDay(now()) }))
+    const version = readSentVersion(sent, { languages, versions })
     const before = versions.find(({ valid_from }) => valid_from === version.valid_from)
+    refuseAtDay(whyNotSaved(version, { versions, today: shopDay(now()) }))
     await remember(trx, slug, version.valid_from, { before, first })
     await saveVersion(trx, slug, version, first)
     await announceContent(trx, now().toISOString())

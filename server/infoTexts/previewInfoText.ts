@@ -26,8 +26,9 @@ export async function previewInfoText(
   const { slug } = sent
   const languages = await languagesOfShop(db)
   const [first] = languages
-  const version = readSentVersion(sent, languages)
-  refuseAtDay(whyNotSaved(version, { versions: await readVersions(db, slug, first), today }))
+  const versions = await readVersions(db, slug, first)
+  const version = readSentVersion(sent, { languages, versions })
+  refuseAtDay(whyNotSaved(version, { versions, today }))
   const spoken = languages.find((one) => one === language) ?? first
   const shown = version.texts[spoken]
   const original = version.texts[first] ?? { title: '', body: '' }

@@ -29,9 +29,14 @@ export interface SentVersion {
 /**
  * Checks what staff have written, and brings it into the form that is stored.
  * @param languages those of the shop, the first one first
+ * @param versions all stored versions of the text: what they have in a language that the shop does not speak any more
+ *   stays, because it may speak it again later
  * @throws ShopError 400 `invalid_text` with a sentence for each field that is wrong, such as `texts.de.body`
  */
-export function readSentVersion(sent: SentVersion, languages: readonly Language[]): StoredVersion {
+export function readSentVersion(
+  sent: SentVersion,
+  { languages, versions }: { languages: readonly Language[]; versions: readonly StoredVersion[] },
+): StoredVersion {
   const errors: Record<string, string[]> = {}
   const refuse = (field: string, problem: string | null) => {
     if (problem) errors[field] = [...(errors[field] ?? []), problem]
@@ -56,7 +61,9 @@ export function readSentVersion(sent: SentVersion, languages: readonly Language[
   if (first && !texts[first]) refuse(`texts.${first}.body`, problemOfBody(''))
   const [problem] = Object.values(errors).flat()
   if (problem !== undefined) throw new ShopError(400, 'invalid_text', problem, { errors })
-  return { valid_from, texts }
+  const stored = versions.find((one) => one.valid_from === valid_from)?.texts ?? {}
+  const unspoken = Object.entries(stored).filter(([key]) => !languages.some((one) => one === key))
+  return { valid_from, texts: { ...Object.fromEntries(unspoken), ...texts } }
 }
 
 const notSpoken = (language: string, languages: readonly Language[]): string => {

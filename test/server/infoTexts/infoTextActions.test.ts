@@ -97,6 +97,19 @@ it('never changes what a checkout in progress is about to agree to', async () =>
   await expect(save(today(), { en: aText('Be quick.') })).rejects.toMatchObject({ code: 'text_agreed' })
 })
 
+it('keeps what was written in a language that the shop does not speak any more', async () => {
+  await importing()
+  const de = aText('Seien Sie nett.', 'AGB')
+  await save('2027-01-01', { en: aText('Be kynd.'), de })
+  await importing({ 'shop.yaml': shopYaml })
+  await save('2027-01-01', { en: aText('Be kind.') })
+  await importing()
+  expect((await read()).versions[0]?.texts).toEqual({
+    en: { title: 'Terms', body: 'Be kind.\n' },
+    de: { title: 'AGB', body: 'Seien Sie nett.\n' },
+  })
+})
+
 it('corrects a text in force that orders do not agree to', async () => {
   await save(today(), { en: aText('Call us.') }, { slug: 'imprint' })
   await shop.anOrder('radio LP')
