@@ -1,6 +1,7 @@
 /** What a shopper sees when something does not come, and how soon it is there when it does. */
 import type { Browser, Page } from 'playwright-core'
 import { connectBrowser, hydrated, visit } from '../support/browser'
+import { until } from '../support/until'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -20,6 +21,9 @@ const hasFocus = (page: Page) => page.waitForFunction(() => document.activeEleme
 
 async function open(path: string) {
   const { page } = await visit(browser)
+  /** The paths of all that was answered. */
+  const answered = new Set<string>()
+  page.on('requestfinished', (request) => answered.add(new URL(request.url()).pathname))
   await page.goto(shop() + path)
   await hydrated(page)
   // Lost with a page load.
@@ -28,7 +32,7 @@ async function open(path: string) {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.context().close()
   }
-  return { page, end }
+  return { page, answered, end }
 }
 
 /** Says what happened and what to do; the rest of the shop is there. */
@@ -141,10 +145,14 @@ describe('what does not come', () => {
 
 describe('from click to screen', () => {
   it('a release whose link the pointer was on needs one answer: its code is there', async () => {
-    const { page, end } = await open('/releases')
+    const { page, answered, end } = await open('/releases')
     const code = page.waitForResponse('**/assets/release.*.js')
     await cards(page).first().hover()
     await (await code).finished()
+    // So have the items of the cards, and the basket that each visitor has.
+    await until(() =>
+      ['release/filter', 'basket/new_basket'].every((call) => answered.has(`/api/public/${call}`)),
+    )
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await cards(page).first().click()

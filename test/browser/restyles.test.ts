@@ -41,9 +41,12 @@ it('going from record to record on a list styles these two', async () => {
   await page.clock.install()
   await page.goto(`${shop()}/releases`)
   await settled(page)
-  // The code of the shortcuts, and that of the panels, has come.
+  // The code of the shortcuts has come, and with the first record that of its page, whose rules style all anew.
+  const ofRelease = ['css', 'js'].map((type) => page.waitForResponse(`**/assets/release.*.${type}`))
   await page.keyboard.press('j')
   await page.locator('[data-release]:nth-child(1) a:focus').waitFor()
+  for (const response of ofRelease) await (await response).finished()
+  await caughtUp(page)
   const share = await largestRestyle(page, async () => {
     await page.keyboard.press('j')
     await page.locator('[data-release]:nth-child(2) a:focus').waitFor()
