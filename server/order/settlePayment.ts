@@ -73,11 +73,10 @@ async function closeMoneyCases(trx: WriteTransaction, uuidCheckout: string, now:
  * @returns whether the buyer has nothing of it
  */
 async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
-  // It may have come back, or been cancelled, without money for the buyer.
-  if (isOver(order)) return true
   const lines = await readLinesOf(trx, order)
-  if (lines.every(({ sent }) => sent === 0)) return closeOrder(trx, order, lines, now)
-  if (order.status !== 'placed') return false
+  if (lines.every(({ sent }) => sent === 0) && (await closeOrder(trx, order, lines, now))) return true
+  // It may have come back, or been cancelled, without all of the money for the buyer.
+  if (order.status !== 'placed') return isOver(order)
   const left = lines.map((one) => ({ one, quantity: leftToSend(one) })).filter(({ quantity }) => quantity > 0)
   for (const { one, quantity } of left) {
     await addToLine(trx, order.uuidOrder, one.line.uuidReleaseFormat, { cancelled: quantity })

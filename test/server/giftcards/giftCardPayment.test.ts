@@ -222,16 +222,24 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     expect(await balanceOf(card)).toBe(5_00)
   })
 
-  it('gets nothing more when the bank takes back the debit of an order that staff have cancelled', async () => {
+  it('gets its share once when the bank takes back the debit of an order that staff have cancelled', async () => {
     const card = await aCard(5_00)
     const { uuidOrder, orderNumber, settle } = await buyByDebit(card)
     await settle('paid')
     await shop.checkoutModule.fulfilment.cancel(orderNumber, 'sold out', { cents: 2_00 })
     await shop.settleDown()
-    const before = await balanceOf(card)
+    expect(await balanceOf(card)).toBe(2_00)
+    const stock = () => shop.db.selectFrom('stock').selectAll().execute()
+    const before = await stock()
+    const { cancelledAt } = await orderOf(uuidOrder)
+    shop.clock.pass(1000)
     await settle('failed')
-    expect(await balanceOf(card)).toBe(before)
-    expect(await orderOf(uuidOrder)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
+    await settle('failed')
+    expect(await balanceOf(card)).toBe(5_00)
+    expect(await stock()).toEqual(before)
+    expect(await orderOf(uuidOrder)).toMatchObject({
+      ...{ status: 'cancelled', paymentStatus: 'failed', cancelledAt },
+    })
   })
 
   it('pays a part of an order by transfer, of which a refund then takes the rest', async () => {
