@@ -50,7 +50,7 @@ export async function awaitDatabase<Result>(
       if (reason === null || now >= endsAt) throw error
       if (now >= tellAt) {
         tellAt = now + tellEveryMs
-        onWait(reason, Math.ceil((endsAt - now) / 1000))
+        onWait(reason, Math.round((endsAt - now) / 1000))
       }
       await delay(Math.min(pauseMs, endsAt - now))
     }
