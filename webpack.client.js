@@ -36,10 +36,10 @@ export default function clientConfiguration(_env, { mode = 'production', languag
     name: `client ${language}`,
     target: ['web', 'es2022'],
     entry: {
-      boot: './src/boot.ts',
-      client: './src/client.tsx',
+      boot: './src/shop/boot.ts',
+      client: './src/shop/client.tsx',
       // The style of `/dev/style`. Only the server renders that page, so it needs no script.
-      styleSheet: './src/styleguide/Styleguide.module.css',
+      styleSheet: './src/shop/styleguide/Styleguide.module.css',
     },
     devtool: mode === 'development' ? 'source-map' : false,
     output: browserOutput(

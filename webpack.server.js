@@ -100,8 +100,8 @@ export default (_env, { mode = 'production' }) =>
     {
       main: './server/main.ts',
       rille: './server/cli/main.ts',
-      images: './server/media/imageProgram.ts',
-      readers: './server/fileReaders/readerProgram.ts',
+      images: './server/core/media/imageProgram.ts',
+      readers: './server/exchange/fileReaders/readerProgram.ts',
     },
     `${bundleFolder(mode)}/server`,
     mode,

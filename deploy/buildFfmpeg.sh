@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds ffmpeg and ffprobe with only the codecs that the shop needs: it reads masters, and writes previews and downloads.
 # Usage: buildFfmpeg.sh SOURCE OUT
-# The shop's calls are in server/media/previewMaker.ts, previewRules.ts and server/download/encodeTrack.ts.
+# The shop's calls are in server/core/media/previewMaker.ts, previewRules.ts and server/core/download/encodeTrack.ts.
 set -eu
 source=$1
 out=$2

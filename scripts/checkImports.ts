@@ -32,7 +32,8 @@ export function findWrong(): string[] {
       const file = `${top}/${name}`
       const source = readFileSync(path.join(root, file), 'utf8')
       for (const problem of codeProblems(source)) wrong.push(`${file}: ${problem}`)
-      if (hasStraySql(file, source)) wrong.push(`${file} has SQL: only repositories and server/database do`)
+      if (hasStraySql(file, source))
+        wrong.push(`${file} has SQL: only repositories and server/platform/database do`)
       if (bypassesAccess(file, source)) wrong.push(`${file} makes a writer of its own: only transact does`)
       for (const imports of importsOf(source)) {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))

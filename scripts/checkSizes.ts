@@ -1,4 +1,4 @@
-/** Checks that files and folders are small enough to be read through: `node scripts/checkSizes.ts`. */
+/** Checks that files are small enough to be read through: `node scripts/checkSizes.ts`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type SizedFile, sizeProblems } from './sizeRules.ts'

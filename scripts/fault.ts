@@ -19,7 +19,7 @@ const victims = {
   archiveVictim: './test/fault/archiveVictim.ts',
   backupVictim: './test/fault/backupVictim.ts',
 }
-const tests = ['test/fault', 'test/server/checkout/checkoutFuzz.test.ts']
+const tests = ['test/fault', 'test/unit/server/core/checkout/checkoutFuzz.test.ts']
 
 async function buildVictim(): Promise<void> {
   const stampFile = path.join(folder, 'victim.stamp')

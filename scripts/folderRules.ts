@@ -1,4 +1,4 @@
-/** Folders of src and server that import each other. Types may point anywhere. */
+/** Folders beside each other that import each other. Types may point anywhere. */
 
 /** One import of a file. Paths are relative to the project. */
 export interface Import {
@@ -11,34 +11,57 @@ export interface Import {
  * and a pair that is here without need.
  */
 export const allowedCircles: readonly string[] = [
-  'server: mail, order',
-  'src: basket, checkout',
-  'src: basket, customer',
-  'src: player, release',
+  'server/cli: releases, tables',
+  'server/core: catalogue, inventory',
+  'server/core: catalogue, media',
+  'server/core: content, pricing',
+  'server/core: content, settings',
+  'server/core: customer, order',
+  'server/core/order: accounting, invoices',
+  'server/core/order: eInvoice, invoices',
+  'server/core/payment: methods, simulator',
+  'server/core/staff: apiTokens, signIn',
+  'server/core/staff: members, signIn',
+  'src/shop: app, catalogue',
+  'src/shop: basket, checkout',
+  'src/shop: basket, customer',
+  'src/shop: player, release',
+  'src/shop/customer: account, login',
+  'src/shop/customer: session, wishlist',
+  'src/staff/screens: inbox, orders',
 ]
 
-/** The assembly of the store imports every feature, and the features use the rest of `store`. */
-const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
+/**
+ * Finds the folder that contains both paths, and the folder of each in it. The groups of `server` and `src` are no
+ * siblings here: importRules.ts has their order.
+ * @returns null if one of them is a file of the common folder
+ */
+function siblings(file: string, target: string): { parent: string; from: string; to: string } | null {
+  const names = file.split('/')
+  const targetNames = target.split('/')
+  const depth = names.findIndex((name, i) => name !== targetNames[i])
+  const [from, to] = [names[depth], targetNames[depth]]
+  const areFolders = depth > 1 && depth < names.length - 1 && depth < targetNames.length - 1
+  return areFolders && from && to ? { parent: names.slice(0, depth).join('/'), from, to } : null
+}
 
 /**
- * Finds pairs of folders that import each other.
- * @returns for each pair its name, such as `src: basket, checkout`, and the imports of both directions
+ * Finds pairs of folders beside each other, at any depth, that import each other.
+ * @returns for each pair its name, such as `src/shop: basket, checkout`, and the imports of both directions
  */
 export function folderCircles(imports: readonly Import[]): Map<string, Import[]> {
   const byDirection = new Map<string, Import[]>()
-  for (const one of imports) {
-    const [top = '', from = '', ...rest] = one.file.split('/')
-    const [targetTop, to = '', ...targetRest] = one.target.split('/')
-    const isInFolders = rest.length > 0 && targetRest.length > 0
-    if (top !== targetTop || from === to || !isInFolders || assembly.test(one.file)) continue
-    const direction = `${top}: ${from} ${to}`
-    byDirection.set(direction, [...(byDirection.get(direction) ?? []), one])
+  for (const imported of imports) {
+    const folders = siblings(imported.file, imported.target)
+    if (!folders) continue
+    const direction = `${folders.parent}: ${folders.from} ${folders.to}`
+    byDirection.set(direction, [...(byDirection.get(direction) ?? []), imported])
   }
   const circles = new Map<string, Import[]>()
   for (const [direction, forth] of byDirection) {
-    const [top, from = '', to = ''] = direction.split(/:? /)
-    const back = byDirection.get(`${top}: ${to} ${from}`)
-    if (back && from < to) circles.set(`${top}: ${from}, ${to}`, [...forth, ...back])
+    const [parent, from = '', to = ''] = direction.split(/:? /)
+    const back = byDirection.get(`${parent}: ${to} ${from}`)
+    if (back && from < to) circles.set(`${parent}: ${from}, ${to}`, [...forth, ...back])
   }
   return circles
 }
@@ -53,8 +76,8 @@ export function circleProblems(imports: readonly Import[], allowed = allowedCirc
   const gone = allowed.filter((pair) => !circles.has(pair))
   return [
     ...added.map(
-      ([pair, found]) =>
-        `${pair} import each other: ${found.map(({ file, target }) => `${file} -> ${target}`).join('; ')}`,
+      ([pair, both]) =>
+        `${pair} import each other: ${both.map(({ file, target }) => `${file} -> ${target}`).join('; ')}`,
     ),
     ...gone.map((pair) => `${pair} no longer import each other: take them out of scripts/folderRules.ts`),
   ]

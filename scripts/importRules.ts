@@ -3,51 +3,47 @@
  * imported from anywhere.
  */
 
-const features = [
-  'address',
-  'basket',
-  'catalogue',
-  'checkout',
-  'content',
-  'customer',
-  'download',
-  'giftcards',
-  'keyboard',
-  'markdown',
-  'navigation',
-  'order',
-  'player',
-  'release',
-  'search',
-  'shop',
-  'terms',
-  'tracking',
-]
-/** Lists the layers of src, lowest first; a file may import its own layer and lower ones. */
-const layers = [
-  ['shared'],
-  ['api', 'components'],
-  ['store'],
-  features,
-  ['screens'],
-  ['app'],
-  ['client.tsx', 'boot.ts'],
-  ['styleguide'],
-  ['staff'],
-]
-/** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
-const usableByRules = ['server/support/dates', 'server/languages/said']
-/** The back office is an application of its own: it uses only these folders of the shop. */
-const usableByStaff = ['staff', 'shared', 'components']
-/** The assembly of the store imports every slice and saga. */
-const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
-/**
- * Lower layers may import these small modules too: the store's typed hooks and wrappers, and the shop's
- * settings.
- */
-const usableByAll = /^src\/(store\/(hooks|safely|preload)|shop\/ShopSettings)$/
+/** The groups of `server`, lowest first; a file may import its own group and lower ones. `main.ts` and `shop.ts` join them all. */
+const serverGroups = ['platform', 'core', 'config', 'exchange', 'operations', 'http', 'cli']
+/** The groups of `src`: a file may import its own group and these. */
+const srcGroups: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  components: ['shared'],
+  shop: ['shared', 'components'],
+  staff: ['shared', 'components'],
+}
+/** The layers of `src/shop`, lowest first; `features` are all other folders. */
+const shopLayers = ['api', 'store', 'features', 'screens', 'app', 'client', 'styleguide']
 
-const layerOf = (folder = ''): number => layers.findIndex((layer) => layer.includes(folder))
+/**
+ * These imports still point up. The list may only become shorter.
+ */
+export const allowedUpwards: readonly string[] = [
+  'server/core/catalogue/writing/addRelease.ts -> server/exchange/import/batchWriter',
+  'server/core/catalogue/writing/addRelease.ts -> server/exchange/import/releases/mergeRelease',
+  'server/core/content/curatedLists/listActions.ts -> server/exchange/import/content/contentImport',
+  'server/core/content/pages/pageState.ts -> server/exchange/export/exportRepository',
+  'server/core/content/pages/readWrittenPage.ts -> server/exchange/import/content/contentImport',
+  'server/core/content/pages/readWrittenPage.ts -> server/exchange/import/content/editorialReader',
+  'server/core/payment/methods/paypal/simulator/approvalRoutes.ts -> server/http/middleware/methods',
+  'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/jsonBody',
+  'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/methods',
+  'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/parseBody',
+  'server/core/payment/providerFiles.ts -> server/http/middleware/methods',
+  'server/core/payment/simulator/sandboxRoutes.ts -> server/http/middleware/sameSite',
+  'server/core/settings/settingActions.ts -> server/exchange/import/content/contentImport',
+]
+
+/** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
+const usableByRules = ['server/platform/support/dates', 'server/platform/languages/said']
+/** Parts of the store that know all slices, and the wrappers that every layer may use. */
+const usableByAll = /^src\/shop\/(store\/(hooks|safely|preload)|app\/(createStore|rootReducer))$/
+
+/** @param name a folder of `src/shop`, or one of its two programs, `client.tsx` and `boot.ts` */
+const layerOf = (name: string): number => {
+  const layer = /^(client|boot)\b/.test(name) ? 'client' : name
+  return shopLayers.indexOf(shopLayers.includes(layer) ? layer : 'features')
+}
 
 /** Only the server imports it; src imports its types. */
 const allTexts = 'src/shared/texts/allTexts'
@@ -61,38 +57,40 @@ const schemas = /^src\/shared\/.*(contracts?|endpoints?|inputs)$/i
  * @returns the reason why it is wrong; null: it is allowed
  */
 export function whyWrong(file: string, target: string): string | null {
-  const [fromTop, fromFolder] = file.split('/')
-  const [toTop, toFolder] = target.split('/')
+  const [fromTop = '', fromGroup = '', fromFolder = ''] = file.split('/')
+  const [toTop = '', toGroup = '', toFolder = ''] = target.split('/')
   if (fromTop === 'src' && toTop === 'server') return 'the application never imports the server'
   if (fromTop === 'server' && toTop === 'src') {
-    return fromFolder === 'ssr' || toFolder === 'shared'
-      ? null
-      : 'on the server only ssr goes beyond src/shared'
+    const isRendering = fromGroup === 'http' && fromFolder === 'pages'
+    return isRendering || toGroup === 'shared' ? null : 'on the server only http/pages goes beyond src/shared'
   }
-  if (fromTop === 'server' && toTop === 'server' && /Rules(\.tsx?)?$/.test(file)) {
-    return /Rules$/.test(target) || toFolder === fromFolder || usableByRules.includes(target)
-      ? null
-      : `rules import only types, src/shared and ${usableByRules.join(', ')}`
+  if (fromTop === 'server' && toTop === 'server') {
+    if (/Rules(\.tsx?)?$/.test(file)) {
+      const isNear = toGroup === fromGroup && toFolder === fromFolder
+      return /Rules$/.test(target) || isNear || usableByRules.includes(target)
+        ? null
+        : `rules import only types, src/shared and ${usableByRules.join(', ')}`
+    }
+    if (fromFolder === '' || allowedUpwards.includes(`${file} -> ${target}`)) return null
+    const from = serverGroups.indexOf(fromGroup)
+    const to = serverGroups.indexOf(toGroup)
+    if (from < 0 || to < 0) return `server has the groups ${serverGroups.join(', ')}`
+    return to > from ? `${fromGroup} does not import ${toGroup}` : null
   }
-  if (fromTop === 'src' && target === allTexts) return 'the browser never loads all texts'
-  if (fromTop === 'src' && fromFolder !== 'shared' && schemas.test(target)) {
-    return 'the browser never loads schemas'
+  if (fromTop !== 'src' || toTop !== 'src') return null
+  if (target === allTexts) return 'the browser never loads all texts'
+  if (fromGroup !== 'shared' && schemas.test(target)) return 'the browser never loads schemas'
+  if (fromGroup !== toGroup) {
+    return srcGroups[fromGroup]?.includes(toGroup) ? null : `src/${fromGroup} does not import src/${toGroup}`
   }
-  if (fromTop === 'src' && toTop === 'src' && fromFolder === 'staff') {
-    return usableByStaff.includes(toFolder ?? '')
-      ? null
-      : 'the back office imports only shared and components'
-  }
-  if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null
+  if (fromGroup !== 'shop' || usableByAll.test(target)) return null
   const from = layerOf(fromFolder)
   const to = layerOf(toFolder)
-  if (from < 0 || to < 0)
-    return `src/${from < 0 ? fromFolder : toFolder} has no layer: name it in scripts/importRules.ts`
-  return to > from ? `${layers[from]?.[0]}-level code does not import ${toFolder}` : null
+  return to > from ? `${shopLayers[from]}-level code does not import ${toFolder}` : null
 }
 
 /** Repositories, and modules that are part of one. */
-const writesSql = /Repository\.ts$|^server\/(database\/|import\/bulkInsert\.ts$)/
+const writesSql = /[rR]epository\.ts$|^server\/platform\/database\//
 
 /**
  * Tells whether a file of the server contains SQL but is no repository.
@@ -103,12 +101,13 @@ export const hasStraySql = (file: string, source: string): boolean =>
   !writesSql.test(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source)
 
 /**
- * Tells whether a file outside `server/database` undoes the types that decide who may write.
+ * Tells whether a file outside `server/platform/database` undoes the types that decide who may write.
  * @param file relative to the project
  * @param source the text of the file
  */
 export const bypassesAccess = (file: string, source: string): boolean =>
-  !file.startsWith('server/database/') && /\bkyselyOf\b|\bas (unknown as )?WriteTransaction\b/.test(source)
+  !file.startsWith('server/platform/database/') &&
+  /\bkyselyOf\b|\bas (unknown as )?WriteTransaction\b/.test(source)
 
 /**
  * Lists the relative imports of a file, static and dynamic, without `import type`.
@@ -124,7 +123,7 @@ export function importsOf(source: string): string[] {
 }
 
 // Preloads also run on the server, which has no calls on a shopper's own data.
-const privateApi = /^src\/store\/getPrivateApi(\.ts)?$/
+const privateApi = /^src\/shop\/store\/getPrivateApi(\.ts)?$/
 /** Preloads call the sagas that they import; the page that a screen shows imports others, which only the browser runs. */
 const isFollowed = (target: string): boolean => /Saga(\.ts)?$/.test(target) || privateApi.test(target)
 

@@ -24,11 +24,11 @@ import {
 
 /**
  * Tests of the built shop that run on Postgres if there is one: the built shop is tested on both databases, and no test
- * runs twice. The shop of spec9-sizes has thousands of releases; on Postgres their import takes a minute and a half
+ * runs twice. The shop of sizes has thousands of releases; on Postgres their import takes a minute and a half
  * longer than on SQLite.
  */
 const onPostgres = [
-  'test/acceptance/(?!spec9-sizes)',
+  'test/acceptance/(?!sizes)',
   'test/browser/(accessibility|hostile|hydration|withoutScripts)',
 ]
 const postgresEnv: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}

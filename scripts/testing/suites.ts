@@ -15,9 +15,11 @@ interface FolderOfTests {
 
 /** A folder stands after those that contain it: the last row that fits a file is its own. */
 export const testFolders: readonly FolderOfTests[] = [
-  { folder: 'test/src', suite: 'quick', why: 'Rules, reducers, sagas and components, in jsdom.' },
-  { folder: 'test/server', suite: 'quick', why: 'Rules, services, repositories and routes, in one process.' },
-  { folder: 'test/scripts', suite: 'quick', why: 'The rules of the build, the checks and the tests.' },
+  {
+    folder: 'test/unit',
+    suite: 'quick',
+    why: 'Rules, services, repositories, routes, reducers, sagas and components, in one process.',
+  },
   {
     folder: 'test/journeys',
     suite: 'quick',

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Actor } from '../audit/actor'
+import type { Actor } from '../platform/audit/actor'
 import type { CliContext } from './cliContext'
 
 /** Names the person who runs a command, for the audit log. */

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { type Command, Option } from 'commander'
 import type { z } from 'zod'
-import { money } from '../../../src/shared/money'
-import type { addCopyInput } from '../../../src/shared/staff/copies/copyContract'
+import { money } from '../../src/shared/money'
+import type { addCopyInput } from '../../src/shared/staff/listing/contract'
 import {
   type DiscGrade,
   discGrades,
@@ -13,15 +13,15 @@ import {
   sleeveGrades,
   type Taxation,
   taxations,
-} from '../../../src/shared/vocabulary'
-import { runAction } from '../../actions/action'
-import { addCopy } from '../../copies/copyActions'
-import { describeRecord, discogsNumberOf, findRecords } from '../../copies/copyLookup'
-import type { ShopDatabase } from '../../database/access'
-import { openShopFiles } from '../../files/shopFiles'
-import { codeOf } from '../../log/errorDetails'
-import { createImageUploads } from '../../staff/uploads/imageUploads'
-import { actorOf } from '../cliActor'
+} from '../../src/shared/vocabulary'
+import { addCopy } from '../core/inventory/copies/copyActions'
+import { describeRecord, discogsNumberOf, findRecords } from '../core/inventory/copies/copyLookup'
+import { createImageUploads } from '../http/staff/uploads/imageUploads'
+import { runAction } from '../platform/actions/action'
+import type { ShopDatabase } from '../platform/database/access'
+import { openShopFiles } from '../platform/files/shopFiles'
+import { codeOf } from '../platform/log/errorDetails'
+import { actorOf } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -29,11 +29,11 @@ import {
   type CommonOptions,
   exitCodes,
   type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
-import { readCents, readWhole } from '../tables/readOptions'
-import { textTable } from '../tables/textTable'
-import { getRelease } from './namedReleases'
+} from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { getRelease } from './releases/namedReleases'
+import { readCents, readWhole } from './tables/readOptions'
+import { textTable } from './tables/textTable'
 
 interface AddOptions extends CommonOptions {
   record?: string

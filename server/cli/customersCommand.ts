@@ -1,14 +1,18 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
-import { runAction } from '../actions/action'
-import { deleteCustomer, exportCustomerData, setRebate } from '../customer/customerActions'
-import { exportCustomer } from '../customer/customerExport'
-import { createCustomerListReader } from '../customer/customerListRepository'
-import { type CustomerRow, createCustomerReader } from '../customer/customerRepository'
-import { type CustomerSummary, findCustomers, summariseCustomers } from '../customer/search/findCustomers'
-import type { ReadOnlyDatabase } from '../database/access'
-import { emailKey } from '../mail/emailRules'
-import { formatTime } from '../support/dates'
+import { deleteCustomer, exportCustomerData, setRebate } from '../core/customer/customerActions'
+import { exportCustomer } from '../core/customer/customerExport'
+import { createCustomerListReader } from '../core/customer/customerListRepository'
+import { type CustomerRow, createCustomerReader } from '../core/customer/customerRepository'
+import {
+  type CustomerSummary,
+  findCustomers,
+  summariseCustomers,
+} from '../core/customer/search/findCustomers'
+import { runAction } from '../platform/actions/action'
+import type { ReadOnlyDatabase } from '../platform/database/access'
+import { emailKey } from '../platform/mail/emailRules'
+import { formatTime } from '../platform/support/dates'
 import { actorOf } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'

@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { money, moneyOfCents } from '../../src/shared/money'
-import { maxGiftCardsAtOnce } from '../../src/shared/staff/office/giftCards'
-import { runAction } from '../actions/action'
-import type { ReadOnlyDatabase } from '../database/access'
+import { maxGiftCardsAtOnce } from '../../src/shared/staff/giftCards/giftCards'
 import {
   blockGiftCard,
   createMakeGiftCards,
   type MadeGiftCard,
   unblockGiftCard,
-} from '../giftcards/giftCardActions'
-import { createGiftCardCodes } from '../giftcards/giftCardCodes'
-import { createGiftCardReader } from '../giftcards/giftCardRepository'
-import { type GiftCardRow, stateOfCard } from '../giftcards/giftCardRules'
-import { getFittingSecret } from '../secret/secretFit'
-import { countText } from '../support/countText'
-import { shopDay } from '../support/dates'
+} from '../core/giftCards/giftCardActions'
+import { createGiftCardCodes } from '../core/giftCards/giftCardCodes'
+import { createGiftCardReader } from '../core/giftCards/giftCardRepository'
+import { type GiftCardRow, stateOfCard } from '../core/giftCards/giftCardRules'
+import { getFittingSecret } from '../core/secret/secretFit'
+import { runAction } from '../platform/actions/action'
+import type { ReadOnlyDatabase } from '../platform/database/access'
+import { countText } from '../platform/support/countText'
+import { shopDay } from '../platform/support/dates'
 import { actorOf } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'

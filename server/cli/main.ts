@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { projectFolder, projectVersion } from '../process/projectFolder'
-import { paperFontFolder } from '../support/paperFonts'
+import { projectFolder, projectVersion } from '../platform/process/projectFolder'
+import { paperFontFolder } from '../platform/support/paperFonts'
 import { runCommandLine } from './commandLine'
 
 const project = projectFolder(import.meta.dirname)

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type Config, readConfig } from '../config'
-import { openDatabase } from '../database/connection'
-import { migrate } from '../database/migrate'
-import type { Database } from '../database/schema'
-import { refuseMissingDatabase, refuseOtherDatabase } from '../database/shopId'
-import { awaitDatabase } from '../process/awaitDatabase'
-import { makeDataFolder } from '../process/dataFolder'
+import { type Config, readConfig } from '../config/config'
+import { openDatabase } from '../platform/database/connection'
+import { migrate } from '../platform/database/migrate'
+import type { Database } from '../platform/database/schema'
+import { refuseMissingDatabase, refuseOtherDatabase } from '../platform/database/shopId'
+import { awaitDatabase } from '../platform/process/awaitDatabase'
+import { makeDataFolder } from '../platform/process/dataFolder'
 import type { CliContext } from './cliContext'
 
 /** Somebody waits for a command. */

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { runAction } from '../../actions/action'
-import { contentYaml } from '../../export/contentYaml'
-import { pageKeys, writtenPageSchema } from '../../import/shopFile/shopSchema'
-import { removePage, setPage } from '../../pages/pageActions'
-import { createPageReader } from '../../pages/pageRepository'
-import { readWritten, type WrittenContent } from '../../pages/pageState'
-import { countText } from '../../support/countText'
-import { actorOf } from '../cliActor'
+import { removePage, setPage } from '../core/content/pages/pageActions'
+import { createPageReader } from '../core/content/pages/pageRepository'
+import { readWritten, type WrittenContent } from '../core/content/pages/pageState'
+import { pageKeys, writtenPageSchema } from '../core/settings/shopFile/shopSchema'
+import { runAction } from '../platform/actions/action'
+import { countText } from '../platform/support/countText'
+import { contentYaml } from '../platform/yaml/contentYaml'
+import { actorOf } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -14,10 +14,10 @@ import {
   type CommonOptions,
   exitCodes,
   type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
-import { textTable } from '../tables/textTable'
-import { readContentFile } from './readContentFile'
+} from './cliContext'
+import { readContentFile } from './exchange/readContentFile'
+import { withShopDatabase } from './openShopDatabase'
+import { textTable } from './tables/textTable'
 
 interface ChangeOptions extends CommonOptions {
   dryRun?: boolean

@@ -1,13 +1,13 @@
 /** The commands for the people who use the back office: `rille staff`. */
 import { permissionsOf, type Role, roles } from '../../src/shared/staff/roles'
-import { runAction } from '../actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
-import { listPeople } from '../staff/people/people'
-import { createPeopleActions } from '../staff/people/peopleActions'
-import { createStaffReader } from '../staff/people/staffRepository'
-import { nameKey } from '../staff/signIn/signIn'
-import { createStaffSessions } from '../staff/signIn/staffSessions'
-import { formatTime } from '../support/dates'
+import { listPeople } from '../core/staff/members/people'
+import { createPeopleActions } from '../core/staff/members/peopleActions'
+import { createStaffReader } from '../core/staff/members/staffRepository'
+import { nameKey } from '../core/staff/signIn/signIn'
+import { createStaffSessions } from '../core/staff/signIn/staffSessions'
+import { runAction } from '../platform/actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../platform/database/access'
+import { formatTime } from '../platform/support/dates'
 import { actorOf } from './cliActor'
 import {
   type AddCommand,

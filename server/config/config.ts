@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { entriesOf } from '../src/shared/records'
-import { listSettings, type ShownSetting } from './configSettings'
-import type { ObjectStoreAccess, ObjectStoreConfig } from './files/objectStoreConfig'
+import { entriesOf } from '../../src/shared/records'
+import { withSource } from '../core/media/cdnSource'
+import { imageUrlSettings } from '../core/media/imageUrlSettings'
+import type { SettingValues } from '../core/payment/methods/paymentMethod'
+import { providerMethods, requiredSettings, settingsHint } from '../core/payment/methods/paymentMethods'
+import { ConfigError } from '../platform/configError'
+import type { ObjectStoreAccess, ObjectStoreConfig } from '../platform/files/objectStoreConfig'
 import {
   objectStoreAccessOf,
   objectStoreOf,
   objectStoreProblems,
   objectStoreSettings,
-} from './files/objectStoreSettings'
-import { withSource } from './media/cdnSource'
-import { imageUrlSettings } from './media/imageUrlSettings'
-import type { SettingValues } from './payment/methods/paymentMethod'
-import { providerMethods, requiredSettings, settingsHint } from './payment/methods/paymentMethods'
+} from '../platform/files/objectStoreSettings'
+import { listSettings, type ShownSetting } from './configSettings'
 
 export interface Config {
   port: number
@@ -43,7 +44,7 @@ export interface Config {
   /** Whether the demo shop is imported into an empty shop; always false if payments are live. */
   demo: boolean
   payments: 'sandbox' | 'live'
-  /** The settings of the payment methods, by name: see `server/payment/methods`. Empty in the sandbox. */
+  /** The settings of the payment methods, by name: see `server/core/payment/methods`. Empty in the sandbox. */
   paymentSettings: SettingValues
   logLevel: (typeof logLevels)[number]
   /** The number of proxies in front whose X-Forwarded-For is trusted. */
@@ -71,16 +72,6 @@ export interface StaffMail {
 
 export const staffMailKinds = ['orders', 'withdrawals', 'incidents'] as const
 export type StaffMailKind = (typeof staffMailKinds)[number]
-
-/** A wrong configuration, with one sentence for each problem. It ends the process with code 78 (EX_CONFIG). */
-export class ConfigError extends Error {
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.name = 'ConfigError'
-    this.problems = problems
-  }
-}
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const databaseSslModes = ['disable', 'require', 'verify-full'] as const

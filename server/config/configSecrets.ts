@@ -1,6 +1,6 @@
+import { providerMethods } from '../core/payment/methods/paymentMethods'
+import { passwordsIn } from '../platform/log/redact'
 import type { Config } from './config'
-import { passwordsIn } from './log/redact'
-import { providerMethods } from './payment/methods/paymentMethods'
 
 /** Shorter values occur in too many words that are no secrets. */
 const minSecretLength = 6

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
-import { NotFound } from './errors'
-import { said } from './languages/said'
-import type { Logger } from './log/log'
-import type { PaperLook } from './look/storedLook'
+import type { PaperLook } from '../core/content/look/storedLook'
+import type { PageAccess } from '../core/payment/methods/paymentMethod'
+import { NotFound } from '../platform/errors'
+import { said } from '../platform/languages/said'
+import type { Logger } from '../platform/log/log'
 import { errorHandler } from './middleware/errorHandler'
 import { onlyMethods } from './middleware/methods'
 import { requestContext } from './middleware/requestContext'
@@ -13,7 +14,6 @@ import {
   type SecurityConfig,
   transportSecurity,
 } from './middleware/securityHeaders'
-import type { PageAccess } from './payment/methods/paymentMethod'
 
 export interface AppParts {
   log: Logger

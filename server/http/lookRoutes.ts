@@ -1,12 +1,12 @@
 import { Router } from 'express'
 import { LRUCache } from 'lru-cache'
-import type { ReadOnlyDatabase } from '../database/access'
-import { NotFound } from '../errors'
-import { usualPalette } from '../html/palette'
-import { said } from '../languages/said'
-import { findLookFile, type LookFile } from './lookFileRepository'
-import { shopMark } from './shopMark'
-import type { PaperLook } from './storedLook'
+import { findLookFile, type LookFile } from '../core/content/look/lookFileRepository'
+import { shopMark } from '../core/content/look/shopMark'
+import type { PaperLook } from '../core/content/look/storedLook'
+import type { ReadOnlyDatabase } from '../platform/database/access'
+import { NotFound } from '../platform/errors'
+import { usualPalette } from '../platform/html/palette'
+import { said } from '../platform/languages/said'
 
 /** The files of one look fit in, with those of the look before it. */
 const maxKeptFiles = 40

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import express from 'express'
-import type { Config } from '../config'
-import { createHealthRouter } from '../health/healthRoutes'
-import type { Logger } from '../log/log'
-import { errorHandler } from '../middleware/errorHandler'
-import { requestContext } from '../middleware/requestContext'
-import { dataSecurityHeaders } from '../middleware/securityHeaders'
-import { boundedServer } from '../overload/serverLimits'
-import { DatabaseUnavailable } from '../troubles'
+import type { Config } from '../config/config'
+import type { Logger } from '../platform/log/log'
+import { DatabaseUnavailable } from '../platform/troubles'
+import { createHealthRouter } from './healthRoutes'
+import { errorHandler } from './middleware/errorHandler'
+import { requestContext } from './middleware/requestContext'
+import { dataSecurityHeaders } from './middleware/securityHeaders'
+import { boundedServer } from './overload/serverLimits'
 
 /**
  * Makes the server that answers in place of the shop while the start waits for the database: the process is alive and not

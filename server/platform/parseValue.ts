@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { propertyOf } from '../../src/shared/propertyOf'
 import { elementAt } from '../../src/shared/required'
 import { maxPasswordLength, minPasswordLength } from '../../src/shared/vocabulary'
-import { InvalidRequest, type Message, ShopError } from '../errors'
-import { said } from '../languages/said'
+import { InvalidRequest, type Message, ShopError } from './errors'
+import { said } from './languages/said'
 
 /**
  * Parses what a visitor or a person of the shop has sent.

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { addressTexts } from '../shared/texts/address'
-import { useTexts } from '../shop/ShopSettings'
 import classes from './FilterSelect.module.css'
 import { matchesOption } from './matchesOption'
+import { useTexts } from './ShopSettings'
 import type { SelectControlProps, SelectOption } from './selectControl'
 
 /**

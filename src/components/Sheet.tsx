@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { useTexts } from '../shop/ShopSettings'
 import { CloseIcon } from './PlayerIcons'
 import classes from './Sheet.module.css'
+import { useTexts } from './ShopSettings'
 
 export interface SheetProps {
   isOpen: boolean

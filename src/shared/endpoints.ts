@@ -104,7 +104,7 @@ type AnswerParts =
 export type BaseEndpoint = CallParts & AnswerParts
 
 export type Endpoint = BaseEndpoint & {
-  /** The class that decides about refusals under overload: see `server/overload/requestClass.ts`. */
+  /** The class that decides about refusals under overload: see `server/http/overload/requestClass.ts`. */
   class:
     | 'api_catalogue'
     | 'search'

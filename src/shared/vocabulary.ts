@@ -133,7 +133,7 @@ export const liveCheckoutStates = ['started', 'authorising', 'authorised', 'capt
 export const newsletterStates = ['none', 'asked', 'subscribed', 'unsubscribed'] as const
 /**
  * What can be followed; `shop` is everything new. A further kind needs an entry here and in
- * `customer/following/newsRepository.ts`.
+ * `core/customer/following/newsRepository.ts`.
  */
 export const followKinds = ['artist', 'label', 'genre', 'shop'] as const
 /** How often followers get a mail about what is new. */

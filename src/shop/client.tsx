@@ -1,16 +1,16 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepTranslatedTexts } from '../components/dom/translatedTexts'
 import { httpShopApi } from './api/httpShopApi'
 import { BrowserApp } from './app/App'
 import { matchOrNotFound, notFoundRoute } from './app/routes'
 import { takeOverBasket } from './basket/basketFromOtherHost'
-import { keepTranslatedTexts } from './components/dom/translatedTexts'
 import { createBrowserHistory } from './navigation/browserHistory'
 import { selectLocation, selectStatus } from './navigation/navigationSlice'
 import { withOwnPath } from './navigation/ownAddress'
-import './components/base.css'
-import { createStore, type RootState } from './store/createStore'
-import { rootSaga } from './store/rootSaga'
+import '../components/base.css'
+import { createStore, type RootState } from './app/createStore'
+import { rootSaga } from './app/rootSaga'
 
 async function start() {
   const written: RootState = JSON.parse(document.getElementById('state')!.textContent)

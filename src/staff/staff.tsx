@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { keepTranslatedTexts } from '../components/dom/translatedTexts'
-import { createStaffStore } from './api/createStaffStore'
 import { App } from './app/App'
+import { createStaffStore } from './app/createStaffStore'
 import { base } from './components/base'
-import { GatesContext } from './signIn/Gates'
+import { GatesContext } from './screens/signIn/Gates'
 import './staff.css'
 
 keepTranslatedTexts()

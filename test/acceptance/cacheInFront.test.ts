@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { aContentFolder, releaseYaml } from '../server/import/contentFolderBuilder'
 import { type BuiltShop, openBuiltShop, projectRoot } from '../support/builtShop'
 import { askCache, type CacheInFront, missingNginx, openCacheInFront } from '../support/cacheInFront'
 import { freePort } from '../support/freePort'
 import { databaseSettings, removeData } from '../support/shopDatabase'
 import { until } from '../support/until'
+import { aContentFolder, releaseYaml } from '../unit/server/exchange/import/contentFolderBuilder'
 
 const describeWithNginx = missingNginx ? describe.skip : describe
 const note = missingNginx ? ` (skipped: ${missingNginx})` : ''

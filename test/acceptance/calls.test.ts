@@ -14,7 +14,7 @@ import {
   searchResultSchema,
 } from '../../src/shared/contract'
 import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
-import { readXml } from '../server/discovery/readXml'
+import { readXml } from '../unit/server/http/feeds/readXml'
 
 const shop = () => process.env.SHOP_URL!
 const call = async (path: string) => (await fetch(`${shop()}/api/public${path}`)).json()

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '../../server/database/connection'
+import { openDatabase } from '../../server/platform/database/connection'
 import { openBuiltShop, startBuiltShop } from '../support/builtShop'
 
 const ended = (env: Record<string, string>) =>

@@ -1,7 +1,7 @@
 /** Spec 6, 7.3 and 7.4: what logged-in customers have of their baskets and orders, against the built shop. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 import { basketSchema, errorSchema, orderListSchema } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aBuyer, aWholeBasket, buyableFormats, callsTo, confirmCard } from '../support/buying'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createFileReaders, type FileReaders } from '../../server/fileReaders/fileReaders'
+import { createFileReaders, type FileReaders } from '../../server/exchange/fileReaders/fileReaders'
 import { aWorkbook } from '../support/aWorkbook'
 import { aCamtFile } from '../support/camtBuilder'
 

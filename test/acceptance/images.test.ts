@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { createImageProcesses } from '../../server/media/imageProcesses'
-import { pngBomb, twoColours } from '../server/media/testImages'
+import { createImageProcesses } from '../../server/core/media/imageProcesses'
+import { pngBomb, twoColours } from '../unit/server/core/media/testImages'
 
 const program = path.resolve('build/server/images.js')
 let folder: string

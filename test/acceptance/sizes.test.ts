@@ -1,9 +1,9 @@
 /** Spec 9 and every list's states: a shop with nothing, with one release, and with thousands. */
 import type { Label, LabelIndex, ReleaseList } from '../../src/shared/contract'
-import { aContentFolder } from '../server/import/contentFolderBuilder'
 import type { BuiltShop } from '../support/builtShop'
 import { openOwnShop } from '../support/ownShops'
 import { addressOf, allWords, askApi, cardsOf, openPage, wordsOf } from '../support/pages'
+import { aContentFolder } from '../unit/server/exchange/import/contentFolderBuilder'
 
 let shop: BuiltShop
 const open = async (path: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openDatabase } from '../../server/database/connection'
+import { openDatabase } from '../../server/platform/database/connection'
 import { launchBrowser, visit } from '../support/browser'
 import { aStaffMember } from '../support/staffBuilders'
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../server/database/connection'
-import { migrate } from '../../server/database/migrate'
-import { type CheckoutShop, openCheckoutShop } from '../server/checkout/checkoutShop'
+import { openDatabase } from '../../server/platform/database/connection'
+import { migrate } from '../../server/platform/database/migrate'
 import { dropPostgres, postgresSettings } from '../support/shopDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../unit/server/core/checkout/checkoutShop'
 import type { DatabaseName } from './shops'
 
 /** The services of a checkout in this process, with a database on the disk that is gone after the work. */

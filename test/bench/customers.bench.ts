@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { createPasswords } from '../../server/customer/login/passwords'
+import { createPasswords } from '../../server/core/customer/login/passwords'
 import { aMember, askShop, newEmail } from '../support/members'
 import { atLeast, atMost, type Bench, median, percentile, type Report } from './bench'
 import { type RunningShop, withShop } from './shops'

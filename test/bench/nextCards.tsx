@@ -1,6 +1,6 @@
-import { ReleaseCard } from '../../src/catalogue/cards/ReleaseCard'
+import { type ShopSettings, ShopSettingsProvider } from '../../src/components/ShopSettings'
 import type { ReleaseListItem } from '../../src/shared/contract'
-import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
+import { ReleaseCard } from '../../src/shop/catalogue/cards/ReleaseCard'
 
 /** Renders the shop's own cards, for the page of Next.js. */
 export const Cards = ({ items, settings }: { items: ReleaseListItem[]; settings: ShopSettings }) => (

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { CheckoutShop, Confirmed } from '../server/checkout/checkoutShop'
+import type { CheckoutShop, Confirmed } from '../unit/server/core/checkout/checkoutShop'
 import { atLeast, atMost, type Bench, type Report } from './bench'
 import { withCheckoutShop } from './checkoutShops'
 import { commitsPerSecond, pgbenchPerSecond, postgresCommitsPerSecond } from './disk'

@@ -1,7 +1,7 @@
 /** Spec 2.4 and 4.2: buying from a list, and the panel beside a card, in a browser. */
 import type { Browser, Page } from 'playwright-core'
-import { saysMoreThanCard } from '../../src/catalogue/cards/panelRules'
 import type { ReleaseList, ReleaseListItem, Page as ShopPage } from '../../src/shared/contract'
+import { saysMoreThanCard } from '../../src/shop/catalogue/cards/panelRules'
 import { basketWith, caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 import { desktop, goToCheckout, phone } from '../support/shopper'

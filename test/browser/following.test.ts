@@ -1,7 +1,7 @@
 /** A guest follows a label, confirms by mail, gets the weekly mail, and ends it in one click. */
 import type { Browser } from 'playwright-core'
-import { createWeeklyNews } from '../../server/customer/following/weeklyNews'
-import { openDatabase } from '../../server/database/connection'
+import { createWeeklyNews } from '../../server/core/customer/following/weeklyNews'
+import { openDatabase } from '../../server/platform/database/connection'
 import { accessibilityFindings } from '../support/axe'
 import { hydrated, launchBrowser, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'

@@ -1,12 +1,12 @@
 /** A shop whose database holds hostile text wherever a text can stand, in a real browser (reliability.md 3.1, row 3). */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { readXml } from '../server/discovery/readXml'
 import { caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
 import type { BuiltShop } from '../support/builtShop'
 import { freePages, infoPages, openHostileShop } from '../support/hostileShop'
 import { hasCollections, hostileTexts, trace } from '../support/hostileTexts'
 import { inspectDocument } from '../support/inspectDocument'
 import { patience } from '../support/patience'
+import { readXml } from '../unit/server/http/feeds/readXml'
 
 const texts = hostileTexts()
 const releasePaths = texts.map((_, i) => `/release/release-${i}`)

@@ -1,7 +1,7 @@
 /** The release page in a browser: all of what is wanted in one view, pictures, and what its button looks like. */
 import type { Browser, Page } from 'playwright-core'
 import type { Release, ReleaseList } from '../../src/shared/contract'
-import { contrast } from '../../src/styleguide/tokens'
+import { contrast } from '../../src/shop/styleguide/tokens'
 import { connectBrowser, hydrated, visit } from '../support/browser'
 import { callsTo } from '../support/buying'
 import { addressOf, askApi } from '../support/pages'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 import type { BaseData, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { accessibilityFindings } from '../support/axe'

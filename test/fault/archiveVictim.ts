@@ -1,10 +1,10 @@
 /** Makes the archives that are wanted, and dies at the place that it is told: `archiveVictim DATA_DIR [POINT NTH]`. */
 
-import { openDatabase } from '../../server/database/connection'
-import { createArchiveJob } from '../../server/download/archiveJob'
-import { openShopFiles } from '../../server/files/shopFiles'
-import { createLog } from '../../server/log/log'
-import { watchFaultPoints } from '../../server/support/faultPoints'
+import { createArchiveJob } from '../../server/core/download/archiveJob'
+import { openDatabase } from '../../server/platform/database/connection'
+import { openShopFiles } from '../../server/platform/files/shopFiles'
+import { createLog } from '../../server/platform/log/log'
+import { watchFaultPoints } from '../../server/platform/support/faultPoints'
 
 const [dataDir, point, nth] = process.argv.slice(2)
 let left = Number(nth)

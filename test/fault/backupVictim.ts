@@ -1,7 +1,7 @@
 /** Backs up or restores, and dies at the place that it is told: `backupVictim POINT NTH COMMAND …`. */
 
 import { runCommandLine } from '../../server/cli/commandLine'
-import { watchFaultPoints } from '../../server/support/faultPoints'
+import { watchFaultPoints } from '../../server/platform/support/faultPoints'
 
 const [point, nth, ...command] = process.argv.slice(2)
 let left = Number(nth)

@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { casesOf } from '../support/suite'
 import {
   aPlace,
   aSellingShop,
@@ -12,8 +13,7 @@ import {
   rilleAt,
   secret,
   untilUnused,
-} from '../server/backup/keptShop'
-import { casesOf } from '../support/suite'
+} from '../unit/server/operations/backup/keptShop'
 import { dieAt } from './dieAt'
 import { buildVictim } from './processes'
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { createSimulator } from '../../server/payment/simulator/startSimulator'
-import { brokenInvariants } from '../server/checkout/invariants'
+import { createSimulator } from '../../server/core/payment/simulator/startSimulator'
 import { openBuiltShop } from '../support/builtShop'
 import { until } from '../support/until'
+import { brokenInvariants } from '../unit/server/core/checkout/invariants'
 import { ledgerOf } from './externalServices'
 import { type DatabaseName, makeShopPlace } from './shopPlace'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { type Place, secret, untilUnused } from '../server/backup/keptShop'
+import { type Place, secret, untilUnused } from '../unit/server/operations/backup/keptShop'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 

@@ -1,5 +1,5 @@
 /** From each place where a process may die everything is put right again, and the shopper gets what was promised. */
-import type { FinishRequest } from '../../server/checkout/finishCheckout'
+import type { FinishRequest } from '../../server/core/checkout/finishCheckout'
 import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { expectUnbroken } from '../support/brokenInvariant'

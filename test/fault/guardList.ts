@@ -7,16 +7,16 @@ export interface Guard {
   replace?: string
 }
 
-const repository = 'server/checkout/checkoutRepository.ts'
-const attempts = 'server/payment/attemptRepository.ts'
-const stock = 'server/stock/stockRepository.ts'
-const settle = 'server/checkout/settleCharge.ts'
-const finish = 'server/checkout/finishCheckout.ts'
-const service = 'server/checkout/checkoutService.ts'
-const reconciler = 'server/checkout/reconciler.ts'
-const outbox = 'server/jobs/outboxRepository.ts'
-const orders = 'server/order/orderRepository.ts'
-const schema = 'server/database/migrations/2026-11-21/2026-11-21-1900-create-checkout.ts'
+const repository = 'server/core/checkout/checkoutRepository.ts'
+const attempts = 'server/core/payment/attemptRepository.ts'
+const stock = 'server/core/inventory/stock/stockRepository.ts'
+const settle = 'server/core/checkout/settleCharge.ts'
+const finish = 'server/core/checkout/finishCheckout.ts'
+const service = 'server/core/checkout/checkoutService.ts'
+const reconciler = 'server/core/checkout/reconciler.ts'
+const outbox = 'server/platform/jobs/outboxRepository.ts'
+const orders = 'server/core/order/orderRepository.ts'
+const schema = 'server/platform/database/migrations/2026-11-21/2026-11-21-1900-create-checkout.ts'
 const held = ".where('state', '=', 'held')"
 
 /** All of the way from basket to order. */
@@ -75,7 +75,7 @@ export const guards: readonly Guard[] = [
   { name: 'lease: of the request', file: finish, find: 'lease_until: at(leaseMs),' },
   {
     name: 'leases of the dead are dropped at the start',
-    file: 'server/checkout/checkoutModule.ts',
+    file: 'server/core/checkout/checkoutModule.ts',
     find: 'if (!isPostgres(db)) {',
     replace: 'if (false) {',
   },
@@ -141,13 +141,13 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'orders: only of an account that is still there',
-    file: 'server/checkout/completeCheckout.ts',
+    file: 'server/core/checkout/completeCheckout.ts',
     find: 'customer?.uuid_customer ?? null',
     replace: 'snapshot.uuidCustomer',
   },
   {
     name: 'index voucher_once_per_account',
-    file: 'server/database/migrations/2026-11-21/2026-11-21-2200-count-voucher-by-account.ts',
+    file: 'server/platform/database/migrations/2026-11-21/2026-11-21-2200-count-voucher-by-account.ts',
     find: ".createIndex('voucher_once_per_account')\n    .unique()",
     replace: ".createIndex('voucher_once_per_account')",
   },
@@ -169,12 +169,12 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'completing: an order that exists is answered with',
-    file: 'server/checkout/completeCheckout.ts',
+    file: 'server/core/checkout/completeCheckout.ts',
     find: 'if (written.length > 0) return written.map(({ uuidOrder }) => uuidOrder)',
   },
   {
     name: 'giving up: payments are let go',
-    file: 'server/checkout/endCheckout.ts',
+    file: 'server/core/checkout/endCheckout.ts',
     find: 'await voidAuthorisations(trx, uuid_checkout, now)\n  return true',
     replace: 'return true',
   },
@@ -198,13 +198,13 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'start: bound of a format per address',
-    file: 'server/checkout/reservationLimits.ts',
+    file: 'server/core/checkout/reservationLimits.ts',
     find: 'reservedOfFormat + item.quantity <= max',
     replace: 'reservedOfFormat + item.quantity <= 1000',
   },
   {
     name: 'start: bound of the shop per address',
-    file: 'server/checkout/reservationLimits.ts',
+    file: 'server/core/checkout/reservationLimits.ts',
     find: 'byAddress + byOthers > max',
     replace: 'byAddress > 1000',
   },
@@ -232,7 +232,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'refund: only what is intended',
-    file: 'server/order/reversal/refundJob.ts',
+    file: 'server/core/order/reversal/refundJob.ts',
     find: "if (refund.state !== 'intended') return",
   },
   {
@@ -270,13 +270,16 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'no network within a transaction',
-    file: 'server/database/transactions.ts',
+    file: 'server/platform/database/transactions.ts',
     find: 'if (open.getStore()) throw',
     replace: 'if (Date.now() < 0) throw',
   },
   ...uniqueIndexes(),
   // `stock_on_hand` follows from it: nobody could miss that one alone.
-  checkOf('stock_reserved', 'server/database/migrations/2026-11-21/2026-11-21-0900-create-catalogue.ts'),
+  checkOf(
+    'stock_reserved',
+    'server/platform/database/migrations/2026-11-21/2026-11-21-0900-create-catalogue.ts',
+  ),
   {
     name: 'constraint reservation_key',
     file: schema,

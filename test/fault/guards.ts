@@ -13,17 +13,17 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The quick ones first: the first that fails ends the run. */
 const suites = [
-  ['test/server/checkout/guards.test.ts'],
+  ['test/unit/server/core/checkout/guards.test.ts'],
   // All others of the checkout but the long one.
-  ['test/server/checkout/(?!checkoutFuzz)'],
+  ['test/unit/server/core/checkout/(?!checkoutFuzz)'],
   [
     'test/fault/containers.test.ts',
     'test/fault/transactions.test.ts',
-    'test/server/order',
-    'test/server/giftcards',
-    'test/server/jobs',
+    'test/unit/server/core/order',
+    'test/unit/server/core/giftCards',
+    'test/unit/server/platform/jobs',
   ],
-  ['test/server/checkout/checkoutFuzz.test.ts', 'test/fault/webhookEvents.test.ts'],
+  ['test/unit/server/core/checkout/checkoutFuzz.test.ts', 'test/fault/webhookEvents.test.ts'],
 ]
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rille-guards-'))

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FinishRequest } from '../../server/checkout/finishCheckout'
+import type { FinishRequest } from '../../server/core/checkout/finishCheckout'
 import { paymentRefOf } from '../support/paymentData'
 import { openWorld, type World, ways } from './externalServices'
 import { Died, Refused, type ShopProcess } from './processes'

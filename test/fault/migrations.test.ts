@@ -1,10 +1,10 @@
 // Suite: quick. It runs one death there, and many in the whole suite.
 /** C17: a process dies while it makes the schema. The next one finds all of it or nothing, and goes on. */
 import { sql } from 'kysely'
-import { migrations } from '../../server/database/migrations'
-import { aPlace, kinds, type Place } from '../server/backup/keptShop'
+import { migrations } from '../../server/platform/database/migrations'
 import { patience } from '../support/patience'
 import { casesOf, howOften } from '../support/suite'
+import { aPlace, kinds, type Place } from '../unit/server/operations/backup/keptShop'
 import { dieAt } from './dieAt'
 import { keepFigures } from './figures'
 import { buildVictim } from './processes'

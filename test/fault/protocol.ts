@@ -1,5 +1,5 @@
-import type { FinishRequest } from '../../server/checkout/finishCheckout'
-import type { SettingValues } from '../../server/payment/methods/paymentMethod'
+import type { FinishRequest } from '../../server/core/checkout/finishCheckout'
+import type { SettingValues } from '../../server/core/payment/methods/paymentMethod'
 import type { StartedPayment } from '../../src/shared/contract'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 

@@ -1,13 +1,13 @@
 // Suite: quick. It starts no process.
 /** Nothing that waits for the network runs while a transaction is open. */
 import { randomUUID } from 'node:crypto'
-import { openMemoryDatabase } from '../../server/database/connection'
-import { migrate } from '../../server/database/migrate'
-import { transact } from '../../server/database/transactions'
-import { createLog } from '../../server/log/log'
-import { createMailer } from '../../server/mail/mailer'
-import { connectMailServer } from '../../server/mail/mailServer'
-import type { PaymentGateway } from '../../server/payment/paymentGateway'
+import type { PaymentGateway } from '../../server/core/payment/paymentGateway'
+import { openMemoryDatabase } from '../../server/platform/database/connection'
+import { migrate } from '../../server/platform/database/migrate'
+import { transact } from '../../server/platform/database/transactions'
+import { createLog } from '../../server/platform/log/log'
+import { createMailer } from '../../server/platform/mail/mailer'
+import { connectMailServer } from '../../server/platform/mail/mailServer'
 import { aNewPayment, simulatedGateways } from '../support/simulatedGateways'
 import { databaseKinds } from '../support/testDatabase'
 

@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../server/checkout/invariants'
+import { brokenInvariants } from '../unit/server/core/checkout/invariants'
 import { ledgerOf, type World } from './externalServices'
 
 export interface Witnessed {

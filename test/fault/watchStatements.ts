@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 
 /** A database that tells after each of its statements; at one of them the process may be made to die. */
 export function watchStatements(db: Kysely<Database>, die: () => never) {

@@ -1,11 +1,15 @@
 /** Webhook events of the providers, however often, late or out of order, affect only when things happen. */
 import fc from 'fast-check'
-import { Random } from '../../server/demo/random'
-import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
-import { brokenInvariants } from '../server/checkout/invariants'
+import { Random } from '../../server/operations/demo/random'
 import { expectUnbroken } from '../support/brokenInvariant'
 import { patience } from '../support/patience'
 import { databaseKinds } from '../support/testDatabase'
+import {
+  type CheckoutShop,
+  type Confirmed,
+  openCheckoutShop,
+} from '../unit/server/core/checkout/checkoutShop'
+import { brokenInvariants } from '../unit/server/core/checkout/invariants'
 import { keepFigures } from './figures'
 
 /** `npm run fault` asks for more: each permutation opens a shop and plays days of its life. */

@@ -1,7 +1,7 @@
 /** A customer, from the mail of the registration to the downloads of an order, and to the end of the account. */
 import type { Kysely } from 'kysely'
 import type { Browser } from 'playwright-core'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 import type { BaseData } from '../../src/shared/contract'
 import { accessibilityFindings } from '../support/axe'
 import { basketWith, connectBrowser, contentOfFile, expectValue, visit } from '../support/browser'

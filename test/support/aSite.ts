@@ -1,4 +1,4 @@
-import type { Site } from '../../server/content/baseDataPresenter'
+import type { Site } from '../../server/core/content/baseDataPresenter'
 
 export const aSite = (publicUrl = 'https://rille.example'): Site => ({
   publicUrl,

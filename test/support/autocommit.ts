@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { WriteTransaction } from '../../server/database/access'
-import type { Database } from '../../server/database/schema'
+import type { WriteTransaction } from '../../server/platform/database/access'
+import type { Database } from '../../server/platform/database/schema'
 
 /**
  * Lets a test call a writer without a transaction: each statement commits by itself.

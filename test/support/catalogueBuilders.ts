@@ -1,14 +1,14 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { CatalogueSource } from '../../server/catalogue/readModel/readModel'
+import type { CatalogueSource } from '../../server/core/catalogue/readModel/readModel'
 import type {
   FormatRecord,
   GenreRecord,
   NameRecord,
   ReleaseRecord,
-} from '../../server/catalogue/releaseRecord'
-import type { TrackRecord } from '../../server/catalogue/tracks/trackRecord'
-import type { RuleCatalogue } from '../../server/content/releaseRule'
-import type { Database } from '../../server/database/schema'
+} from '../../server/core/catalogue/releaseRecord'
+import type { TrackRecord } from '../../server/core/catalogue/tracks/trackRecord'
+import type { RuleCatalogue } from '../../server/core/content/releaseRule'
+import type { Database } from '../../server/platform/database/schema'
 
 /**
  * Makes a UUID of version 4 from a number: `testId(12)` ends in 12.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 import { hydrated, type Visit, visit } from './browser'
 import { aCustomer, type TestCustomer } from './customerBuilders'
 import { linkInMail } from './mailbox'

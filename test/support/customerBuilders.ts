@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { CustomerAccess } from '../../server/access/customerAccess'
-import { type Address, addressHash } from '../../server/basket/addressRules'
-import type { Database } from '../../server/database/schema'
+import { type Address, addressHash } from '../../server/core/basket/addressRules'
+import type { CustomerAccess } from '../../server/core/customer/customerAccess'
+import type { Database } from '../../server/platform/database/schema'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
 
 export interface TestCustomer {

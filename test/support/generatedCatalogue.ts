@@ -1,5 +1,5 @@
-import type { CatalogueSource } from '../../server/catalogue/readModel/readModel'
-import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/catalogue/releaseRecord'
+import type { CatalogueSource } from '../../server/core/catalogue/readModel/readModel'
+import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/core/catalogue/releaseRecord'
 import { discGrades, playTypes, products, usualGenres } from '../../src/shared/vocabulary'
 
 const formatNames = { vinyl: '2×LP', cd: 'CD', cassettes: 'MC', other: 'Book' }

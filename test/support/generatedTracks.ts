@@ -1,5 +1,5 @@
-import type { ReadModel } from '../../server/catalogue/readModel/readModel'
-import type { ReleaseTracks, TrackRecord } from '../../server/catalogue/tracks/trackRecord'
+import type { ReadModel } from '../../server/core/catalogue/readModel/readModel'
+import type { ReleaseTracks, TrackRecord } from '../../server/core/catalogue/tracks/trackRecord'
 import { seededRandom } from './generatedCatalogue'
 
 const syllables =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const migrations = path.join(__dirname, '../../server/database/migrations')
+const migrations = path.join(__dirname, '../../server/platform/database/migrations')
 
 /**
  * Hashes the migrations: test databases that are kept are made again when they change.

@@ -1,5 +1,5 @@
-import { migrations, type ShopMigration } from '../../server/database/migrations'
-import { type AnyDatabase, createTable } from '../../server/database/migrations/columns'
+import { migrations, type ShopMigration } from '../../server/platform/database/migrations'
+import { type AnyDatabase, createTable } from '../../server/platform/database/migrations/columns'
 
 const expand: ShopMigration = {
   async up(db: AnyDatabase) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { WriteTransaction } from '../../server/database/access'
-import { isPostgres } from '../../server/database/dialects'
-import type { Database } from '../../server/database/schema'
-import { transact } from '../../server/database/transactions'
+import type { WriteTransaction } from '../../server/platform/database/access'
+import { isPostgres } from '../../server/platform/database/dialects'
+import type { Database } from '../../server/platform/database/schema'
+import { transact } from '../../server/platform/database/transactions'
 import { until } from './until'
 
 /**

@@ -1,6 +1,6 @@
-import type { Seller } from '../../server/content/seller'
-import type { MailShop } from '../../server/mail/mail'
-import type { OrderContent, OrderContentLine, OrderRecord } from '../../server/order/orderContent'
+import type { Seller } from '../../server/core/content/seller'
+import type { OrderContent, OrderContentLine, OrderRecord } from '../../server/core/order/orderContent'
+import type { MailShop } from '../../server/platform/mail/mail'
 import type { Language } from '../../src/shared/language'
 import { textsIn } from './serverTexts'
 

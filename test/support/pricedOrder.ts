@@ -1,5 +1,5 @@
-import type { OrderContentLine, OrderRecord } from '../../server/order/orderContent'
-import { computeTotals, type PricedItem, type TotalsInput } from '../../server/pricing/totals'
+import type { OrderContentLine, OrderRecord } from '../../server/core/order/orderContent'
+import { computeTotals, type PricedItem, type TotalsInput } from '../../server/core/pricing/totals'
 import { required } from '../../src/shared/required'
 import { aLine, anOrder, anOrderContent } from './orderBuilders'
 

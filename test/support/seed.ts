@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 
 /** What a test database contains at first. It is written once for each test file, and copied for every test. */
 export interface Seed {

@@ -1,5 +1,5 @@
-import { wordingOf } from '../../server/languages/translations'
-import { type ServerTexts, serverTexts } from '../../server/texts/serverTexts'
+import { type ServerTexts, serverTexts } from '../../server/platform/languages/texts/serverTexts'
+import { wordingOf } from '../../server/platform/languages/translations'
 import type { Language } from '../../src/shared/language'
 import { createTexts } from '../../src/shared/texts/createTexts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../server/database/connection'
-import type { Database } from '../../server/database/schema'
+import { openDatabase } from '../../server/platform/database/connection'
+import type { Database } from '../../server/platform/database/schema'
 import { addressOf, asAdmin, databaseWaitMs } from './testPostgres'
 
 /** The reason why tests that need a Postgres are skipped; null: they are not. */

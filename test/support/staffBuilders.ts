@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/database/schema'
-import { transact } from '../../server/database/transactions'
-import { createStaffWriter } from '../../server/staff/people/staffRepository'
-import { nameKey } from '../../server/staff/signIn/signIn'
-import { createStaffSessions } from '../../server/staff/signIn/staffSessions'
+import { createStaffWriter } from '../../server/core/staff/members/staffRepository'
+import { nameKey } from '../../server/core/staff/signIn/signIn'
+import { createStaffSessions } from '../../server/core/staff/signIn/staffSessions'
+import type { Database } from '../../server/platform/database/schema'
+import { transact } from '../../server/platform/database/transactions'
 import type { Role } from '../../src/shared/staff/roles'
 
 export interface TestStaff {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/database/schema'
+import type { Database } from '../../server/platform/database/schema'
 import { openMigratedDatabase, openMigratedMemory } from './migratedSqlite'
 import { aReusedPostgres } from './reusedPostgres'
 import type { Seed } from './seed'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { openDatabase } from '../../server/database/connection'
-import { migrate } from '../../server/database/migrate'
-import type { Database } from '../../server/database/schema'
+import { openDatabase } from '../../server/platform/database/connection'
+import { migrate } from '../../server/platform/database/migrate'
+import type { Database } from '../../server/platform/database/schema'
 import { migrationsHash } from './migrationsHash'
 import { patience } from './patience'
 

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ObjectStoreConfig } from '../../server/files/objectStoreConfig'
+import type { ObjectStoreConfig } from '../../server/platform/files/objectStoreConfig'
 import { freePort } from './freePort'
 import { patience } from './patience'
 

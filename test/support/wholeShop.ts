@@ -6,15 +6,15 @@ import path from 'node:path'
 import type { Express } from 'express'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import { readConfig } from '../../server/config'
-import type { Database } from '../../server/database/schema'
-import { openShopFiles } from '../../server/files/shopFiles'
-import { importShop } from '../../server/import/importService'
-import { readContentFolder } from '../../server/import/source/contentFolder'
-import { createLog, type Logger } from '../../server/log/log'
+import { readConfig } from '../../server/config/config'
+import { importShop } from '../../server/exchange/import/importService'
+import { readContentFolder } from '../../server/exchange/import/source/contentFolder'
+import type { Database } from '../../server/platform/database/schema'
+import { openShopFiles } from '../../server/platform/files/shopFiles'
+import { createLog, type Logger } from '../../server/platform/log/log'
 import { createShop, type Shop } from '../../server/shop'
 import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
-import { aContentFolder, pageYaml, termsText } from '../server/import/contentFolderBuilder'
+import { aContentFolder, pageYaml, termsText } from '../unit/server/exchange/import/contentFolderBuilder'
 import { databaseKinds, type OpenTestDatabase } from './testDatabase'
 
 export const testSecret = 'a secret that only tests have, and long enough'
@@ -168,5 +168,5 @@ export function pathsOf(app: Express): string[] {
   return [...new Set(walk((app as unknown as { router: { stack: Layer[] } }).router.stack))]
 }
 
-/** The paths of the back office's calls; test/server/staff/roles.test.ts has an entry for each. */
+/** The paths of the back office's calls; test/unit/server/http/staff/roles.test.ts has an entry for each. */
 export const staffPaths: readonly string[] = Object.values(staffEndpoints).map(({ path }) => path)

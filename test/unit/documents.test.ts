@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, CommanderError } from 'commander'
 import { createProgram } from '../../server/cli/commandLine'
-import { settingNames } from '../../server/config'
+import { settingNames } from '../../server/config/config'
 
 const root = path.resolve(__dirname, '../..')
 const below = (folder: string): string[] =>

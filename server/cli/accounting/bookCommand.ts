@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ShopDatabase } from '../../database/access'
+import type { ShopDatabase } from '../../platform/database/access'
 import {
   type CliContext,
   type CommandResult,

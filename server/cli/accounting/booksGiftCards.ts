@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { type GiftCardMonth, sumGiftCardMonth } from '../../giftcards/giftCardMonthRepository'
+import { type GiftCardMonth, sumGiftCardMonth } from '../../core/giftCards/giftCardMonthRepository'
 import type { CommonOptions, RunCommand } from '../cliContext'
 import { textTable } from '../tables/textTable'
 import { addBookCommand } from './bookCommand'

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../../log/errorDetails'
-import { type PayoutFile, readPayoutFile } from '../../order/books/payouts/payoutFile'
-import { readPayoutTable } from '../../order/books/payouts/payoutTable'
-import { maxTableBytes } from '../../table/tableFile'
+import { type PayoutFile, readPayoutFile } from '../../core/order/accounting/payouts/payoutFile'
+import { readPayoutTable } from '../../core/order/accounting/payouts/payoutTable'
+import { codeOf } from '../../platform/log/errorDetails'
+import { maxTableBytes } from '../../platform/table/tableFile'
 import { CommandRefused } from '../cliContext'
 
 /**

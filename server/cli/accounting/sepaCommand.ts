@@ -1,31 +1,31 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { z } from 'zod'
-import { money, moneyOfCents } from '../../src/shared/money'
-import type { settledDebitSchema } from '../../src/shared/staff/office/monthContract'
-import { runAction } from '../actions/action'
-import { auditWriter } from '../audit/auditedChange'
-import type { Config } from '../config'
-import { createContentReader } from '../content/contentRepository'
-import { readSeller } from '../content/seller'
-import type { ShopDatabase } from '../database/access'
-import { settleDebit } from '../order/debits/debitActions'
-import { createDebitFileActions, exportDetail } from '../order/debits/debitFileActions'
-import { creditorOf } from '../payment/methods/sepa/creditor'
+import { money, moneyOfCents } from '../../../src/shared/money'
+import type { settledDebitSchema } from '../../../src/shared/staff/accounting/contract'
+import type { Config } from '../../config/config'
+import { createContentReader } from '../../core/content/contentRepository'
+import { readSeller } from '../../core/content/seller'
+import { settleDebit } from '../../core/order/debits/debitActions'
+import { createDebitFileActions, exportDetail } from '../../core/order/debits/debitFileActions'
+import { creditorOf } from '../../core/payment/methods/sepa/creditor'
 import {
   type DebitExport,
   ExportLeaseLost,
   exportDebits,
   FileExists,
   writeNewFile,
-} from '../payment/methods/sepa/debitExport'
-import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
-import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
-import { getFittingSecret } from '../secret/secretFit'
-import { countText } from '../support/countText'
-import { formatDay } from '../support/dates'
-import { Unreadable } from '../support/encryption'
-import { actorOf } from './cliActor'
+} from '../../core/payment/methods/sepa/debitExport'
+import { createIbanEncryption } from '../../core/payment/methods/sepa/ibanEncryption'
+import { mandateRepository } from '../../core/payment/methods/sepa/mandateRepository'
+import { getFittingSecret } from '../../core/secret/secretFit'
+import { runAction } from '../../platform/actions/action'
+import { auditWriter } from '../../platform/audit/auditedChange'
+import type { ShopDatabase } from '../../platform/database/access'
+import { countText } from '../../platform/support/countText'
+import { formatDay } from '../../platform/support/dates'
+import { Unreadable } from '../../platform/support/encryption'
+import { actorOf } from '../cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -34,8 +34,8 @@ import {
   type CommonOptions,
   exitCodes,
   type RunCommand,
-} from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
 
 interface ExportCommandOptions extends CommonOptions {
   out?: string

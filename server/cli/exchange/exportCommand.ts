@@ -1,7 +1,7 @@
-import { type ExportReport, exportShop } from '../../export/exportService'
-import { ExportRefused } from '../../export/folderWriter'
-import { openShopFiles } from '../../files/shopFiles'
-import { countText } from '../../support/countText'
+import { type ExportReport, exportShop } from '../../exchange/export/exportService'
+import { ExportRefused } from '../../exchange/export/folderWriter'
+import { openShopFiles } from '../../platform/files/shopFiles'
+import { countText } from '../../platform/support/countText'
 import {
   type AddCommand,
   CommandRefused,

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { required } from '../../../src/shared/required'
-import { openShopFiles } from '../../files/shopFiles'
-import { type ImportReport, problemText } from '../../import/importReport'
-import { importShop } from '../../import/importService'
-import { openSource } from '../../import/source/openSource'
-import { shopDay } from '../../support/dates'
+import { type ImportReport, problemText } from '../../exchange/import/importReport'
+import { importShop } from '../../exchange/import/importService'
+import { openSource } from '../../exchange/import/source/openSource'
+import { openShopFiles } from '../../platform/files/shopFiles'
+import { shopDay } from '../../platform/support/dates'
 import {
   type AddCommand,
   type CliContext,

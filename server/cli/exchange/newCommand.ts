@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { type Language, languages } from '../../../src/shared/language'
-import { NewShopRefused, writeNewShop } from '../../newShop/newShop'
-import { countText } from '../../support/countText'
-import { shopDay } from '../../support/dates'
+import { NewShopRefused, writeNewShop } from '../../operations/newShop'
+import { countText } from '../../platform/support/countText'
+import { shopDay } from '../../platform/support/dates'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
 
 interface NewOptions extends CommonOptions {

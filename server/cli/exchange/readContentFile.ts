@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import { problemText } from '../../import/importReport'
-import { checkYaml } from '../../import/source/checkedYaml'
-import { readTextFile } from '../../import/source/textFile'
-import { parseYaml } from '../../import/source/yamlFile'
+import { problemText } from '../../exchange/import/importReport'
+import { checkYaml } from '../../platform/yaml/checkedYaml'
+import { readTextFile } from '../../platform/yaml/textFile'
+import { parseYaml } from '../../platform/yaml/yamlFile'
 import { CommandRefused } from '../cliContext'
 
 /**

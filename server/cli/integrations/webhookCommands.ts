@@ -1,13 +1,17 @@
 import type { Command } from 'commander'
-import { type WebhookEvent, webhookEventNames, webhookEvents } from '../../src/shared/staff/webhookContract'
-import { runAction } from '../actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
-import { readShopSecret } from '../secret/shopSecret'
-import { formatTime } from '../support/dates'
-import { createWebhookActions, type WebhookActions } from '../webhooks/webhookActions'
-import { createWebhookReader } from '../webhooks/webhookRepository'
-import { createWebhookEncryption, listDeliveries } from '../webhooks/webhooks'
-import { actorOf } from './cliActor'
+import {
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+} from '../../../src/shared/staff/integrations/webhookContract'
+import { createWebhookActions, type WebhookActions } from '../../core/webhooks/webhookActions'
+import { createWebhookReader } from '../../core/webhooks/webhookRepository'
+import { createWebhookEncryption, listDeliveries } from '../../core/webhooks/webhooks'
+import { runAction } from '../../platform/actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { readShopSecret } from '../../platform/secret/shopSecret'
+import { formatTime } from '../../platform/support/dates'
+import { actorOf } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -15,9 +19,9 @@ import {
   type CommonOptions,
   exitCodes,
   type RunCommand,
-} from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
-import { textTable } from './tables/textTable'
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { textTable } from '../tables/textTable'
 
 const addHelp = `
 Prints the key that signs, once. docs/programs.md shows a receiver.

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
-import { openBackup, openBackupTarget } from '../../backup/backupPlaces'
-import { type BackupReport, noteBackup, planBackup, takeBackup } from '../../backup/takeBackup'
-import { verifyBackup } from '../../backup/verifyBackup'
-import { type Config, readConfig } from '../../config'
-import { openDatabase } from '../../database/connection'
-import { messageOf } from '../../log/errorDetails'
-import { bytesText } from '../../support/bytesText'
-import { countText } from '../../support/countText'
+import { type Config, readConfig } from '../../config/config'
+import { openBackup, openBackupTarget } from '../../operations/backup/backupPlaces'
+import { type BackupReport, noteBackup, planBackup, takeBackup } from '../../operations/backup/takeBackup'
+import { verifyBackup } from '../../operations/backup/verifyBackup'
+import { openDatabase } from '../../platform/database/connection'
+import { messageOf } from '../../platform/log/errorDetails'
+import { bytesText } from '../../platform/support/bytesText'
+import { countText } from '../../platform/support/countText'
 import {
   type AddCommand,
   type CliContext,

@@ -1,14 +1,13 @@
 import { InvalidArgumentError } from 'commander'
-import { readConfig } from '../config'
-import type { ShopDatabase } from '../database/access'
-import { placeDemoOrders, ShopRefused } from '../demo/demoOrders'
-import { generateReleases } from '../demo/generateReleases'
-import { openShopFiles, type ShopFiles } from '../files/shopFiles'
-import { filledDay, importDemoShop, moveToDay } from '../import/importDemoShop'
-import type { ImportEntry, ImportSource } from '../import/importedShop'
-import { problemText } from '../import/importReport'
-import { importShop } from '../import/importService'
-import { importOptions } from './catalogue/importOptions'
+import { readConfig } from '../../config/config'
+import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedShop'
+import { filledDay, importDemoShop, moveToDay } from '../../exchange/import/importDemoShop'
+import { problemText } from '../../exchange/import/importReport'
+import { importShop } from '../../exchange/import/importService'
+import { placeDemoOrders, ShopRefused } from '../../operations/demo/demoOrders'
+import { generateReleases } from '../../operations/demo/generateReleases'
+import type { ShopDatabase } from '../../platform/database/access'
+import { openShopFiles, type ShopFiles } from '../../platform/files/shopFiles'
 import {
   type AddCommand,
   type CliContext,
@@ -16,9 +15,10 @@ import {
   type CommandResult,
   type CommonOptions,
   exitCodes,
-} from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
-import { type Progress, withProgress } from './tables/progress'
+} from '../cliContext'
+import { importOptions } from '../exchange/importOptions'
+import { withShopDatabase } from '../openShopDatabase'
+import { type Progress, withProgress } from '../tables/progress'
 
 interface DemoCommandOptions extends CommonOptions {
   releases?: number
@@ -96,7 +96,7 @@ async function writeFolder(
   keepAudio: boolean | undefined,
   at: Progress,
 ): Promise<CommandResult> {
-  const { writeDemoFolder } = await import('../demo/folder/writeDemoFolder')
+  const { writeDemoFolder } = await import('../../operations/demo/folder/writeDemoFolder')
   await writeDemoFolder({
     folder,
     keepAudio,

@@ -1,6 +1,6 @@
-import { examine } from '../../doctor/examine'
-import type { Finding } from '../../doctor/finding'
-import { countText } from '../../support/countText'
+import { examine } from '../../operations/doctor/examine'
+import type { Finding } from '../../operations/doctor/finding'
+import { countText } from '../../platform/support/countText'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from '../cliContext'
 
 interface DoctorOptions extends CommonOptions {

@@ -1,13 +1,17 @@
 import type { Command } from 'commander'
-import { runAction } from '../../actions/action'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { incidentTitle } from '../../jobs/incidentKinds'
-import { type IncidentRow, listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
-import type { OrderRecord } from '../../order/orderContent'
-import { createOrderReader } from '../../order/orderRepository'
-import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
-import { closeIncidents } from '../../staff/inbox/incidentActions'
-import { formatTime } from '../../support/dates'
+import type { OrderRecord } from '../../core/order/orderContent'
+import { createOrderReader } from '../../core/order/orderRepository'
+import { type WithdrawalRecord, withdrawalRepository } from '../../core/order/withdrawalRepository'
+import { closeIncidents } from '../../http/staff/inbox/incidentActions'
+import { runAction } from '../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { incidentTitle } from '../../platform/jobs/incidentKinds'
+import {
+  type IncidentRow,
+  listOpenIncidents,
+  listOrdersOfIncidents,
+} from '../../platform/jobs/incidentRepository'
+import { formatTime } from '../../platform/support/dates'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,

@@ -1,7 +1,7 @@
-import { BackupRefused } from '../../backup/backupRefused'
-import { NoShop } from '../../database/snapshot'
-import { DatabaseInUse } from '../../database/stagingDatabase'
-import { messageOf } from '../../log/errorDetails'
+import { BackupRefused } from '../../operations/backup/backupRefused'
+import { NoShop } from '../../platform/database/snapshot'
+import { DatabaseInUse } from '../../platform/database/stagingDatabase'
+import { messageOf } from '../../platform/log/errorDetails'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { type Progress, withProgress } from '../tables/progress'
 

@@ -1,7 +1,7 @@
-import { type MoveReport, moveShop } from '../../backup/moveShop'
-import { readConfig } from '../../config'
-import { bytesText } from '../../support/bytesText'
-import { countText } from '../../support/countText'
+import { readConfig } from '../../config/config'
+import { type MoveReport, moveShop } from '../../operations/backup/moveShop'
+import { bytesText } from '../../platform/support/bytesText'
+import { countText } from '../../platform/support/countText'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,

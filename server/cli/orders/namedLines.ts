@@ -1,8 +1,9 @@
 /** Reads the lines of an order that the ops team names. */
-import type { ReadOnlyDatabase } from '../../database/access'
-import { lineName } from '../../order/lines/orderLine'
-import type { OrderContentLine } from '../../order/orderContent'
-import { codeOf, squash } from '../../support/foldText'
+
+import { lineName } from '../../core/order/lines/orderLine'
+import type { OrderContentLine } from '../../core/order/orderContent'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { codeOf, squash } from '../../platform/support/foldText'
 import { CommandRefused } from '../cliContext'
 import { getOrder } from './namedOrders'
 

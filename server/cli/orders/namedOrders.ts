@@ -1,7 +1,7 @@
-import type { ReadOnlyDatabase } from '../../database/access'
 /** Reads the order numbers that the ops team types. */
-import type { OrderRecord } from '../../order/orderContent'
-import { createOrderReader } from '../../order/orderRepository'
+import type { OrderRecord } from '../../core/order/orderContent'
+import { createOrderReader } from '../../core/order/orderRepository'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { CommandRefused } from '../cliContext'
 
 export const isOrderNumber = (text: string): boolean => /^\d{1,9}$/.test(text)

@@ -1,9 +1,9 @@
 /** The commands for where orders go: `rille orders address`, `rille orders tracking` and `rille orders delivered`. */
 import type { Command } from 'commander'
 import { type ShippingAddressField, shippingAddressFields } from '../../../src/shared/vocabulary'
-import { runAction } from '../../actions/action'
-import { correctAddress, correctTracking, markDelivered } from '../../order/orderActions'
-import { createOrderReader } from '../../order/orderRepository'
+import { correctAddress, correctTracking, markDelivered } from '../../core/order/orderActions'
+import { createOrderReader } from '../../core/order/orderRepository'
+import { runAction } from '../../platform/actions/action'
 import { actorOf } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'

@@ -1,7 +1,7 @@
 /** The command that writes a note on an order: `rille orders note`. */
 import type { Command } from 'commander'
-import { runAction } from '../../actions/action'
-import { noteOrder } from '../../order/orderActions'
+import { noteOrder } from '../../core/order/orderActions'
+import { runAction } from '../../platform/actions/action'
 import { actorOf } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'

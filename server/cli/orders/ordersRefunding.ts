@@ -1,11 +1,11 @@
 /** The commands that reverse orders: `rille orders refund`, `cancel` and `return`. */
 import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
-import { runAction } from '../../actions/action'
-import type { Actor } from '../../audit/actor'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
-import { listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
-import { cancelOrder, refundOrder, returnOrder } from '../../order/orderActions'
+import { cancelOrder, refundOrder, returnOrder } from '../../core/order/orderActions'
+import { runAction } from '../../platform/actions/action'
+import type { Actor } from '../../platform/audit/actor'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { listOpenIncidents, listOrdersOfIncidents } from '../../platform/jobs/incidentRepository'
 import { actorOf } from '../cliActor'
 import {
   CommandRefused,

@@ -1,8 +1,8 @@
 /** The command that sends a mail about an order again: `rille orders resend`. */
 import type { Command } from 'commander'
-import { runAction } from '../../actions/action'
-import { resendOrderMail } from '../../order/orderActions'
-import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
+import { resendOrderMail } from '../../core/order/orderActions'
+import { isResendable, listOrderMails, mailKind } from '../../core/order/resendMail'
+import { runAction } from '../../platform/actions/action'
 import { actorOf } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'

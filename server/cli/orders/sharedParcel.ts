@@ -1,5 +1,5 @@
 /** Asks about tracking numbers that another order has already. */
-import { ShopError } from '../../errors'
+import { ShopError } from '../../platform/errors'
 import { type CliContext, CommandRefused } from '../cliContext'
 
 export const sharedParcelOption = [

@@ -1,9 +1,9 @@
 /** Shows declarations of withdrawal in the output of commands. */
 
-import type { OrderRecord } from '../../order/orderContent'
-import type { WithdrawalRecord } from '../../order/withdrawalRepository'
-import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
-import { formatDay, formatTime } from '../../support/dates'
+import type { OrderRecord } from '../../core/order/orderContent'
+import type { WithdrawalRecord } from '../../core/order/withdrawalRepository'
+import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../core/order/withdrawalRules'
+import { formatDay, formatTime } from '../../platform/support/dates'
 
 /**
  * Shows a withdrawal as text.

@@ -1,7 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 import { elementAt } from '../../../src/shared/required'
 import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
-import type { ReadOnlyDatabase } from '../../database/access'
 import {
   createFormatNames,
   type FormatNames,
@@ -9,10 +8,11 @@ import {
   searchWords,
   titleOf,
   typedName,
-} from '../../stock/formatNames'
-import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
-import { foldLoosely } from '../../support/foldLoosely'
-import { releaseName } from '../../support/releaseName'
+} from '../../core/inventory/stock/formatNames'
+import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { foldLoosely } from '../../platform/support/foldLoosely'
+import { releaseName } from '../../platform/support/releaseName'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import type { Column } from '../tables/textTable'

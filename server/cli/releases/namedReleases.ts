@@ -5,11 +5,11 @@ import {
   type AdminRelease,
   createReleaseAdminReader,
   type ReleaseName,
-} from '../../catalogue/releaseAdminRepository'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { searchWords } from '../../stock/formatNames'
-import { foldLoosely } from '../../support/foldLoosely'
-import { releaseName } from '../../support/releaseName'
+} from '../../core/catalogue/releaseAdminRepository'
+import { searchWords } from '../../core/inventory/stock/formatNames'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { foldLoosely } from '../../platform/support/foldLoosely'
+import { releaseName } from '../../platform/support/releaseName'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
 

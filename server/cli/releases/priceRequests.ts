@@ -1,9 +1,9 @@
 /** Reads which prices shall change and how: for formats named one by one, listed in a file, or selected by a filter. */
 import { required } from '../../../src/shared/required'
-import type { PriceRequest } from '../../catalogue/priceAdmin'
-import type { ReadOnlyDatabase } from '../../database/access'
-import type { FormatNames } from '../../stock/formatNames'
-import type { StockFormat } from '../../stock/stockListRepository'
+import type { PriceRequest } from '../../core/catalogue/priceAdmin'
+import type { FormatNames } from '../../core/inventory/stock/formatNames'
+import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { onceEach, readFormatTable } from '../tables/formatTable'
 import { type LineProblem, problemText } from '../tables/readTable'

@@ -3,21 +3,21 @@ import type { Command } from 'commander'
 import type { z } from 'zod'
 import { money, moneyOfCents } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
-import { type Action, runAction } from '../../actions/action'
-import type { PriceRequest } from '../../catalogue/priceAdmin'
-import { createPriceReader } from '../../catalogue/priceRepository'
-import type { ShopDatabase } from '../../database/access'
-import { ShopError } from '../../errors'
 import {
   beginSale,
   endSale,
   type PriceAction,
   type PricesChanged,
   setPrices,
-} from '../../records/priceActions'
-import { byShelf } from '../../stock/formatNames'
-import type { StockFormat } from '../../stock/stockListRepository'
-import { countText } from '../../support/countText'
+} from '../../core/catalogue/editing/priceActions'
+import type { PriceRequest } from '../../core/catalogue/priceAdmin'
+import { createPriceReader } from '../../core/catalogue/priceRepository'
+import { byShelf } from '../../core/inventory/stock/formatNames'
+import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
+import { type Action, runAction } from '../../platform/actions/action'
+import type { ShopDatabase } from '../../platform/database/access'
+import { ShopError } from '../../platform/errors'
+import { countText } from '../../platform/support/countText'
 import { actorOf } from '../cliActor'
 import {
   type CliContext,

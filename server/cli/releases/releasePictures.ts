@@ -1,12 +1,12 @@
 /** The command that sets the pictures of a release: `rille releases set-pictures`. */
 import { createReadStream, existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { runAction } from '../../actions/action'
-import type { Config } from '../../config'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
-import { openShopFiles } from '../../files/shopFiles'
-import { pictureState, setPictures } from '../../records/pictureActions'
-import { createImageUploads } from '../../staff/uploads/imageUploads'
+import type { Config } from '../../config/config'
+import { pictureState, setPictures } from '../../core/catalogue/editing/pictureActions'
+import { createImageUploads } from '../../http/staff/uploads/imageUploads'
+import { runAction } from '../../platform/actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { openShopFiles } from '../../platform/files/shopFiles'
 import { actorOf } from '../cliActor'
 import {
   type CliContext,

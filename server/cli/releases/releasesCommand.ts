@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { moneyOfCents } from '../../../src/shared/money'
-import type { setReleaseInput } from '../../../src/shared/staff/recordInputs'
-import { runAction } from '../../actions/action'
-import { createReleaseAdminReader } from '../../catalogue/releaseAdminRepository'
+import type { setReleaseInput } from '../../../src/shared/staff/releases/inputs'
 import {
   deleteRelease,
   duplicateRelease,
   hideReleases,
   publishReleases,
   setRelease,
-} from '../../records/releaseActions'
-import { releaseName } from '../../support/releaseName'
+} from '../../core/catalogue/editing/releaseActions'
+import { createReleaseAdminReader } from '../../core/catalogue/releaseAdminRepository'
+import { runAction } from '../../platform/actions/action'
+import { releaseName } from '../../platform/support/releaseName'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,

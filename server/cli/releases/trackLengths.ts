@@ -1,4 +1,4 @@
-import { parseDuration } from '../../import/source/scalars'
+import { parseDuration } from '../../platform/yaml/scalars'
 
 /** What a length is, in seconds, or what is wrong with it. */
 export type TrackLength = { seconds: number | null } | { problem: string }

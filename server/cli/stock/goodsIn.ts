@@ -5,22 +5,22 @@ import {
   centsOfCell,
   copiesOfCell,
   type SupplierColumns,
-} from '../../../src/shared/staff/stock/deliveryCells'
+} from '../../../src/shared/staff/goodsIn/deliveryCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
-import { runAction } from '../../actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
-import { receiveGoods } from '../../delivery/deliveryActions'
-import { findSupplier } from '../../delivery/goodsIn'
-import { matchLine } from '../../delivery/matchLine'
-import { codeOf } from '../../log/errorDetails'
-import { type FormatNames, titleOf } from '../../stock/formatNames'
-import { copies } from '../../stock/stockAdmin'
+import { receiveGoods } from '../../core/inventory/goodsIn/deliveryActions'
+import { findSupplier } from '../../core/inventory/goodsIn/goodsIn'
+import { matchLine } from '../../core/inventory/goodsIn/matchLine'
+import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
+import { copies } from '../../core/inventory/stock/stockAdmin'
 import {
   createStockListReader,
   type StockFormat,
   type StockListReader,
-} from '../../stock/stockListRepository'
-import { countText } from '../../support/countText'
+} from '../../core/inventory/stock/stockListRepository'
+import { runAction } from '../../platform/actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { codeOf } from '../../platform/log/errorDetails'
+import { countText } from '../../platform/support/countText'
 import { actorOf } from '../cliActor'
 import {
   type CliContext,
@@ -31,11 +31,6 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'
-import { withProgress } from '../tables/progress'
-import { readWhole } from '../tables/readOptions'
-import { refuseLines } from '../tables/readTable'
-import { textTable } from '../tables/textTable'
 import {
   downloadProblem,
   formatColumns,
@@ -45,7 +40,12 @@ import {
   getFormat,
   oneOf,
   readFormatNames,
-} from './namedFormats'
+} from '../releases/namedFormats'
+import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'
+import { withProgress } from '../tables/progress'
+import { readWhole } from '../tables/readOptions'
+import { refuseLines } from '../tables/readTable'
+import { textTable } from '../tables/textTable'
 
 interface ReceiveOptions extends CommonOptions {
   ref?: string

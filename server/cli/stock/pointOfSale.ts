@@ -1,17 +1,22 @@
 /** The commands of the counter: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
 import type { Command } from 'commander'
-import { runAction } from '../../actions/action'
-import { createCounter } from '../../counter/counter'
-import { endPutAside, putAside, sellAtCounter, undoSale } from '../../counter/counterActions'
-import { titleOf } from '../../stock/formatNames'
-import { createKeptFormatNames } from '../../stock/keptFormatNames'
-import { copies } from '../../stock/stockAdmin'
-import { formatDay } from '../../support/dates'
+import { createCounter } from '../../core/inventory/pointOfSale/counter'
+import {
+  endPutAside,
+  putAside,
+  sellAtCounter,
+  undoSale,
+} from '../../core/inventory/pointOfSale/counterActions'
+import { titleOf } from '../../core/inventory/stock/formatNames'
+import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
+import { copies } from '../../core/inventory/stock/stockAdmin'
+import { runAction } from '../../platform/actions/action'
+import { formatDay } from '../../platform/support/dates'
 import { actorOf } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
+import { formatHelp, formatJson, getFormat, readFormatNames } from '../releases/namedFormats'
 import { textTable } from '../tables/textTable'
-import { formatHelp, formatJson, getFormat, readFormatNames } from './namedFormats'
 
 const sellHelp = `
 ${formatHelp}

@@ -1,12 +1,16 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { runAction } from '../../actions/action'
-import { setStock } from '../../records/stockActions'
-import { inShelfOrder, titleOf } from '../../stock/formatNames'
-import { copies } from '../../stock/stockAdmin'
-import { createStockListReader, type MovementRow, type StockFormat } from '../../stock/stockListRepository'
-import { countText } from '../../support/countText'
-import { formatDay, formatTime } from '../../support/dates'
+import { setStock } from '../../core/catalogue/editing/stockActions'
+import { inShelfOrder, titleOf } from '../../core/inventory/stock/formatNames'
+import { copies } from '../../core/inventory/stock/stockAdmin'
+import {
+  createStockListReader,
+  type MovementRow,
+  type StockFormat,
+} from '../../core/inventory/stock/stockListRepository'
+import { runAction } from '../../platform/actions/action'
+import { countText } from '../../platform/support/countText'
+import { formatDay, formatTime } from '../../platform/support/dates'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,
@@ -16,8 +20,6 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { readLimit } from '../tables/readOptions'
-import { textTable } from '../tables/textTable'
 import {
   chooseFormats,
   type FormatChoice,
@@ -26,9 +28,11 @@ import {
   formatJson,
   getFormat,
   readFormatNames,
-} from './namedFormats'
-import { addCounter } from './stockCounter'
-import { addReceive } from './stockReceiving'
+} from '../releases/namedFormats'
+import { readLimit } from '../tables/readOptions'
+import { textTable } from '../tables/textTable'
+import { addReceive } from './goodsIn'
+import { addCounter } from './pointOfSale'
 import { addCount, addSheet } from './stockTaking'
 
 interface ListOptions extends CommonOptions, FormatChoice {

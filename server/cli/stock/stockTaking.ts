@@ -2,14 +2,14 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryCells'
-import { withAudit } from '../../audit/auditedChange'
-import type { ShopDatabase } from '../../database/access'
-import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames'
-import { type CountedFormat, type CountLine, createStockAdmin } from '../../stock/stockAdmin'
-import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
-import { countText } from '../../support/countText'
-import { byteOrderMark, csvText } from '../../support/csvText'
+import { copiesOfCell } from '../../../src/shared/staff/goodsIn/deliveryCells'
+import { byShelf, type FormatNames, inShelfOrder } from '../../core/inventory/stock/formatNames'
+import { type CountedFormat, type CountLine, createStockAdmin } from '../../core/inventory/stock/stockAdmin'
+import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
+import { withAudit } from '../../platform/audit/auditedChange'
+import type { ShopDatabase } from '../../platform/database/access'
+import { countText } from '../../platform/support/countText'
+import { byteOrderMark, csvText } from '../../platform/support/csvText'
 import { actorOf } from '../cliActor'
 import {
   type CliContext,
@@ -19,12 +19,18 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
+import {
+  chooseFormats,
+  type FormatChoice,
+  formatColumns,
+  formatJson,
+  readFormatNames,
+} from '../releases/namedFormats'
 import { columnHelp, onceEach, readFormatTable } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, problemText, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'
-import { chooseFormats, type FormatChoice, formatColumns, formatJson, readFormatNames } from './namedFormats'
 
 interface SheetOptions extends CommonOptions, FormatChoice {
   out?: string

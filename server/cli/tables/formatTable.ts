@@ -1,8 +1,8 @@
 /** Reads files in which each line is about a format: deliveries, counted stock, prices. */
-import { type FormatNames, titleOf } from '../../stock/formatNames'
-import type { StockFormat } from '../../stock/stockListRepository'
-import { formatOfRow } from '../catalogue/namedFormats'
+import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
+import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type CliContext, CommandRefused } from '../cliContext'
+import { formatOfRow } from '../releases/namedFormats'
 import { type KnownColumn, type LineProblem, readTable, type TableOptions } from './readTable'
 
 export interface FormatLine<Name extends string> {

@@ -1,5 +1,5 @@
 import { Format, SingleBar } from 'cli-progress'
-import type { ImportOptions } from '../../import/importService'
+import type { ImportOptions } from '../../exchange/import/importService'
 import type { CliContext } from '../cliContext'
 
 /**

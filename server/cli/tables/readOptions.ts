@@ -1,5 +1,5 @@
 /** Reads the values of options, in the same way for every command. */
-import { isDay } from '../../support/dates'
+import { isDay } from '../../platform/support/dates'
 import { CommandRefused } from '../cliContext'
 
 /**

@@ -6,13 +6,13 @@ import {
   parcelTitles,
   plainTitle,
   recordTitles,
-} from '../../../src/shared/staff/stock/columnTitles'
-import type { SupplierColumns } from '../../../src/shared/staff/stock/deliveryCells'
-import { findTitles, isDeliveryTitle } from '../../../src/shared/staff/stock/deliveryTable'
+} from '../../../src/shared/staff/goodsIn/columnTitles'
+import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/deliveryCells'
+import { findTitles, isDeliveryTitle } from '../../../src/shared/staff/goodsIn/deliveryTable'
 import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
-import { codeOf } from '../../log/errorDetails'
-import { type FileTable, maxTableBytes, readTableFile } from '../../table/tableFile'
-import { UnreadableTable } from '../../table/unreadableTable'
+import { codeOf } from '../../platform/log/errorDetails'
+import { type FileTable, maxTableBytes, readTableFile } from '../../platform/table/tableFile'
+import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type CliContext, CommandRefused } from '../cliContext'
 
 /** A line of a file with the trimmed texts of its known columns; '' means that the cell is empty. */

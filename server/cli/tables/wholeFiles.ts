@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { codeOf } from '../../log/errorDetails'
+import { codeOf } from '../../platform/log/errorDetails'
 import { CommandRefused } from '../cliContext'
 
 /**

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { BaseData } from '../../src/shared/contract'
-import { keysOf } from '../../src/shared/records'
+import type { BaseData } from '../../../src/shared/contract'
+import { keysOf } from '../../../src/shared/records'
 import {
   billingAddressTypeId,
   type ShippingAddressField,
   shippingAddressFields,
-} from '../../src/shared/vocabulary'
-import { sayNow } from '../languages/said'
-import { latinLetters } from '../support/latinRules'
-import { isPostcodeOf, normalPostcode } from '../support/postcodeRules'
+} from '../../../src/shared/vocabulary'
+import { sayNow } from '../../platform/languages/said'
+import { latinLetters } from '../../platform/support/latinRules'
+import { isPostcodeOf, normalPostcode } from '../../platform/support/postcodeRules'
 
 /** The fields that have a value. */
 export type Address = Partial<Record<ShippingAddressField, string>>

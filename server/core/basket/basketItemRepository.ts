@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Language } from '../../src/shared/language'
-import { required } from '../../src/shared/required'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { downloadOnly, endlessSql } from '../database/downloadOnly'
-import { pipeline } from '../database/pipeline'
-import { preparedRead, preparedWrite } from '../database/prepared'
-import { editionIn, formatTextIn } from '../database/releaseTexts'
-import type { Database } from '../database/schema'
-import { currentLanguage } from '../languages/currentLanguage'
+import type { Language } from '../../../src/shared/language'
+import { required } from '../../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { downloadOnly, endlessSql } from '../../platform/database/downloadOnly'
+import { pipeline } from '../../platform/database/pipeline'
+import { preparedRead, preparedWrite } from '../../platform/database/prepared'
+import { editionIn, formatTextIn } from '../../platform/database/releaseTexts'
+import type { Database } from '../../platform/database/schema'
+import { currentLanguage } from '../../platform/languages/currentLanguage'
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof createBasketItemReader>['listItems']>>[number]
 

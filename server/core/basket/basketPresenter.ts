@@ -1,13 +1,13 @@
-import type { BaseData, Basket, BasketItem, Shipment } from '../../src/shared/contract'
-import { recordOf } from '../../src/shared/records'
-import { elementAt } from '../../src/shared/required'
-import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
+import type { BaseData, Basket, BasketItem, Shipment } from '../../../src/shared/contract'
+import { recordOf } from '../../../src/shared/records'
+import { elementAt } from '../../../src/shared/required'
+import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
-import { presentGiftCardSale } from '../giftcards/giftCardPresenter'
-import { readGiftCardSale } from '../giftcards/giftCardSaleRules'
+import { presentGiftCardSale } from '../giftCards/giftCardPresenter'
+import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
 import { presentRebates } from '../pricing/rebatePresenter'
 import type { LineTotals } from '../pricing/totals'
-import { lostCents } from '../pricing/voucherRules'
+import { lostCents } from '../vouchers/voucherRules'
 import {
   type Address,
   type AddressErrors,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import { timeAfter } from '../support/dates'
+import type { ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import { timeAfter } from '../../platform/support/dates'
 import { createBasketWriter } from './basketRepository'
 
 const dayMs = 86_400_000

@@ -1,13 +1,13 @@
-import { mailAddress } from '../../src/shared/contactPatterns'
-import type { BaseData, BasketProblem } from '../../src/shared/contract'
+import { mailAddress } from '../../../src/shared/contactPatterns'
+import type { BaseData, BasketProblem } from '../../../src/shared/contract'
 import {
   leastTotalOf,
   type PaymentMisfit,
   type PaymentOption,
   paymentMisfitOf,
-} from '../../src/shared/payment/paymentOptionRules'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
-import { sayNow } from '../languages/said'
+} from '../../../src/shared/payment/paymentOptionRules'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { sayNow } from '../../platform/languages/said'
 import {
   type Address,
   type AddressErrors,

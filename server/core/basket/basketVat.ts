@@ -1,11 +1,11 @@
-import { paymentOptionIds, pickupShippingId, type VatIdState } from '../../src/shared/vocabulary'
+import { paymentOptionIds, pickupShippingId, type VatIdState } from '../../../src/shared/vocabulary'
+import { isDownloadOnly } from '../../platform/database/downloadOnly'
 import type { ShopTerms } from '../content/shopTerms'
-import { isDownloadOnly } from '../database/downloadOnly'
 import type { OrderVat } from '../order/orderContent'
 import type { VatTerms } from '../pricing/totals'
+import { type VatIdCheck, vatIdStateOf } from '../pricing/vatId/vatCheck'
+import { readVatId } from '../pricing/vatId/vatIdRules'
 import { countryOfVat, type Destination, generalRate, isInOtherMember, vatTerms } from '../pricing/vatRules'
-import { type VatIdCheck, vatIdStateOf } from '../vatid/vatCheck'
-import { readVatId } from '../vatid/vatIdRules'
 import type { ItemRow } from './basketItemRepository'
 
 /** How VAT is charged for a basket. */

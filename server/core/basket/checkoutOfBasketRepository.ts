@@ -1,6 +1,6 @@
-import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { Database } from '../database/schema'
+import { liveCheckoutStates } from '../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
 import { type AgreedPrices, readAgreedPrices } from '../pricing/agreedPrices'
 
 /** The data of a checkout that its basket needs. */

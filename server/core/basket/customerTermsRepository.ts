@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import { preparedRead } from '../database/prepared'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { preparedRead } from '../../platform/database/prepared'
 
 /** The data of a customer that a basket depends on: rebate and saved addresses. */
 export interface CustomerTerms {
@@ -7,7 +7,7 @@ export interface CustomerTerms {
   rebatePercent: number
   /** Type and hash of each saved address, joined by a space. */
   savedAddresses: ReadonlySet<string>
-  /** The key of the account's e-mail address; see mail/emailRules.ts. */
+  /** The key of the account's e-mail address; see platform/mail/emailRules.ts. */
   emailKey: string
 }
 

@@ -1,5 +1,5 @@
-import type { Grouping } from '../../src/shared/vocabulary'
-import { groupings } from '../../src/shared/vocabulary'
+import type { Grouping } from '../../../src/shared/vocabulary'
+import { groupings } from '../../../src/shared/vocabulary'
 
 export interface GroupedItem {
   uuid_basket_item: string

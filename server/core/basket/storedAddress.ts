@@ -1,4 +1,4 @@
-import { parseStoredJson } from '../database/storedJson'
+import { parseStoredJson } from '../../platform/database/storedJson'
 import type { Address } from './addressRules'
 
 /**

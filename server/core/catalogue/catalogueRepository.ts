@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Language } from '../../src/shared/language'
-import { elementAt } from '../../src/shared/required'
-import type { ReadOnlyDatabase } from '../database/access'
-import { endlessCopies, isDownloadOnly } from '../database/downloadOnly'
-import type { TextsIn } from '../languages/releaseTexts'
+import type { Language } from '../../../src/shared/language'
+import { elementAt } from '../../../src/shared/required'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { endlessCopies, isDownloadOnly } from '../../platform/database/downloadOnly'
+import type { TextsIn } from '../../platform/languages/releaseTexts'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
 
 /** The releases to read: a range of ids, or single ids. */

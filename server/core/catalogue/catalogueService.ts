@@ -1,4 +1,3 @@
-import type { Range } from '../../src/api/ShopApi'
 import type {
   Artist,
   ArtistIndex,
@@ -9,12 +8,13 @@ import type {
   ReleaseList,
   ReleaseListItem,
   SearchResult,
-} from '../../src/shared/contract'
-import type { ReleaseQuery } from '../../src/shared/releaseQuery'
-import { releasesPerPage } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase } from '../database/access'
-import { currentLanguage } from '../languages/currentLanguage'
-import type { Logger } from '../log/log'
+} from '../../../src/shared/contract'
+import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { releasesPerPage } from '../../../src/shared/vocabulary'
+import type { Range } from '../../../src/shop/api/ShopApi'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { currentLanguage } from '../../platform/languages/currentLanguage'
+import type { Logger } from '../../platform/log/log'
 import { type ArtistIndexPart, createArtistIndex } from './artistIndex'
 import { findArtistPage } from './artistPage'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'

@@ -1,6 +1,6 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import type { Logger } from '../log/log'
-import { shopDay, shopYear } from '../support/dates'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { Logger } from '../../platform/log/log'
+import { shopDay, shopYear } from '../../platform/support/dates'
 import {
   type ChangeRow,
   readAllArtists,

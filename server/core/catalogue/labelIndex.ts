@@ -1,5 +1,5 @@
-import type { LabelIndex, NamedCount } from '../../src/shared/contract'
-import { fold } from '../support/foldText'
+import type { LabelIndex, NamedCount } from '../../../src/shared/contract'
+import { fold } from '../../platform/support/foldText'
 
 const others = '#'
 

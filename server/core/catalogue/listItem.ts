@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Condition, Image, NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
-import { elementAt, required } from '../../src/shared/required'
+import type {
+  Condition,
+  Image,
+  NamedCount,
+  ReleaseFormat,
+  ReleaseListItem,
+} from '../../../src/shared/contract'
+import { elementAt, required } from '../../../src/shared/required'
 import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
 
 /** The frozen lists that an item refers to; items with the same names share them. */

@@ -1,6 +1,6 @@
-import { moneyOfCents } from '../../src/shared/money'
-import type { WriteTransaction } from '../database/access'
-import { lockImports } from '../database/locks/importLock'
+import { moneyOfCents } from '../../../src/shared/money'
+import type { WriteTransaction } from '../../platform/database/access'
+import { lockImports } from '../../platform/database/locks/importLock'
 import { createPriceWriter } from './priceRepository'
 import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRules'
 

@@ -1,7 +1,7 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import type { PriceChange, PriceEntry } from './priceRules'
 
-/** Reads the prices of single formats; import/importRepository.ts has those of imports. */
+/** Reads the prices of single formats; core/catalogue/writing/importRepository.ts has those of imports. */
 export function createPriceReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the prices of a format, oldest first. */

@@ -1,5 +1,5 @@
-import { elementAt } from '../../src/shared/required'
-import { timeAfter } from '../support/dates'
+import { elementAt } from '../../../src/shared/required'
+import { timeAfter } from '../../platform/support/dates'
 
 /** A price with the time from which it is valid. A `sale` is a reduction that is announced to shoppers. */
 export interface PriceEntry {

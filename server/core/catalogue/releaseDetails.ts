@@ -1,7 +1,7 @@
-import type { Release, ReleaseListItem, Tracklist } from '../../src/shared/contract'
-import type { Language } from '../../src/shared/language'
-import { captionField, formatTextField, type TextsIn } from '../languages/releaseTexts'
-import { countryIn } from '../texts/countryNames'
+import type { Release, ReleaseListItem, Tracklist } from '../../../src/shared/contract'
+import type { Language } from '../../../src/shared/language'
+import { captionField, formatTextField, type TextsIn } from '../../platform/languages/releaseTexts'
+import { countryIn } from '../../platform/languages/texts/countryNames'
 
 /** The data that the release page shows besides the list item and related releases. */
 export interface ReleaseDetails

@@ -1,6 +1,6 @@
-import type { NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
-import { formatTextField } from '../languages/releaseTexts'
-import { firstSentence } from '../support/firstSentence'
+import type { NamedCount, ReleaseFormat, ReleaseListItem } from '../../../src/shared/contract'
+import { formatTextField } from '../../platform/languages/releaseTexts'
+import { firstSentence } from '../../platform/support/firstSentence'
 import type { Intern } from './listItem'
 
 const noTexts: ReadonlyMap<string, string> = new Map()

@@ -1,11 +1,11 @@
-import { moneyOfCents } from '../../src/shared/money'
-import { entriesOf } from '../../src/shared/records'
-import { required } from '../../src/shared/required'
-import type { ShopDatabase } from '../database/access'
-import { openIncident } from '../jobs/incidentRepository'
+import { moneyOfCents } from '../../../src/shared/money'
+import { entriesOf } from '../../../src/shared/records'
+import { required } from '../../../src/shared/required'
+import type { ShopDatabase } from '../../platform/database/access'
+import { openIncident } from '../../platform/jobs/incidentRepository'
+import { timeAfter } from '../../platform/support/dates'
 import { createAttemptReader } from '../payment/attemptRepository'
 import type { GatewayPayment, Gateways } from '../payment/paymentGateway'
-import { timeAfter } from '../support/dates'
 import { createCheckoutReader } from './checkoutRepository'
 
 const daysBack = 3

@@ -1,5 +1,5 @@
-import { ShopError } from '../errors'
-import { type Said, said, saidAlready, saidCount } from '../languages/said'
+import { ShopError } from '../../platform/errors'
+import { type Said, said, saidAlready, saidCount } from '../../platform/languages/said'
 import type { RefusalReason } from '../payment/paymentGateway'
 
 const refuse = (status: number, code: string, message: Said, retryAfterSeconds?: number) =>

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '../database/schema'
+import type { CheckoutState } from '../../platform/database/schema'
 
 /**
  * For each state, the states from which a checkout may change to it. Each change is one conditional update on these

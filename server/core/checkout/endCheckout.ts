@@ -1,9 +1,9 @@
+import type { WriteTransaction } from '../../platform/database/access'
+import { enqueue } from '../../platform/jobs/outbox'
+import { faultPoint } from '../../platform/support/faultPoints'
 import { createBasketWriter } from '../basket/basketRepository'
-import type { WriteTransaction } from '../database/access'
-import { enqueue } from '../jobs/outbox'
+import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
 import { createAttemptWriter } from '../payment/attemptRepository'
-import { createStockWriter, sortForLocking } from '../stock/stockRepository'
-import { faultPoint } from '../support/faultPoints'
 import { createCheckoutWriter } from './checkoutRepository'
 
 /**

@@ -1,5 +1,5 @@
-import { type FinishBody, paymentContracts } from '../../src/shared/payment/paymentContracts'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
+import { type FinishBody, paymentContracts } from '../../../src/shared/payment/paymentContracts'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { unreadablePayment } from '../payment/unreadablePayment'
 import { checkoutErrors } from './checkoutErrors'
 

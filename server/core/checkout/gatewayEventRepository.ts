@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
 import type { GatewayEvent } from '../payment/paymentGateway'
 
 /** A webhook event that has not been processed yet. */

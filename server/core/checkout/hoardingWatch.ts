@@ -1,6 +1,6 @@
-import type { ShopDatabase } from '../database/access'
-import { openIncident } from '../jobs/incidentRepository'
-import { timeAfter } from '../support/dates'
+import type { ShopDatabase } from '../../platform/database/access'
+import { openIncident } from '../../platform/jobs/incidentRepository'
+import { timeAfter } from '../../platform/support/dates'
 import { createHeldStockReader, type HeldShare, type Holder } from './heldStockRepository'
 import { hoardingOfAddress, isHeldByMany } from './hoardingRules'
 

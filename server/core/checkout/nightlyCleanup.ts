@@ -1,8 +1,8 @@
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import { createLimitWriter } from '../limits/limitRepository'
+import type { ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import { createLimitWriter } from '../../platform/limits/limitRepository'
+import { timeAfter } from '../../platform/support/dates'
 import { createOrderAccessWriter } from '../order/orderAccessRepository'
-import { timeAfter } from '../support/dates'
 import { createCheckoutWriter } from './checkoutRepository'
 
 const dayMs = 86_400_000

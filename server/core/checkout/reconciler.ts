@@ -1,13 +1,14 @@
-import { moneyOfCents } from '../../src/shared/money'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
-import { required } from '../../src/shared/required'
-import { wordOf } from '../../src/shared/staff/changes/valueTexts'
-import { formatMoment } from '../../src/shared/staff/formatMoment'
+import { moneyOfCents } from '../../../src/shared/money'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import { required } from '../../../src/shared/required'
+import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
+import { formatMoment } from '../../../src/shared/staff/formatMoment'
+import type { ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
+import type { Logger } from '../../platform/log/log'
+import { timeAfter } from '../../platform/support/dates'
 import { createBasketWriter } from '../basket/basketRepository'
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import { closeSettled, openIncident } from '../jobs/incidentRepository'
-import type { Logger } from '../log/log'
 import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import {
   type GatewayEvent,
@@ -16,7 +17,6 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../payment/paymentGateway'
-import { timeAfter } from '../support/dates'
 import { createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
 import { gatewayEventRepository, type ReceivedEvent } from './gatewayEventRepository'
@@ -27,7 +27,7 @@ export interface ReconcilerOptions {
   settler: ChargeSettler
   now: () => Date
   log: Logger
-  /** Called after a webhook event for a payment of a completed checkout; see order/orderFulfilment.ts. */
+  /** Called after a webhook event for a payment of a completed checkout; see core/order/orderFulfilment.ts. */
   onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment, readAt: string) => Promise<void>
 }
 

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { required } from '../../src/shared/required'
+import { required } from '../../../src/shared/required'
+import type { ShopDatabase, WriteTransaction } from '../../platform/database/access'
+import { transact, transactAtOnce } from '../../platform/database/transactions'
+import { openIncident } from '../../platform/jobs/incidentRepository'
+import type { Logger } from '../../platform/log/log'
+import { timeAfter } from '../../platform/support/dates'
+import { faultPoint } from '../../platform/support/faultPoints'
 import { createBasketWriter } from '../basket/basketRepository'
-import type { ShopDatabase, WriteTransaction } from '../database/access'
-import { transact, transactAtOnce } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
-import { openIncident } from '../jobs/incidentRepository'
-import type { Logger } from '../log/log'
 import { type AttemptRow, createAttemptWriter } from '../payment/attemptRepository'
 import {
   type GatewayPayment,
@@ -16,8 +18,6 @@ import {
   PaymentRefused,
   type RefusalReason,
 } from '../payment/paymentGateway'
-import { timeAfter } from '../support/dates'
-import { faultPoint } from '../support/faultPoints'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { draftState } from './checkoutService'
 import { beginCompletion } from './completeCheckout'

@@ -1,9 +1,9 @@
 /** The words of addresses in the languages of the shop: names of countries, labels and examples of fields. */
-import { type Language, languages, sourceLanguage } from '../../src/shared/language'
-import countries from '../../static/reference/countries.json'
-import { addressFieldTexts as english } from '../texts/addresses'
-import { nameOfCountry } from '../texts/countryNames'
-import { addressFieldTexts as german } from '../texts/german/addresses'
+import { type Language, languages, sourceLanguage } from '../../../src/shared/language'
+import countries from '../../../static/reference/countries.json'
+import { addressFieldTexts as english } from '../../platform/languages/texts/addresses'
+import { nameOfCountry } from '../../platform/languages/texts/countryNames'
+import { addressFieldTexts as german } from '../../platform/languages/texts/german/addresses'
 
 const words: Record<Language, typeof german> = { en: english, de: german }
 

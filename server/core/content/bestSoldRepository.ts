@@ -1,5 +1,5 @@
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readCopiesSold } from '../catalogue/catalogueRepository'
-import type { ReadOnlyDatabase } from '../database/access'
 
 const maxBestSold = 500
 

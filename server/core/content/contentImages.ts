@@ -1,4 +1,4 @@
-import type { ImportedContent } from '../importedShop'
+import type { ImportedContent } from '../catalogue/writing/importedShop'
 
 /**
  * Lists the images that pages name.

@@ -1,6 +1,6 @@
-import type { ImportedInfoText } from '../importedShop'
-import { type ConflictChoice, digestOf } from '../importMemory'
-import type { ImportConflict } from '../importReport'
+import type { ImportConflict } from '../../exchange/import/importReport'
+import type { ImportedInfoText } from '../catalogue/writing/importedShop'
+import { type ConflictChoice, digestOf } from '../catalogue/writing/importMemory'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** The digest of what is not there. */

@@ -1,8 +1,8 @@
-import type { Language } from '../../src/shared/language'
-import { agreedInfoSlugs, type InfoSlug } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { TranslatedEntity } from '../database/schema'
-import { infoTextRef } from '../languages/infoTextRef'
+import type { Language } from '../../../src/shared/language'
+import { agreedInfoSlugs, type InfoSlug } from '../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { TranslatedEntity } from '../../platform/database/schema'
+import { infoTextRef } from '../../platform/languages/infoTextRef'
 import { listBestSold } from './bestSoldRepository'
 
 /**

@@ -1,10 +1,10 @@
-import type { Language } from '../../src/shared/language'
-import type { ContentReader } from '../content/contentRepository'
-import { readSeller } from '../content/seller'
-import { readShopTexts } from '../content/shopTexts'
-import { type LanguageHost, readLanguageHosts } from '../languages/languageHosts'
-import type { Logger } from '../log/log'
-import type { MailShop } from './mail'
+import type { Language } from '../../../src/shared/language'
+import { type LanguageHost, readLanguageHosts } from '../../platform/languages/languageHosts'
+import type { Logger } from '../../platform/log/log'
+import type { MailShop } from '../../platform/mail/mail'
+import type { ContentReader } from './contentRepository'
+import { readSeller } from './seller'
+import { readShopTexts } from './shopTexts'
 
 /** Reads the facts about the shop for a mail. */
 export interface MailShops {

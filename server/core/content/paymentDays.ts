@@ -1,4 +1,4 @@
-import type { AwaitedMethodId } from '../../src/shared/vocabulary'
+import type { AwaitedMethodId } from '../../../src/shared/vocabulary'
 
 /** The days that the shop waits for a payment, by payment method. */
 export type PaymentDays = Record<AwaitedMethodId, number>

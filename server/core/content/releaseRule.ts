@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Label, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
-import { emptyQuery, type ReleaseQuery } from '../../src/shared/releaseQuery'
+import type { Label, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
+import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
 
 /** The latest release dates, the largest reductions, and most copies sold of late. */
 export const ruleOrders = ['newest', 'sale', 'best_sold'] as const

@@ -1,6 +1,6 @@
-import type { Language } from '../../src/shared/language'
-import { type PaperLook, paperLookOf, type StoredLook } from '../look/storedLook'
-import { countryIn } from '../texts/countryNames'
+import type { Language } from '../../../src/shared/language'
+import { countryIn } from '../../platform/languages/texts/countryNames'
+import { type PaperLook, paperLookOf, type StoredLook } from './look/storedLook'
 
 /** The seller, as mails, invoices and mandates name it. Data that the shop does not give are null or ''. */
 export interface Seller {

@@ -1,5 +1,5 @@
-import type { BaseData } from '../../src/shared/contract'
-import type { GiftCardOffer } from '../giftcards/giftCardSaleRules'
+import type { BaseData } from '../../../src/shared/contract'
+import type { GiftCardOffer } from '../giftCards/giftCardSaleRules'
 import type { PostageRate } from '../pricing/postage'
 import { usualVat, type VatSettings } from '../pricing/vatRules'
 import type { ContentReader } from './contentRepository'

@@ -1,12 +1,12 @@
-import type { Language } from '../../src/shared/language'
-import { createTexts } from '../../src/shared/texts/createTexts'
-import { rebateTexts } from '../../src/shared/texts/rebate'
-import { parseStoredJson } from '../database/storedJson'
-import { firstLanguage } from '../languages/languageHosts'
-import { wordingOf } from '../languages/translations'
-import { invoiceTexts } from '../texts/invoices'
-import { paperTexts } from '../texts/papers'
-import { type ServerTextKey, type ServerTexts, serverTexts } from '../texts/serverTexts'
+import type { Language } from '../../../src/shared/language'
+import { createTexts } from '../../../src/shared/texts/createTexts'
+import { rebateTexts } from '../../../src/shared/texts/rebate'
+import { parseStoredJson } from '../../platform/database/storedJson'
+import { firstLanguage } from '../../platform/languages/languageHosts'
+import { invoiceTexts } from '../../platform/languages/texts/invoices'
+import { paperTexts } from '../../platform/languages/texts/papers'
+import { type ServerTextKey, type ServerTexts, serverTexts } from '../../platform/languages/texts/serverTexts'
+import { wordingOf } from '../../platform/languages/translations'
 
 /**
  * Reads the texts of the interface, the mails and the papers, with those that the shop has replaced.

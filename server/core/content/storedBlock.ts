@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { safeHref } from '../../src/shared/safeHref'
-import { parseStoredJson } from '../database/storedJson'
+import { safeHref } from '../../../src/shared/safeHref'
+import { parseStoredJson } from '../../platform/database/storedJson'
 import { releaseRuleSchema } from './releaseRule'
 
 const text = z.string().nullable().default(null)

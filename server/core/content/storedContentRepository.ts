@@ -1,6 +1,6 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
-import { bulkInsert } from '../bulkInsert'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { bulkInsert } from '../../platform/database/bulkInsert'
+import type { Database } from '../../platform/database/schema'
 
 /** What staff change as well as content folders. */
 type MemoryKind = Database['content_memory']['kind']

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/shared/language'
+import type { Language } from '../../../src/shared/language'
 import type { StoredBlock } from './storedBlock'
 
 /** The texts of a row in a language, by field. */

@@ -1,15 +1,15 @@
-import type { ReleaseRule } from '../content/releaseRule'
-import type { Database } from '../database/schema'
-import type { ListRows } from '../import/content/storedContentRepository'
-import { infoTextRef } from '../languages/infoTextRef'
-import { slugify } from '../support/slugify'
-import { contentYaml, type Written } from './contentYaml'
-import { withTranslations } from './writtenTranslations'
+import type { Database } from '../../platform/database/schema'
+import { infoTextRef } from '../../platform/languages/infoTextRef'
+import { withTranslations } from '../../platform/languages/writtenTranslations'
+import { slugify } from '../../platform/support/slugify'
+import { contentYaml, type Written } from '../../platform/yaml/contentYaml'
+import type { ReleaseRule } from './releaseRule'
+import type { ListRows } from './storedContentRepository'
 
 type Block = Database['content_block']
 type Translation = Database['translation']
 
-/** The stored form of blocks; see import/content/contentImport.ts. */
+/** The stored form of blocks; see exchange/import/content/contentImport.ts. */
 interface StoredLink {
   link_href: string | null
   link_text: string | null

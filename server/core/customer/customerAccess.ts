@@ -1,5 +1,5 @@
-import { ShopError } from '../errors'
-import { said } from '../languages/said'
+import { ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 
 /**
  * Finds the customer of a token, for the domains that keep things for customers: baskets, orders, downloads. All other

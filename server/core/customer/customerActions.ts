@@ -5,12 +5,12 @@ import {
   customerInput,
   type deletedCustomerSchema,
   rebateInput,
-} from '../../src/shared/staff/office/customerContract'
-import type { Action } from '../actions/action'
-import type { AuditedState } from '../audit/actor'
-import type { ReadOnlyDatabase } from '../database/access'
-import { NotFound } from '../errors'
-import { said } from '../languages/said'
+} from '../../../src/shared/staff/customers/contract'
+import type { Action } from '../../platform/actions/action'
+import type { AuditedState } from '../../platform/audit/actor'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { NotFound } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 import { exportCustomer } from './customerExport'
 import { createCustomerListReader } from './customerListRepository'
 import { createCustomerReader, createCustomerWriter } from './customerRepository'

@@ -1,5 +1,5 @@
-import { NotFound, ShopError } from '../errors'
-import { type Said, said } from '../languages/said'
+import { NotFound, ShopError } from '../../platform/errors'
+import { type Said, said } from '../../platform/languages/said'
 
 /** The API of customers uses 403, and the 401 of `loggedOut`, only to say that the session has ended. */
 export const notYourAccount = () => new ShopError(403, 'not_your_account', said('error.account.other'))

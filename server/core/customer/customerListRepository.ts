@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReadOnlyDatabase } from '../database/access'
-import { textBegins } from '../database/textBegins'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { textBegins } from '../../platform/database/textBegins'
 import { searchOrders } from '../order/search/orderSearchRepository'
 import { type CustomerRow, createCustomerReader } from './customerRepository'
 import { selectPart } from './search/customerSearchRepository'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { WriteTransaction } from '../database/access'
-import { enqueue } from '../jobs/outbox'
-import { createOutboxWriter } from '../jobs/outboxRepository'
-import { currentLanguage } from '../languages/currentLanguage'
+import type { WriteTransaction } from '../../platform/database/access'
+import { enqueue } from '../../platform/jobs/outbox'
+import { createOutboxWriter } from '../../platform/jobs/outboxRepository'
+import { currentLanguage } from '../../platform/languages/currentLanguage'
 import type { StoredSubject } from './following/followRepository'
 import { newsJobs } from './following/newsRepository'
 

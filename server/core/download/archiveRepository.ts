@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { AudioCodec } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import type { AudioCodec } from '../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
 import type { TrackSound } from './presetRules'
 
 export type ArchiveRow = Selectable<Database['archive']>

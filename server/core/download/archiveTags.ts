@@ -1,4 +1,4 @@
-import type { AudioCodec } from '../../src/shared/vocabulary'
+import type { AudioCodec } from '../../../src/shared/vocabulary'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
 
 /** The tags that players show, by ffmpeg's names. */

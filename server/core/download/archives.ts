@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { required } from '../../src/shared/required'
-import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import type { FileStore } from '../files/fileStore'
-import { findFile } from '../files/storedFiles'
+import { required } from '../../../src/shared/required'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import type { FileStore } from '../../platform/files/fileStore'
+import { findFile } from '../../platform/files/storedFiles'
 import {
   type ArchiveKey,
   type ArchiveRelease,

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
-import type { Colours } from '../html/colours'
-import { printColours, usualPalette } from '../html/palette'
-import { type PaperFont, printableLine, registerFonts, setFont } from '../support/paperFonts'
-import type { ServerTexts } from '../texts/serverTexts'
+import type { Colours } from '../../platform/html/colours'
+import { printColours, usualPalette } from '../../platform/html/palette'
+import type { ServerTexts } from '../../platform/languages/texts/serverTexts'
+import { type PaperFont, printableLine, registerFonts, setFont } from '../../platform/support/paperFonts'
 
 /** The text on every card of a sheet. */
 export interface CardText {

@@ -1,6 +1,6 @@
-import { NotFound, ShopError } from '../errors'
-import { said } from '../languages/said'
-import { shopDay } from '../support/dates'
+import { NotFound, ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
+import { shopDay } from '../../platform/support/dates'
 import type { GrantRecord, Standing } from './downloadRules'
 
 /** The errors of downloads, with texts for shoppers. */

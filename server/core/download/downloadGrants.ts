@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import type { OrderContentLine } from '../order/orderContent'
 import { createDownloadReader, createDownloadWriter } from './downloadRepository'
 import { maxDownloads } from './downloadRules'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../src/shared/vocabulary'
+import type { OrderStatus, PaymentStatus } from '../../../src/shared/vocabulary'
 import { endOfWithdrawalPeriod } from './withdrawalPeriod'
 
 /** A grant: the downloads that the holder of a token may get, and the order that allows them. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { required } from '../../src/shared/required'
-import type { AudioCodec } from '../../src/shared/vocabulary'
+import { required } from '../../../src/shared/required'
+import type { AudioCodec } from '../../../src/shared/vocabulary'
 import { runFfmpeg } from '../media/ffmpeg'
 import { audioFormat } from '../media/previewRules'
 import type { Tags } from './archiveTags'

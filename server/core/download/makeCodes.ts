@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { codeOf, shownCode } from '../../src/shared/codes/codeRules'
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import { shopDay } from '../support/dates'
+import { codeOf, shownCode } from '../../../src/shared/codes/codeRules'
+import type { ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import { shopDay } from '../../platform/support/dates'
 import { createDownloadWriter } from './downloadRepository'
 import type { DownloadTokens } from './downloadTokens'
 

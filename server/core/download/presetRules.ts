@@ -1,4 +1,4 @@
-import type { AudioCodec } from '../../src/shared/vocabulary'
+import type { AudioCodec } from '../../../src/shared/vocabulary'
 
 /** A file within the media folder, with the hash of its content. */
 export interface SourceFile {

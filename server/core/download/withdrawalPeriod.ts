@@ -1,4 +1,4 @@
-import { addDays, easterSunday, isoWeekday, shopDay, startOfShopDay } from '../support/dates'
+import { addDays, easterSunday, isoWeekday, shopDay, startOfShopDay } from '../../platform/support/dates'
 
 const days = 14
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { FileStore } from '../files/fileStore'
-import { storedPieces } from '../files/storedFiles'
-import { faultPoint } from '../support/faultPoints'
+import type { FileStore } from '../../platform/files/fileStore'
+import { storedPieces } from '../../platform/files/storedFiles'
+import { faultPoint } from '../../platform/support/faultPoints'
 
 /** A stored file that gets into an archive. */
 export interface ZipEntry {

@@ -1,17 +1,17 @@
 /** What staff do with gift cards, from the command line and in the back office. The log never has a code. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { codeOf, shownCode } from '../../src/shared/codes/codeRules'
-import { required } from '../../src/shared/required'
+import { codeOf, shownCode } from '../../../src/shared/codes/codeRules'
+import { required } from '../../../src/shared/required'
 import {
   blockGiftCardInput,
   type madeGiftCardsSchema,
   makeGiftCardsInput,
-} from '../../src/shared/staff/office/giftCardContract'
-import type { Action } from '../actions/action'
-import { NotFound, ShopError } from '../errors'
-import { csvText } from '../support/csvText'
-import { shopDay } from '../support/dates'
+} from '../../../src/shared/staff/giftCards/contract'
+import type { Action } from '../../platform/actions/action'
+import { NotFound, ShopError } from '../../platform/errors'
+import { csvText } from '../../platform/support/csvText'
+import { shopDay } from '../../platform/support/dates'
 import type { GiftCardCodes } from './giftCardCodes'
 import { createGiftCardReader, createGiftCardWriter } from './giftCardRepository'
 import { lastDayOf } from './giftCardRules'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { codeOf, readCode } from '../../src/shared/codes/codeRules'
+import { codeOf, readCode } from '../../../src/shared/codes/codeRules'
 
 /** Finds gift cards by their codes, of which the database has only hashes. */
 export interface GiftCardCodes {

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { GiftCardState } from '../../src/shared/staff/office/giftCards'
-import type { ReadOnlyDatabase } from '../database/access'
-import { likeText } from '../database/likeText'
-import type { Database } from '../database/schema'
+import type { GiftCardState } from '../../../src/shared/staff/giftCards/giftCards'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { likeText } from '../../platform/database/likeText'
+import type { Database } from '../../platform/database/schema'
 import type { GiftCardRow } from './giftCardRules'
 
 /** A gift card as staff see it. Integer cents. */

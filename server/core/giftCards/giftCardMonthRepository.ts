@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import { addDays, lastDayOfMonth, startOfShopDay } from '../support/dates'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { addDays, lastDayOfMonth, startOfShopDay } from '../../platform/support/dates'
 import type { GiftCardMovement } from './giftCardRepository'
 
 /**

@@ -1,4 +1,4 @@
-import type { GiftCardSale as PresentedSale } from '../../src/shared/contract'
+import type { GiftCardSale as PresentedSale } from '../../../src/shared/contract'
 import type { GiftCardSale } from './giftCardSaleRules'
 
 /** Presents the gift card that a basket or an order sells, without its code. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { GiftCardState } from '../../src/shared/staff/office/giftCards'
-import type { Database } from '../database/schema'
-import { sayNow } from '../languages/said'
+import type { GiftCardState } from '../../../src/shared/staff/giftCards/giftCards'
+import type { Database } from '../../platform/database/schema'
+import { sayNow } from '../../platform/languages/said'
 
 export type GiftCardRow = Selectable<Database['gift_card']>
 

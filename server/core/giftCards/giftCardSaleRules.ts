@@ -1,5 +1,5 @@
-import { giftCardLimits } from '../../src/shared/staff/office/giftCards'
-import { startOfShopDay } from '../support/dates'
+import { giftCardLimits } from '../../../src/shared/staff/giftCards/giftCards'
+import { startOfShopDay } from '../../platform/support/dates'
 
 /** What a shop offers of gift cards, as the setting `shop` has it. Amounts are integer cents. */
 export interface GiftCardOffer {

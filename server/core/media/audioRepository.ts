@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
-import type { Database } from '../database/schema'
-import { transact } from '../database/transactions'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
+import { transact } from '../../platform/database/transactions'
 
 export async function hasAudio(db: ReadOnlyDatabase, uuid_audio: string): Promise<boolean> {
   const row = await db

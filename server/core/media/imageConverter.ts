@@ -1,8 +1,8 @@
-import { ShopError } from '../errors'
-import type { ShopFiles } from '../files/shopFiles'
-import { findFile, withLocalFile } from '../files/storedFiles'
-import { said } from '../languages/said'
-import { WorkQueue } from '../support/workQueue'
+import { ShopError } from '../../platform/errors'
+import type { ShopFiles } from '../../platform/files/shopFiles'
+import { findFile, withLocalFile } from '../../platform/files/storedFiles'
+import { said } from '../../platform/languages/said'
+import { WorkQueue } from '../../platform/support/workQueue'
 import { findImageFormat, recipe } from './imageFormats'
 import { renderImage } from './renderImage'
 

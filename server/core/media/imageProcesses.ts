@@ -1,7 +1,11 @@
-import { NotFound } from '../errors'
-import { DamagedFile } from '../files/damagedFile'
-import { said } from '../languages/said'
-import { createWorkerProcesses, WorkerFailed, type WorkerOptions } from '../process/workerProcesses'
+import { NotFound } from '../../platform/errors'
+import { DamagedFile } from '../../platform/files/damagedFile'
+import { said } from '../../platform/languages/said'
+import {
+  createWorkerProcesses,
+  WorkerFailed,
+  type WorkerOptions,
+} from '../../platform/process/workerProcesses'
 import { MediaProblem } from './mediaProblem'
 import type { renderImage } from './renderImage'
 import type { Crop, straightenImage } from './straightenImage'

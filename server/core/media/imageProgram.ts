@@ -2,11 +2,11 @@
  * This program converts images for `imageProcesses.ts` in a process of its own, so that a hostile or broken image
  * cannot harm the shop.
  */
-import { propertyOf } from '../../src/shared/propertyOf'
-import { NotFound } from '../errors'
-import { DamagedFile } from '../files/damagedFile'
-import { messageOf } from '../log/errorDetails'
-import { serveParent } from '../process/serveParent'
+import { propertyOf } from '../../../src/shared/propertyOf'
+import { NotFound } from '../../platform/errors'
+import { DamagedFile } from '../../platform/files/damagedFile'
+import { messageOf } from '../../platform/log/errorDetails'
+import { serveParent } from '../../platform/process/serveParent'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
 import { MediaProblem } from './mediaProblem'
 import { renderImage } from './renderImage'

@@ -2,7 +2,7 @@ import { open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { elementAt } from '../../../src/shared/required'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
-import { pathOnDisk } from '../source/writtenPath'
+import { pathOnDisk } from '../../platform/files/writtenPath'
 
 /** The purpose of a media file; a codec stands for a ready-made download file. */
 export type MediaUse = 'image' | 'master' | 'preview' | AudioCodec

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { publishFile, temporaryName } from '../files/wholeFile'
+import { publishFile, temporaryName } from '../../platform/files/wholeFile'
 import { FfmpegFailed, runFfmpeg } from './ffmpeg'
 import { LevelMeter, meterRate } from './levelMeter'
 import { MediaProblem } from './mediaProblem'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { NotFound } from '../errors'
-import { DamagedFile } from '../files/damagedFile'
-import { said } from '../languages/said'
-import { codeOf, messageOf } from '../log/errorDetails'
+import { NotFound } from '../../platform/errors'
+import { DamagedFile } from '../../platform/files/damagedFile'
+import { said } from '../../platform/languages/said'
+import { codeOf, messageOf } from '../../platform/log/errorDetails'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'
 

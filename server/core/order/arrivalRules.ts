@@ -1,5 +1,5 @@
+import { addDays, shopDay } from '../../platform/support/dates'
 import { isBankDay } from '../payment/methods/sepa/bankDayRules'
-import { addDays, shopDay } from '../support/dates'
 import type { OrderRecord } from './orderContent'
 import { isOnInvoice } from './orderRules'
 

@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import type { Gateway } from '../database/schema'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { Gateway } from '../../platform/database/schema'
 import type { OrderRecord } from './orderContent'
 import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'

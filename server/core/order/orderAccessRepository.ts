@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
 
 /** Reads the links in mails that show an order with its personal data. */
 export function createOrderAccessReader(db: ReadOnlyDatabase) {

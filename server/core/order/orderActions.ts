@@ -9,11 +9,11 @@ import {
   returnInput,
   shipInput,
   trackingInput,
-} from '../../src/shared/staff/orderInputs'
-import type { Action, ActionContext } from '../actions/action'
-import type { AuditedState } from '../audit/actor'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { NotFound, ShopError } from '../errors'
+} from '../../../src/shared/staff/orders/inputs'
+import type { Action, ActionContext } from '../../platform/actions/action'
+import type { AuditedState } from '../../platform/audit/actor'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { NotFound, ShopError } from '../../platform/errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
 import { markCollected, markPaid } from './awaited/awaitedActions'
 import { settleDebit } from './debits/debitActions'

@@ -1,8 +1,8 @@
-import type { Condition, Image } from '../../src/shared/contract'
-import type { Language } from '../../src/shared/language'
-import type { AwaitedMethodId, Product, VatKind } from '../../src/shared/vocabulary'
+import type { Condition, Image } from '../../../src/shared/contract'
+import type { Language } from '../../../src/shared/language'
+import type { AwaitedMethodId, Product, VatKind } from '../../../src/shared/vocabulary'
 import type { Address } from '../basket/addressRules'
-import type { GiftCardSale } from '../giftcards/giftCardSaleRules'
+import type { GiftCardSale } from '../giftCards/giftCardSaleRules'
 import type { NoVat, VatLine } from '../pricing/totals'
 
 /**

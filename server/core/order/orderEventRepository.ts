@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../database/access'
-import { preparedWrite } from '../database/prepared'
-import type { Database } from '../database/schema'
+import type { WriteTransaction } from '../../platform/database/access'
+import { preparedWrite } from '../../platform/database/prepared'
+import type { Database } from '../../platform/database/schema'
 
 type Kind = Database['order_event']['kind']
 

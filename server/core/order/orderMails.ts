@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../database/access'
-import { enqueue } from '../jobs/outbox'
+import type { WriteTransaction } from '../../platform/database/access'
+import { enqueue } from '../../platform/jobs/outbox'
 
 /** Mails that are sent once for an order, or once for the thing that `ref` names. */
 export type OrderMail =

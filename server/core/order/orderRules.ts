@@ -1,6 +1,6 @@
-import { pickupShippingId } from '../../src/shared/vocabulary'
-import { sendTime } from '../giftcards/giftCardSaleRules'
-import { shopDay } from '../support/dates'
+import { pickupShippingId } from '../../../src/shared/vocabulary'
+import { shopDay } from '../../platform/support/dates'
+import { sendTime } from '../giftCards/giftCardSaleRules'
 import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
 
 /**

@@ -1,9 +1,9 @@
 /** An order as the audit log keeps it. */
 import { createHash } from 'node:crypto'
-import { elementAt } from '../../src/shared/required'
-import { type ActionContext, differenceOf } from '../actions/action'
-import type { AuditedState } from '../audit/actor'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { elementAt } from '../../../src/shared/required'
+import { type ActionContext, differenceOf } from '../../platform/actions/action'
+import type { AuditedState } from '../../platform/audit/actor'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { copiesText } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
 import { listParcelsOf, type Parcel } from './lines/parcelRepository'

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
-import { parseStoredJson } from '../database/storedJson'
-import type { RateShare } from './books/refundShares'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
+import { parseStoredJson } from '../../platform/database/storedJson'
+import type { RateShare } from './accounting/refundShares'
 
 export type RefundRow = Selectable<Database['refund']>
 

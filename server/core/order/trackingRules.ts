@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema'
+import type { Database } from '../../platform/database/schema'
 import type { OrderContent } from './orderContent'
 
 /** The placeholder for the tracking number in a carrier's address. */

@@ -1,5 +1,5 @@
 /** Tells what a withdrawal means for the work of staff, and advises them in the words of the back office. */
-import { moneyOfCents } from '../../src/shared/money'
+import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { required } from '../../src/shared/required'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import { required } from '../../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
 import type { OrderRecord } from './orderContent'
 
 export type WithdrawalRow = Selectable<Database['withdrawal']>

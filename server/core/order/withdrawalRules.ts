@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '../support/dates'
+import { addDays, shopDay } from '../../platform/support/dates'
 import type { OrderContent, OrderContentLine } from './orderContent'
 
 /**

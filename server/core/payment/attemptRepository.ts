@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
-import { elementAt } from '../../src/shared/required'
-import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { preparedRead, preparedWrite } from '../database/prepared'
-import type { Database } from '../database/schema'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import { elementAt } from '../../../src/shared/required'
+import { liveCheckoutStates } from '../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { preparedRead, preparedWrite } from '../../platform/database/prepared'
+import type { Database } from '../../platform/database/schema'
 
 /** One call to a payment provider, or the intention to make it. */
 export type AttemptRow = Selectable<Database['payment_attempt']>

@@ -1,4 +1,4 @@
-import { InvalidRequest } from '../errors'
+import { InvalidRequest } from '../../platform/errors'
 import type { ProviderMethod } from './methods/paymentMethod'
 import { GatewayUnreachable, type PaymentGateway } from './paymentGateway'
 

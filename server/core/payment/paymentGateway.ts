@@ -1,6 +1,6 @@
-import type { StartedPayment } from '../../src/shared/contract'
-import type { Language } from '../../src/shared/language'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
+import type { StartedPayment } from '../../../src/shared/contract'
+import type { Language } from '../../../src/shared/language'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 
 /**
  * The interface to a payment provider. A call takes at most 10 seconds, except `listCaptures`, which takes at most 60.

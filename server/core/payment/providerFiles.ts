@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { onlyMethods } from '../middleware/methods'
+import { onlyMethods } from '../../http/middleware/methods'
 import type { ProviderFile } from './methods/paymentMethod'
 
 /**

@@ -1,5 +1,5 @@
-import { ShopError } from '../errors'
-import { said } from '../languages/said'
+import { ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 
 /** Makes the error for payment data that does not fit the payment method. */
 export const unreadablePayment = (): ShopError =>

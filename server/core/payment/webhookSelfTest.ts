@@ -1,10 +1,10 @@
-import { propertyOf } from '../../src/shared/propertyOf'
-import type { ShopDatabase } from '../database/access'
-import { assertOutsideTransaction } from '../database/transactions'
-import { closeSettled, openIncident } from '../jobs/incidentRepository'
-import { type PeriodicTask, periodically } from '../jobs/periodically'
-import { messageOf } from '../log/errorDetails'
-import type { Logger } from '../log/log'
+import { propertyOf } from '../../../src/shared/propertyOf'
+import type { ShopDatabase } from '../../platform/database/access'
+import { assertOutsideTransaction } from '../../platform/database/transactions'
+import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
+import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
+import { messageOf } from '../../platform/log/errorDetails'
+import type { Logger } from '../../platform/log/log'
 import type { ProviderMethod, SettingValues } from './methods/paymentMethod'
 
 export interface WebhookTarget {

@@ -1,5 +1,5 @@
-import type { Rebate } from '../../src/shared/contract'
-import type { ServerTexts } from '../texts/serverTexts'
+import type { Rebate } from '../../../src/shared/contract'
+import type { ServerTexts } from '../../platform/languages/texts/serverTexts'
 import { type RebatePart, type RebateTerms, rebateParts } from './rebateRules'
 
 /**

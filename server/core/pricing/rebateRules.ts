@@ -1,4 +1,4 @@
-import type { Rebate } from '../../src/shared/contract'
+import type { Rebate } from '../../../src/shared/contract'
 
 /** The reductions of a basket or an order. */
 export interface RebateTerms {

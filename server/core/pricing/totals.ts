@@ -1,5 +1,5 @@
-import { elementAt } from '../../src/shared/required'
-import type { VatKind } from '../../src/shared/vocabulary'
+import { elementAt } from '../../../src/shared/required'
+import type { VatKind } from '../../../src/shared/vocabulary'
 import { partOf, splitByWeight } from './shares'
 
 export type VatClass = 'recording' | 'print' | 'other'

@@ -1,6 +1,6 @@
-import { elementAt } from '../../src/shared/required'
-import reference from '../../static/reference/vat.json'
-import { normalPostcode } from '../support/postcodeRules'
+import { elementAt } from '../../../src/shared/required'
+import reference from '../../../static/reference/vat.json'
+import { normalPostcode } from '../../platform/support/postcodeRules'
 import type { NoVat, VatRates, VatTerms } from './totals'
 
 interface DatedRates {

@@ -1,7 +1,7 @@
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import type { Logger } from '../log/log'
-import { isProgram } from '../support/isProgram'
+import type { ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import type { Logger } from '../../platform/log/log'
+import { isProgram } from '../../platform/support/isProgram'
 import { addMissingPaths } from './redirectRepository'
 import { isNoPage } from './redirectTable'
 

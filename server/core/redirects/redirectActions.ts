@@ -1,9 +1,9 @@
 /** What staff do with redirects, from the command line and in the back office. */
 import { z } from 'zod'
-import { removeRedirectInput, saveRedirectInput } from '../../src/shared/staff/office/redirectContract'
-import type { Action } from '../actions/action'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { NotFound, ShopError } from '../errors'
+import { removeRedirectInput, saveRedirectInput } from '../../../src/shared/staff/redirects/contract'
+import type { Action } from '../../platform/actions/action'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { NotFound, ShopError } from '../../platform/errors'
 import {
   deleteRedirect,
   forgetMissingPaths,

@@ -1,5 +1,5 @@
-import { type CsvLine, readCsvLines, WrongCsv } from '../../src/shared/tables/csvLines'
-import type { ImportProblem } from '../import/importedShop'
+import { type CsvLine, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
+import type { ImportProblem } from '../catalogue/writing/importedShop'
 import {
   chainProblem,
   type Redirect,

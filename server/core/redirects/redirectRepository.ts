@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import type { Redirect } from './redirectTable'
 
 export interface StoredRedirect extends Redirect {

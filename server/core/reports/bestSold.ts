@@ -1,4 +1,4 @@
-import type { BestSoldSort, SoldGroup } from '../../src/shared/staff/office/reportChoices'
+import type { BestSoldSort, SoldGroup } from '../../../src/shared/staff/reports/reportChoices'
 import { compareTexts } from './compareRows'
 import type { Turnover } from './soldLines'
 import type { SoldRecord, SoldRecords } from './soldRecords'

@@ -1,11 +1,11 @@
 /** Presents reports as the API and the command line answer them. */
 import type { z } from 'zod'
-import { maxReportRows } from '../../src/shared/staff/office/reportChoices'
 import type {
   bestSoldSchema,
   searchesSchema,
   slowStockSchema,
-} from '../../src/shared/staff/office/reportContract'
+} from '../../../src/shared/staff/reports/contract'
+import { maxReportRows } from '../../../src/shared/staff/reports/reportChoices'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'
 import type { Turnover } from './soldLines'

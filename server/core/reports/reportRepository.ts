@@ -1,7 +1,7 @@
-import { counterReasons } from '../counter/counterRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { downloadOnly } from '../database/downloadOnly'
-import { addDays, startOfShopDay } from '../support/dates'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { downloadOnly } from '../../platform/database/downloadOnly'
+import { addDays, startOfShopDay } from '../../platform/support/dates'
+import { counterReasons } from '../inventory/pointOfSale/counterRepository'
 
 const idsPerRead = 500
 

@@ -1,6 +1,6 @@
 /** Writes reports as tables for spreadsheets, with all rows. */
-import type { SoldGroup } from '../../src/shared/staff/office/reportChoices'
-import { byteOrderMark, csvText } from '../support/csvText'
+import type { SoldGroup } from '../../../src/shared/staff/reports/reportChoices'
+import { byteOrderMark, csvText } from '../../platform/support/csvText'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'
 

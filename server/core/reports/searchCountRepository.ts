@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SearchOutcome, SearchSort } from '../../src/shared/staff/office/reportChoices'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { SearchOutcome, SearchSort } from '../../../src/shared/staff/reports/reportChoices'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 
 /** A text with how often it was searched for. */
 export interface SearchCount {

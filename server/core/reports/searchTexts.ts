@@ -1,4 +1,4 @@
-import { foldLoosely } from '../support/foldLoosely'
+import { foldLoosely } from '../../platform/support/foldLoosely'
 import { isRevealing } from '../tracking/trackingRules'
 
 const maxLength = 60

@@ -1,7 +1,7 @@
-import type { SlowStockSort } from '../../src/shared/staff/office/reportChoices'
+import type { SlowStockSort } from '../../../src/shared/staff/reports/reportChoices'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { daysBetween, shopDay } from '../../platform/support/dates'
 import { createPause } from '../catalogue/yieldToEventLoop'
-import type { ReadOnlyDatabase } from '../database/access'
-import { daysBetween, shopDay } from '../support/dates'
 import { nameOf } from './bestSold'
 import { compareTexts } from './compareRows'
 import {

@@ -2,9 +2,9 @@
  * Divides the lines of the books of an order over what was sold. The books have amounts by VAT rate; a report needs them by
  * record, and all records with the postage must add up to the books.
  */
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
+import type { RateShare } from '../order/accounting/refundShares'
 import { type BookedLine, type BookedOrder, bookOrder } from '../order/bookkeeping'
-import type { RateShare } from '../order/books/refundShares'
 import type { OrderLine } from '../order/lines/orderLine'
 import type { OrderContentLine } from '../order/orderContent'
 import { vatKindOf } from '../order/vat/orderVat'

@@ -1,9 +1,9 @@
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { shopDay } from '../../platform/support/dates'
 import { createPause } from '../catalogue/yieldToEventLoop'
-import type { ReadOnlyDatabase } from '../database/access'
-import { type BookedPeriod, findHome, readBookedOrders } from '../order/books/readBooks'
+import { type BookedPeriod, findHome, readBookedOrders } from '../order/accounting/readBooks'
 import { readLines } from '../order/lines/orderLineRepository'
 import type { OrderContentLine } from '../order/orderContent'
-import { shopDay } from '../support/dates'
 import { countCounterCopies, listFormatFacts } from './reportRepository'
 import { soldOf, type Turnover } from './soldLines'
 

@@ -2,12 +2,12 @@ import {
   keysOfSection,
   type SettingSection,
   type WrittenSettings,
-} from '../../src/shared/staff/office/settingSections'
-import { listAuditEntries } from '../audit/auditRepository'
+} from '../../../src/shared/staff/settings/settingSections'
+import { listAuditEntries } from '../../platform/audit/auditRepository'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { createContentReader } from '../content/contentRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { shopTextKey } from '../import/content/keptSettings'
-import { readSettings, readWrittenShop } from '../import/shopFile/changeShopText'
+import { shopTextKey } from './keptSettings'
+import { readSettings, readWrittenShop } from './shopFile/changeShopText'
 
 /** The name of a section in the audit log. */
 export const refOfSection = (section: SettingSection): string => `settings/${section}`

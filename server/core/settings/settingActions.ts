@@ -1,30 +1,30 @@
 /** What an owner does with the settings of the shop, from the command line and in the back office. */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { settingTexts } from '../../src/shared/staff/changes/settingTexts'
+import { settingTexts } from '../../../src/shared/staff/changes/settingTexts'
+import { setSettingsInput, type setSettingsResult } from '../../../src/shared/staff/settings/contract'
 import {
   keysOfSection,
   type SettingSection,
   type WrittenSettings,
-} from '../../src/shared/staff/office/settingSections'
-import { setSettingsInput, type setSettingsResult } from '../../src/shared/staff/office/settingsContract'
-import type { Action } from '../actions/action'
-import type { AuditedState } from '../audit/actor'
+} from '../../../src/shared/staff/settings/settingSections'
+import { writeShop } from '../../exchange/import/content/contentImport'
+import type { Action } from '../../platform/actions/action'
+import type { AuditedState } from '../../platform/audit/actor'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { lockImports } from '../../platform/database/locks/importLock'
+import { ShopError } from '../../platform/errors'
+import { withTexts } from '../../platform/yaml/withTexts'
+import { createContentImportWriter } from '../content/contentImportRepository'
 import { createContentReader } from '../content/contentRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { lockImports } from '../database/locks/importLock'
-import { ShopError } from '../errors'
-import { writeShop } from '../import/content/contentImport'
-import { createContentImportWriter } from '../import/content/contentImportRepository'
-import { settingDigest, shopTextKey } from '../import/content/keptSettings'
-import { changeShopText, readSettings } from '../import/shopFile/changeShopText'
-import { checkShopText } from '../import/shopFile/checkShopText'
-import { completeShop, type ShopProblem } from '../import/shopFile/shopFile'
-import { withTexts } from '../import/source/withTexts'
-import { readStoredLook } from '../look/storedLook'
-import { announceContent, rememberBefore } from '../pages/pageRepository'
+import { readStoredLook } from '../content/look/storedLook'
+import { announceContent, rememberBefore } from '../content/pages/pageRepository'
+import { settingDigest, shopTextKey } from './keptSettings'
 import { readSection, refOfSection } from './readSection'
 import { settingWarnings } from './settingWarnings'
+import { changeShopText, readSettings } from './shopFile/changeShopText'
+import { checkShopText } from './shopFile/checkShopText'
+import { completeShop, type ShopProblem } from './shopFile/shopFile'
 
 type Result = z.output<typeof setSettingsResult>
 

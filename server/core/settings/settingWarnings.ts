@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { SettingSection, WrittenSettings } from '../../src/shared/staff/office/settingSections'
-import type { setSettingsResult } from '../../src/shared/staff/office/settingsContract'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { ImportedShop } from '../import/importedShop'
+import type { setSettingsResult } from '../../../src/shared/staff/settings/contract'
+import type { SettingSection, WrittenSettings } from '../../../src/shared/staff/settings/settingSections'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { ImportedShop } from '../catalogue/writing/importedShop'
 import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
 import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 

@@ -1,4 +1,4 @@
-import { ShopError } from '../errors'
+import { ShopError } from '../../platform/errors'
 
 /** One text for whatever is wrong, so that nobody learns which names exist. */
 export const wrongSignIn = () =>

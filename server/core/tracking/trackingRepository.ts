@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../database/access'
+import type { WriteTransaction } from '../../platform/database/access'
 import type { PageView } from './trackingRules'
 
 /** Inserts and deletes page views. */

@@ -1,5 +1,5 @@
-import type { AddInfo } from '../../src/shared/contract'
-import { infoSlugs } from '../../src/shared/vocabulary'
+import type { AddInfo } from '../../../src/shared/contract'
+import { infoSlugs } from '../../../src/shared/vocabulary'
 
 /**
  * The stored facts about one view of a page or a track. None of them identifies a person, a basket or an order.

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AddInfo } from '../../src/shared/contract'
-import type { Logger } from '../log/log'
-import { timeAfter } from '../support/dates'
+import type { AddInfo } from '../../../src/shared/contract'
+import type { Logger } from '../../platform/log/log'
+import { timeAfter } from '../../platform/support/dates'
 import type { TrackingWriter } from './trackingRepository'
 import { type PageView, storableView } from './trackingRules'
 

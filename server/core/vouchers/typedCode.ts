@@ -1,8 +1,8 @@
-import { ShopError } from '../errors'
-import type { GiftCardCodes } from '../giftcards/giftCardCodes'
-import { type GiftCardRow, whyCardNotUsable } from '../giftcards/giftCardRules'
-import { saidAlready } from '../languages/said'
-import type { BasketReader } from './basketRepository'
+import { ShopError } from '../../platform/errors'
+import { saidAlready } from '../../platform/languages/said'
+import type { BasketReader } from '../basket/basketRepository'
+import type { GiftCardCodes } from '../giftCards/giftCardCodes'
+import { type GiftCardRow, whyCardNotUsable } from '../giftCards/giftCardRules'
 import { refuseVoucher } from './voucherOfBasket'
 
 interface TypedCode {

@@ -5,13 +5,13 @@ import {
   type madeVouchersSchema,
   makeVouchersInput,
   voucherInput,
-} from '../../src/shared/staff/office/voucherContract'
-import type { Action } from '../actions/action'
-import { NotFound, ShopError } from '../errors'
-import { emailKey } from '../mail/emailRules'
-import { productsOf } from '../pricing/voucherRules'
-import { csvText } from '../support/csvText'
+} from '../../../src/shared/staff/vouchers/contract'
+import type { Action } from '../../platform/actions/action'
+import { NotFound, ShopError } from '../../platform/errors'
+import { emailKey } from '../../platform/mail/emailRules'
+import { csvText } from '../../platform/support/csvText'
 import { type VoucherRow, voucherRepository } from './voucherRepository'
+import { productsOf } from './voucherRules'
 
 /** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,10 +1,10 @@
-import type { Database } from '../database/schema'
-import { ShopError } from '../errors'
-import { said, saidAlready } from '../languages/said'
-import { emailKey } from '../mail/emailRules'
-import { type VoucherBuyer, voucherCode, whyNotUsable } from '../pricing/voucherRules'
-import type { BasketReader, BasketRow } from './basketRepository'
-import type { CustomerTerms } from './customerTermsRepository'
+import type { Database } from '../../platform/database/schema'
+import { ShopError } from '../../platform/errors'
+import { said, saidAlready } from '../../platform/languages/said'
+import { emailKey } from '../../platform/mail/emailRules'
+import type { BasketReader, BasketRow } from '../basket/basketRepository'
+import type { CustomerTerms } from '../basket/customerTermsRepository'
+import { type VoucherBuyer, voucherCode, whyNotUsable } from './voucherRules'
 
 /**
  * Finds out who would use a voucher. Of a guest it is not told whether the voucher was used before: the e-mail address is

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
-import { textBegins } from '../database/textBegins'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
+import { textBegins } from '../../platform/database/textBegins'
 
 export type VoucherRow = Selectable<Database['voucher']>
 
@@ -30,7 +30,7 @@ export const voucherRepository = {
   findByCode: (db: ReadOnlyDatabase, code: string): Promise<VoucherRow | undefined> =>
     db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
 
-  /** Lists the vouchers that only one customer may use. @param email_key see mail/emailRules.ts */
+  /** Lists the vouchers that only one customer may use. @param email_key see platform/mail/emailRules.ts */
   listOfCustomer: (db: ReadOnlyDatabase, email_key: string): Promise<VoucherRow[]> =>
     db.selectFrom('voucher').selectAll().where('for_email', '=', email_key).orderBy('code').execute(),
 

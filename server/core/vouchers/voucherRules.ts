@@ -1,13 +1,13 @@
-import type { Product } from '../../src/shared/vocabulary'
-import type { Database } from '../database/schema'
-import { sayNow } from '../languages/said'
-import type { Voucher } from './totals'
+import type { Product } from '../../../src/shared/vocabulary'
+import type { Database } from '../../platform/database/schema'
+import { sayNow } from '../../platform/languages/said'
+import type { Voucher } from '../pricing/totals'
 
 type VoucherRow = Database['voucher']
 
 /** What decides whether a voucher is for the buyer of a basket. */
 export interface VoucherBuyer {
-  /** The keys of the e-mail addresses that the buyer gave, or has an account with; see mail/emailRules.ts. */
+  /** The keys of the e-mail addresses that the buyer gave, or has an account with; see platform/mail/emailRules.ts. */
   emailKeys: readonly (string | null)[]
   /** Whether this customer has ordered with the voucher before; false for guests, until they pay. */
   hasUsedIt: boolean

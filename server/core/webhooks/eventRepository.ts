@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { parseStoredJson } from '../../platform/database/storedJson'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { parseStoredJson } from '../database/storedJson'
 import { readOrder } from '../order/orderRepository'
 
 const logs = ['order_event', 'stock_movement', 'price_history', 'catalogue_change'] as const

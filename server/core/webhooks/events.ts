@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '../../src/shared/staff/webhookContract'
-import type { ReadOnlyDatabase } from '../database/access'
+import type { WebhookEvent } from '../../../src/shared/staff/integrations/webhookContract'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { OrderRecord } from '../order/orderContent'
 import type { Happened } from './eventRepository'
 import { createSubjectReader, type FormatRow, type ReleaseRow } from './subjectRepository'

@@ -1,5 +1,5 @@
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
+import type { ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
 import { findProgress, moveProgress, readHappened, startProgress } from './eventRepository'
 import { eventsOf, type ShopEvent } from './events'
 import { createWebhookWriter, type NewDelivery, type WebhookRow } from './webhookRepository'

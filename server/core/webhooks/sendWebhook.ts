@@ -1,8 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import { propertyOf } from '../../src/shared/propertyOf'
-import { assertOutsideTransaction } from '../database/transactions'
-import { redactText } from '../log/redact'
+import { propertyOf } from '../../../src/shared/propertyOf'
+import { assertOutsideTransaction } from '../../platform/database/transactions'
+import { redactText } from '../../platform/log/redact'
 import { publicLookup, refuseClosedHost } from './publicAddresses'
 import { signatureOf } from './signature'
 

@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readOrder } from '../order/orderRepository'
 
 const idsPerRead = 400

@@ -9,12 +9,12 @@ import {
   webhookEventNames,
   webhookInput,
   type webhookSchema,
-} from '../../src/shared/staff/webhookContract'
-import type { Action } from '../actions/action'
-import type { AuditedState } from '../audit/actor'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { NotFound, ShopError } from '../errors'
-import type { Encryption } from '../support/encryption'
+} from '../../../src/shared/staff/integrations/webhookContract'
+import type { Action } from '../../platform/actions/action'
+import type { AuditedState } from '../../platform/audit/actor'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import { NotFound, ShopError } from '../../platform/errors'
+import type { Encryption } from '../../platform/support/encryption'
 import { startProgress } from './eventRepository'
 import { anEvent } from './events'
 import { deliveryOf } from './recordEvents'

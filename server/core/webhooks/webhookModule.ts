@@ -1,5 +1,5 @@
-import type { ShopDatabase } from '../database/access'
-import type { Logger } from '../log/log'
+import type { ShopDatabase } from '../../platform/database/access'
+import type { Logger } from '../../platform/log/log'
 import { createWebhookSender } from './sendWebhook'
 import { createWebhookActions } from './webhookActions'
 import { createWebhookDispatcher } from './webhookDispatcher'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { Database } from '../../platform/database/schema'
 
 export type WebhookRow = Selectable<Database['webhook']>
 export type DeliveryRow = Selectable<Database['webhook_delivery']>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { deliverySchema, webhookSchema } from '../../src/shared/staff/webhookContract'
-import type { ReadOnlyDatabase } from '../database/access'
-import { createEncryption } from '../support/encryption'
+import type { deliverySchema, webhookSchema } from '../../../src/shared/staff/integrations/webhookContract'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { createEncryption } from '../../platform/support/encryption'
 import {
   createWebhookReader,
   type DeliveryFilter,

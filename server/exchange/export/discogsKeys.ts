@@ -1,4 +1,9 @@
-import { compactValue, type SourceKind, type Value, type Values } from '../import/importMemory'
+import {
+  compactValue,
+  type SourceKind,
+  type Value,
+  type Values,
+} from '../../core/catalogue/writing/importMemory'
 
 /** The values of a release or a format in the last import of one source. */
 export interface SourceValues {

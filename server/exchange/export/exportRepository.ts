@@ -1,7 +1,7 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import type { Database, TranslatedEntity } from '../database/schema'
-import type { StoredRelease } from '../import/importRepository'
-import { inChunks } from '../import/inChunks'
+import type { StoredRelease } from '../../core/catalogue/writing/importRepository'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { inChunks } from '../../platform/database/inChunks'
+import type { Database, TranslatedEntity } from '../../platform/database/schema'
 
 interface NamedLink {
   uuid_release: string

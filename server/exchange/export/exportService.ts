@@ -1,20 +1,26 @@
-import { createContentReader } from '../content/contentRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { FileStore } from '../files/fileStore'
-import { shopTextKey } from '../import/content/keptSettings'
-import { createStoredContentReader } from '../import/content/storedContentRepository'
+import { createContentReader } from '../../core/content/contentRepository'
+import { findLookFile } from '../../core/content/look/lookFileRepository'
+import { readStoredLook } from '../../core/content/look/storedLook'
+import { createStoredContentReader } from '../../core/content/storedContentRepository'
+import {
+  infoFiles,
+  namedInBlocks,
+  writtenLabel,
+  writtenList,
+  writtenPage,
+} from '../../core/content/writtenContent'
+import { previewFiles } from '../../core/media/mediaFiles'
+import { listRedirects } from '../../core/redirects/redirectRepository'
+import { shopTextKey } from '../../core/settings/keptSettings'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { FileStore } from '../../platform/files/fileStore'
+import { csvText } from '../../platform/support/csvText'
+import { shopDay } from '../../platform/support/dates'
+import { contentYaml } from '../../platform/yaml/contentYaml'
 import { underWayKey } from '../import/importService'
-import { previewFiles } from '../import/media/mediaFiles'
-import { findLookFile } from '../look/lookFileRepository'
-import { readStoredLook } from '../look/storedLook'
-import { listRedirects } from '../redirects/redirectRepository'
-import { csvText } from '../support/csvText'
-import { shopDay } from '../support/dates'
-import { contentYaml } from './contentYaml'
 import { exportedReleases } from './exportedReleases'
 import { createExportReader } from './exportRepository'
 import { createFolderWriter, ExportRefused, type FolderWriter, releaseFile } from './folderWriter'
-import { infoFiles, namedInBlocks, writtenLabel, writtenList, writtenPage } from './writtenContent'
 import { type ExportedRelease, writtenRelease } from './writtenRelease'
 
 export interface ExportOptions {

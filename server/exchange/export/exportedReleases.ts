@@ -1,7 +1,11 @@
-import { elementAt, required } from '../../src/shared/required'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { ReleaseMemory, SourceKind, Values } from '../import/importMemory'
-import { createImportReader, type ImportReader, type StoredRelease } from '../import/importRepository'
+import { elementAt, required } from '../../../src/shared/required'
+import type { ReleaseMemory, SourceKind, Values } from '../../core/catalogue/writing/importMemory'
+import {
+  createImportReader,
+  type ImportReader,
+  type StoredRelease,
+} from '../../core/catalogue/writing/importRepository'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readCurrent } from '../import/releases/currentReleases'
 import type { CurrentRelease } from '../import/releases/mergedRelease'
 import { ownOfFormat, ownOfRelease, without } from '../import/releases/sourceValues'

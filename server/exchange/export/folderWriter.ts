@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { NotFound } from '../errors'
-import type { FileStore } from '../files/fileStore'
-import { saveStored } from '../files/storedFiles'
+import { NotFound } from '../../platform/errors'
+import type { FileStore } from '../../platform/files/fileStore'
+import { saveStored } from '../../platform/files/storedFiles'
 
 /** The refusal of an export. Its message says why, and what can be done. */
 export class ExportRefused extends Error {}

@@ -1,9 +1,9 @@
-import type { PriceEntry } from '../catalogue/priceRules'
-import { isDownloadOnly } from '../database/downloadOnly'
-import type { StoredFormat } from '../import/importRepository'
-import { columnsOfFormat, usualWeightGrams } from '../import/releases/completeRelease'
-import { shopDay } from '../support/dates'
-import type { Written } from './contentYaml'
+import type { PriceEntry } from '../../core/catalogue/priceRules'
+import { columnsOfFormat, usualWeightGrams } from '../../core/catalogue/writing/completeRelease'
+import type { StoredFormat } from '../../core/catalogue/writing/importRepository'
+import { isDownloadOnly } from '../../platform/database/downloadOnly'
+import { shopDay } from '../../platform/support/dates'
+import type { Written } from '../../platform/yaml/contentYaml'
 
 export type WrittenMap = Record<string, Written | undefined>
 

@@ -1,13 +1,13 @@
-import { elementAt } from '../../src/shared/required'
-import type { Database } from '../database/schema'
-import type { ImportedName, TranslatedText } from '../import/importedShop'
-import type { StoredRelease } from '../import/importRepository'
-import { columnsOfRelease } from '../import/releases/completeRelease'
-import { mediumNrOf } from '../import/releases/mediumNumber'
-import { slugify } from '../support/slugify'
-import type { Written } from './contentYaml'
+import { elementAt } from '../../../src/shared/required'
+import { columnsOfRelease } from '../../core/catalogue/writing/completeRelease'
+import type { ImportedName, TranslatedText } from '../../core/catalogue/writing/importedShop'
+import type { StoredRelease } from '../../core/catalogue/writing/importRepository'
+import { mediumNrOf } from '../../core/catalogue/writing/mediumNumber'
+import type { Database } from '../../platform/database/schema'
+import { textsByPlace, withTranslations } from '../../platform/languages/writtenTranslations'
+import { slugify } from '../../platform/support/slugify'
+import type { Written } from '../../platform/yaml/contentYaml'
 import { type ExportedFormat, keysOfOthers, type WrittenMap, writtenFormat } from './writtenFormat'
-import { textsByPlace, withTranslations } from './writtenTranslations'
 
 /** A track with the names of its files. */
 export interface ExportedTrack {

@@ -1,8 +1,12 @@
-import { ShopError } from '../errors'
-import { WrongCamtFile } from '../order/bank/camtFile'
-import { createWorkerProcesses, WorkerFailed, type WorkerOptions } from '../process/workerProcesses'
-import { WorkQueue } from '../support/workQueue'
-import { UnreadableTable } from '../table/unreadableTable'
+import { WrongCamtFile } from '../../core/order/bank/camtFile'
+import { ShopError } from '../../platform/errors'
+import {
+  createWorkerProcesses,
+  WorkerFailed,
+  type WorkerOptions,
+} from '../../platform/process/workerProcesses'
+import { WorkQueue } from '../../platform/support/workQueue'
+import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type ReadingAnswer, type ReadingRequest, type Readings, readings } from './readings'
 
 export interface FileReaders extends Readings {

@@ -2,10 +2,11 @@
  * This program reads the files that staff hand in for `fileReaders.ts` in a process of its own, so that a hostile or broken
  * file cannot stop or end the shop.
  */
-import { messageOf } from '../log/errorDetails'
-import { WrongCamtFile } from '../order/bank/camtFile'
-import { serveParent } from '../process/serveParent'
-import { UnreadableTable } from '../table/unreadableTable'
+
+import { WrongCamtFile } from '../../core/order/bank/camtFile'
+import { messageOf } from '../../platform/log/errorDetails'
+import { serveParent } from '../../platform/process/serveParent'
+import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type ReadingAnswer, type ReadingRequest, readings } from './readings'
 
 serveParent(async ({ kind, given }: ReadingRequest): Promise<ReadingAnswer> => {

@@ -1,8 +1,8 @@
 /** What is read of the files that staff hand in. */
-import { csvBounds } from '../../src/shared/tables/csvLines'
-import { parseCamt } from '../order/bank/camtFile'
-import { readPayoutTable } from '../order/books/payouts/payoutTable'
-import { readTableFile } from '../table/tableFile'
+import { csvBounds } from '../../../src/shared/tables/csvLines'
+import { readPayoutTable } from '../../core/order/accounting/payouts/payoutTable'
+import { parseCamt } from '../../core/order/bank/camtFile'
+import { readTableFile } from '../../platform/table/tableFile'
 
 /** More than any delivery has; what is read goes to the browser. */
 const deliveryBounds = { ...csvBounds, maxLines: 20_000, maxCells: 400_000 }

@@ -1,13 +1,18 @@
-import { entriesOf } from '../../src/shared/records'
-import { elementAt, required } from '../../src/shared/required'
-import type { NamedFields } from './importedShop'
-import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
-import type { ImportReader, ImportWriter } from './importRepository'
+import { entriesOf } from '../../../src/shared/records'
+import { elementAt, required } from '../../../src/shared/required'
+import type { NamedFields } from '../../core/catalogue/writing/importedShop'
+import type { ConflictChoice, ReleaseMemory, SourceKind } from '../../core/catalogue/writing/importMemory'
+import type { ImportReader, ImportWriter } from '../../core/catalogue/writing/importRepository'
+import {
+  addBelongings,
+  type BelongingRows,
+  noBelongings,
+  type PreparedRelease,
+} from '../../core/catalogue/writing/releaseRows'
 import { readCurrent } from './releases/currentReleases'
 import type { MergedRelease, Part } from './releases/mergedRelease'
 import { mergeRelease } from './releases/mergeRelease'
 import type { ImportTime } from './releases/priceChanges'
-import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease } from './releases/releaseRows'
 
 export interface BatchItem {
   prepared: PreparedRelease

@@ -1,9 +1,9 @@
 /** The dates of the demo. All are counted from one day, so that they can be moved when a shop is filled later. */
 
-import { elementAt } from '../../src/shared/required'
-import type { Random } from '../demo/random'
-import { daysBetween as countDays, addDays as daysAfter } from '../support/dates'
-import type { ImportedFormat, ImportedRelease } from './importedShop'
+import { elementAt } from '../../../src/shared/required'
+import type { ImportedFormat, ImportedRelease } from '../../core/catalogue/writing/importedShop'
+import type { Random } from '../../operations/demo/random'
+import { daysBetween as countDays, addDays as daysAfter } from '../../platform/support/dates'
 
 /** The day on which the newest records of the demo have just arrived. */
 export const demoDay = '2026-11-21'

@@ -1,9 +1,12 @@
-import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import { shopDay } from '../support/dates'
-import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
+import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedShop'
+import {
+  createContentImportReader,
+  createContentImportWriter,
+} from '../../core/content/contentImportRepository'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import { shopDay } from '../../platform/support/dates'
 import { daysBetween, demoDay, moveDates } from './demoDates'
-import type { ImportEntry, ImportSource } from './importedShop'
 import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
 import { readContentFolder } from './source/contentFolder'

@@ -1,4 +1,4 @@
-import type { ImportProblem } from './importedShop'
+import type { ImportProblem } from '../../core/catalogue/writing/importedShop'
 
 export interface ImportChange {
   kind: 'create' | 'update'

@@ -1,12 +1,23 @@
-import { elementAt } from '../../src/shared/required'
-import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
-import { lockImports } from '../database/locks/importLock'
-import { transact } from '../database/transactions'
-import type { ShopFiles } from '../files/shopFiles'
-import { countText } from '../support/countText'
-import { shopDay } from '../support/dates'
-import { faultPoint } from '../support/faultPoints'
+import { elementAt } from '../../../src/shared/required'
+import { type UsualGenre, usualGenres } from '../../../src/shared/vocabulary'
+import type { ImportSource } from '../../core/catalogue/writing/importedShop'
+import type { ConflictChoice } from '../../core/catalogue/writing/importMemory'
+import { createImportReader, createImportWriter } from '../../core/catalogue/writing/importRepository'
+import {
+  type ContentImportReader,
+  createContentImportReader,
+  createContentImportWriter,
+} from '../../core/content/contentImportRepository'
+import { conflictsOf, isWritten, keptOf } from '../../core/content/contentMemory'
+import { createMediaImport } from '../../core/media/mediaImport'
+import { keepSettings, keptSettingsOf, settingConflicts } from '../../core/settings/keptSettings'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../platform/database/access'
+import { lockImports } from '../../platform/database/locks/importLock'
+import { transact } from '../../platform/database/transactions'
+import type { ShopFiles } from '../../platform/files/shopFiles'
+import { countText } from '../../platform/support/countText'
+import { shopDay } from '../../platform/support/dates'
+import { faultPoint } from '../../platform/support/faultPoints'
 import {
   compareEditorial,
   isContentChanged,
@@ -14,19 +25,8 @@ import {
   writeContent,
   writeEditorial,
 } from './content/contentImport'
-import {
-  type ContentImportReader,
-  createContentImportReader,
-  createContentImportWriter,
-} from './content/contentImportRepository'
-import { conflictsOf, isWritten, keptOf } from './content/contentMemory'
 import { changedInfoTexts, infoTextFiles, laterInfoTexts } from './content/infoTextImport'
-import { keepSettings, keptSettingsOf, settingConflicts } from './content/keptSettings'
-import type { ImportSource } from './importedShop'
-import type { ConflictChoice } from './importMemory'
 import { addConflicts, addProblems, createReport, type ImportReport } from './importReport'
-import { createImportReader, createImportWriter } from './importRepository'
-import { createMediaImport } from './media/mediaImport'
 import {
   checkReleases,
   type Dangers,

@@ -1,4 +1,4 @@
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 /**
  * Works on a list, several items at a time, which keeps disks and cores busy without opening all files at once.
  * @param atOnce the maximum number of items at a time

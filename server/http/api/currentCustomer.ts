@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type CustomerAccess, type KnownCustomer, loggedOut } from '../access/customerAccess'
+import { type CustomerAccess, type KnownCustomer, loggedOut } from '../../core/customer/customerAccess'
 import { bearerOf } from './bearer'
 
 /**

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { z } from 'zod'
-import type { Answer, BaseEndpoint, Endpoint, ParameterOf } from '../../src/shared/endpoints'
+import type { Answer, BaseEndpoint, Endpoint, ParameterOf } from '../../../src/shared/endpoints'
 import { onlyMethods } from '../middleware/methods'
 import { parseBody, refuseBody } from '../middleware/parseBody'
 import { idOf } from './privateAnswers'

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
-import { NotFound } from '../errors'
-import type { CreateLimit } from '../limits/limit'
+import { NotFound } from '../../platform/errors'
+import { tooMany } from '../../platform/limits/boundFailures'
+import type { CreateLimit } from '../../platform/limits/limit'
 import { clientOf } from './clientHash'
-import { tooMany } from './limits'
 
 export interface GuessLimiterOptions {
   name: string

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ReleaseListItem } from '../../src/shared/contract'
+import type { ReleaseListItem } from '../../../src/shared/contract'
 
 const maxKept = 20_000
 

@@ -5,13 +5,13 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { basketSchema, downloadCheckSchema, errorSchema } from '../../src/shared/contract'
+import { basketSchema, downloadCheckSchema, errorSchema } from '../../../src/shared/contract'
 import {
   type BaseEndpoint,
   type Endpoint,
   privateEndpoints,
   publicEndpoints,
-} from '../../src/shared/endpoints'
+} from '../../../src/shared/endpoints'
 
 export const refusal = (description: string) => ({
   description,

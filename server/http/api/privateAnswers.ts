@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
-import { NotFound } from '../errors'
-import { said } from '../languages/said'
+import { NotFound } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 import { showRequestId } from '../middleware/requestContext'
 
 /** Marks the answers of a route as private: no cache keeps them, and they may differ for each logged-in customer. */

@@ -1,5 +1,5 @@
-import { InvalidRequest } from '../errors'
-import { said } from '../languages/said'
+import { InvalidRequest } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 
 /**
  * Parses the query of a request without Express, whose parser turns `slug[]=` and repeated names into lists and objects

@@ -6,18 +6,18 @@ import {
   facets,
   validValues,
   valuesOfFacet,
-} from '../../src/shared/facets'
-import { keysOf, recordOf } from '../../src/shared/records'
+} from '../../../src/shared/facets'
+import { keysOf, recordOf } from '../../../src/shared/records'
 import {
   chosenAmong,
   defaultOrder,
   maxOffset,
   type ReleaseQuery,
   valuesOf,
-} from '../../src/shared/releaseQuery'
-import { releaseOrders, releasesPerPage } from '../../src/shared/vocabulary'
-import { InvalidRequest } from '../errors'
-import { said } from '../languages/said'
+} from '../../../src/shared/releaseQuery'
+import { releaseOrders, releasesPerPage } from '../../../src/shared/vocabulary'
+import { InvalidRequest } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 import { singleParam, wholeNumber } from './queryParams'
 
 const maxTokens = 60

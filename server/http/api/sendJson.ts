@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { isUnchanged } from '../resources/conditions'
-import { compress, type Encoding, quickestEncoding } from '../ssr/encodings'
+import { isUnchanged } from '../files/conditions'
+import { compress, type Encoding, quickestEncoding } from '../pages/encodings'
 
 /** Smaller answers are not compressed, because they fit into one packet anyway. */
 const minBytes = 1024

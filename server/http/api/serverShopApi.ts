@@ -1,6 +1,6 @@
-import type { ShopApi } from '../../src/api/ShopApi'
-import type { CatalogueService } from '../catalogue/catalogueService'
-import type { ContentService } from '../content/contentService'
+import type { ShopApi } from '../../../src/shop/api/ShopApi'
+import type { CatalogueService } from '../../core/catalogue/catalogueService'
+import type { ContentService } from '../../core/content/contentService'
 
 /**
  * Creates the ShopApi of server rendering, which calls the services directly instead of over HTTP.

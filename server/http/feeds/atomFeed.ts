@@ -1,8 +1,8 @@
-import type { ReleaseListItem } from '../../src/shared/contract'
-import { coverUrl, hasFixedFormat } from '../../src/shared/imageAddresses'
-import { slugPath } from '../../src/shared/slugs'
-import type { AllTexts } from '../../src/shared/texts/allTexts'
-import { xmlText } from '../support/xml'
+import type { ReleaseListItem } from '../../../src/shared/contract'
+import { coverUrl, hasFixedFormat } from '../../../src/shared/imageAddresses'
+import { slugPath } from '../../../src/shared/slugs'
+import type { AllTexts } from '../../../src/shared/texts/allTexts'
+import { xmlText } from '../../platform/support/xml'
 
 export interface FeedConfig {
   /** The shop's origin, as in Config. */

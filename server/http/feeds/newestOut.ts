@@ -1,6 +1,6 @@
-import type { Range } from '../../src/api/ShopApi'
-import type { ReleaseListItem } from '../../src/shared/contract'
-import { releasesPerPage } from '../../src/shared/vocabulary'
+import type { ReleaseListItem } from '../../../src/shared/contract'
+import { releasesPerPage } from '../../../src/shared/vocabulary'
+import type { Range } from '../../../src/shop/api/ShopApi'
 
 /**
  * Finds the newest releases whose release date is not in the future.

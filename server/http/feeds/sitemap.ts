@@ -1,7 +1,7 @@
-import { keysOf } from '../../src/shared/records'
-import { slugPath } from '../../src/shared/slugs'
-import type { LanguageHost } from '../languages/languageHosts'
-import { xmlText } from '../support/xml'
+import { keysOf } from '../../../src/shared/records'
+import { slugPath } from '../../../src/shared/slugs'
+import type { LanguageHost } from '../../platform/languages/languageHosts'
+import { xmlText } from '../../platform/support/xml'
 
 /** The protocol allows 50,000 addresses in a file; with fewer, making a file does not delay other requests. */
 export const addressesPerPart = 10_000

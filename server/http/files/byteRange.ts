@@ -1,4 +1,4 @@
-import type { ByteRange } from '../files/fileStore'
+import type { ByteRange } from '../../platform/files/fileStore'
 
 /**
  * Parses a `Range` header (RFC 9110, section 14). One range is supported, also with an open end or counted from the end

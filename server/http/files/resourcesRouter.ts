@@ -1,10 +1,10 @@
 import { type ErrorRequestHandler, Router } from 'express'
-import { NotFound } from '../errors'
-import { said } from '../languages/said'
-import type { MediaService } from '../media/mediaService'
+import type { MediaService } from '../../core/media/mediaService'
+import { NotFound } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
+import { cacheTag } from '../../platform/purge/cacheTags'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
-import { cacheTag } from '../purge/cacheTags'
 import { sendStoredFile } from './sendStoredFile'
 
 export interface ResourcesServices {

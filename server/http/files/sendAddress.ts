@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import type { FileStore } from '../files/fileStore'
+import type { FileStore } from '../../platform/files/fileStore'
 
 export interface AddressedFile {
   store: FileStore

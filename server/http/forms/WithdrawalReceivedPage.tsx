@@ -1,9 +1,9 @@
-import type { Withdraw } from '../../src/shared/contract'
-import { MessageLink, MessagePage } from '../html/MessagePage'
-import { schemeColour } from '../html/palette'
-import type { PaperLook } from '../look/storedLook'
-import type { ServerTextKey, ServerTexts } from '../texts/serverTexts'
-import { exactTimeText } from '../texts/written'
+import type { Withdraw } from '../../../src/shared/contract'
+import type { PaperLook } from '../../core/content/look/storedLook'
+import { MessageLink, MessagePage } from '../../platform/html/MessagePage'
+import { schemeColour } from '../../platform/html/palette'
+import type { ServerTextKey, ServerTexts } from '../../platform/languages/texts/serverTexts'
+import { exactTimeText } from '../../platform/languages/texts/written'
 
 interface WithdrawalReceivedPageProps {
   declaration: Withdraw

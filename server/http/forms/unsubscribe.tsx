@@ -1,11 +1,11 @@
 import { Router } from 'express'
+import type { ContentService } from '../../core/content/contentService'
+import type { FollowService } from '../../core/customer/following/followService'
+import { MessageLink, MessagePage } from '../../platform/html/MessagePage'
+import { renderHtml } from '../../platform/html/renderHtml'
+import { sayNow } from '../../platform/languages/said'
+import type { CreateLimit } from '../../platform/limits/limit'
 import { limitUnknown } from '../api/limits'
-import type { ContentService } from '../content/contentService'
-import type { FollowService } from '../customer/following/followService'
-import { MessageLink, MessagePage } from '../html/MessagePage'
-import { renderHtml } from '../html/renderHtml'
-import { sayNow } from '../languages/said'
-import type { CreateLimit } from '../limits/limit'
 
 export interface UnsubscribeServices {
   following: Pick<FollowService, 'change'>

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Router } from 'express'
-import { NotFound } from '../errors'
-import { type FiledMail, mailFolder } from './mailer'
+import { NotFound } from '../../platform/errors'
+import { type FiledMail, mailFolder } from '../../platform/mail/mailer'
 import { mailListPage, mailPage } from './mailViewerPages'
 
 const maxShown = 200

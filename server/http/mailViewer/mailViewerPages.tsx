@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { schemeColour } from '../html/palette'
-import { renderHtml } from '../html/renderHtml'
-import { StandalonePage } from '../html/StandalonePage'
-import type { FiledMail } from './mailer'
+import { schemeColour } from '../../platform/html/palette'
+import { renderHtml } from '../../platform/html/renderHtml'
+import { StandalonePage } from '../../platform/html/StandalonePage'
+import type { FiledMail } from '../../platform/mail/mailer'
 
 /** A mail with the name of its files, which have the extensions `.json` and `.eml`. */
 export interface NamedMail {

@@ -1,10 +1,10 @@
 import type { Request } from 'express'
 import type { CSSProperties } from 'react'
-import { MessageLink, MessagePage } from '../html/MessagePage'
-import { schemeColour } from '../html/palette'
-import { renderHtml } from '../html/renderHtml'
-import { sayNow } from '../languages/said'
-import type { PaperLook } from '../look/storedLook'
+import type { PaperLook } from '../../core/content/look/storedLook'
+import { MessageLink, MessagePage } from '../../platform/html/MessagePage'
+import { schemeColour } from '../../platform/html/palette'
+import { renderHtml } from '../../platform/html/renderHtml'
+import { sayNow } from '../../platform/languages/said'
 
 const dataPaths = /^\/(api|image|track|assets|release_format\/check)(\/|$)/
 

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express'
-import { ShopError } from '../errors'
-import { said } from '../languages/said'
+import { ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 import { bodyRefusal, checkObject, limitBytes } from './jsonBody'
 
 const type = 'application/x-www-form-urlencoded'

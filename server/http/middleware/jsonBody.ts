@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express'
-import { propertyOf } from '../../src/shared/propertyOf'
-import { InvalidRequest, ShopError } from '../errors'
-import { said } from '../languages/said'
+import { propertyOf } from '../../../src/shared/propertyOf'
+import { InvalidRequest, ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 
 /** The maximum size of a request body in bytes. */
 export const limitBytes = 16 * 1024

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
-import { ShopError } from '../errors'
-import { said } from '../languages/said'
+import { ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 
 /**
  * Refuses all other methods with 405 and an `Allow` header. GET includes HEAD. A preflight request of a browser is
- * refused with 403, because other sites may not call the shop (resources/downloadRoutes.ts has an exception of its
+ * refused with 403, because other sites may not call the shop (http/files/downloadRoutes.ts has an exception of its
  * own).
  * @param methods the methods that the route takes
  */

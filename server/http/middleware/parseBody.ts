@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
-import { InvalidRequest } from '../errors'
-import { said } from '../languages/said'
-import { parseValue, unknownField } from '../support/parseValue'
+import { InvalidRequest } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
+import { parseValue, unknownField } from '../../platform/parseValue'
 
 /**
  * Parses the body of a request.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import type { Logger } from '../log/log'
+import type { Logger } from '../../platform/log/log'
 
 declare global {
   namespace Express {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
-import { ShopError } from '../errors'
-import { said } from '../languages/said'
+import { ShopError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 
 /**
  * Makes a guard that refuses requests of other sites that would change something for the shopper, because browsers send

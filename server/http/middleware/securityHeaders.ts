@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import type { PageAccess } from '../payment/methods/paymentMethod'
+import type { PageAccess } from '../../core/payment/methods/paymentMethod'
 
 export interface SecurityConfig {
   /** The shop's origin, as in Config. */
@@ -11,7 +11,7 @@ export interface SecurityConfig {
   imageUrlTemplate: string | null
 }
 
-/** The path to which browsers report violations of the policy; see api/routes/policyReportRoutes.ts. */
+/** The path to which browsers report violations of the policy; see http/api/routes/policyReportRoutes.ts. */
 export const policyReportPath = '/csp-reports'
 
 /**

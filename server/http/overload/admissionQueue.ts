@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '../../src/shared/language'
-import { elementAt } from '../../src/shared/required'
-import type { PaperLook } from '../look/storedLook'
+import type { Language } from '../../../src/shared/language'
+import type { RequestClass } from '../../../src/shared/requestClasses'
+import { elementAt } from '../../../src/shared/required'
+import type { PaperLook } from '../../core/content/look/storedLook'
 import {
   isAdmitted,
   isStreamed,
@@ -12,7 +13,7 @@ import {
   shedOrder,
 } from './overloadRules'
 import { refuse } from './refusal'
-import { type RequestClass, requestClassOf } from './requestClass'
+import { requestClassOf } from './requestClass'
 
 /** The time for which requests may occupy the event loop before it polls the network again. */
 const turnMs = 4

@@ -1,5 +1,5 @@
-import { elementAt } from '../../src/shared/required'
-import type { RequestClass } from './requestClass'
+import type { RequestClass } from '../../../src/shared/requestClasses'
+import { elementAt } from '../../../src/shared/required'
 
 /**
  * The groups of requests in the order in which they are refused under overload. Requests without a group are never

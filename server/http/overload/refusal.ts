@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorBody } from '../../src/shared/contract'
-import { byLanguage, type Language } from '../../src/shared/language'
-import { inLanguage } from '../languages/currentLanguage'
-import { sayNow } from '../languages/said'
-import type { PaperLook } from '../look/storedLook'
+import type { ErrorBody } from '../../../src/shared/contract'
+import { byLanguage, type Language } from '../../../src/shared/language'
+import type { PaperLook } from '../../core/content/look/storedLook'
+import { inLanguage } from '../../platform/languages/currentLanguage'
+import { sayNow } from '../../platform/languages/said'
 import { errorPage } from '../middleware/errorPage'
 
 const retryAfterSeconds = 5

@@ -1,32 +1,5 @@
-import { privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
-
-/**
- * The classes of requests. Metrics are grouped by them, and under overload they decide which requests are refused
- * first.
- */
-export const requestClasses = [
-  'page',
-  'shell',
-  'search',
-  'discovery',
-  'api_catalogue',
-  'add_info',
-  'basket',
-  'checkout',
-  'finish',
-  'order',
-  'customer',
-  'session',
-  'download',
-  'staff',
-  'live',
-  'resource',
-  'assets',
-  'webhook',
-  'health',
-  'other',
-] as const
-export type RequestClass = (typeof requestClasses)[number]
+import { privateEndpoints, publicEndpoints } from '../../../src/shared/endpoints'
+import type { RequestClass } from '../../../src/shared/requestClasses'
 
 /**
  * The classes of the API's endpoints, by the first segment of their path (`basket`) and by the first and the last

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import type { AssetManifest } from '../../scripts/assetManifestPlugin'
-import { required } from '../../src/shared/required'
+import type { AssetManifest } from '../../../scripts/assetManifestPlugin'
+import { required } from '../../../src/shared/required'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,5 +1,5 @@
-import { type Match, matchRoute, type Route } from '../../src/app/routes'
-import type { AppLocation } from '../../src/navigation/navigationSlice'
+import { type Match, matchRoute, type Route } from '../../../src/shop/app/routes'
+import type { AppLocation } from '../../../src/shop/navigation/navigationSlice'
 
 export interface CanonicalLocation {
   location: AppLocation

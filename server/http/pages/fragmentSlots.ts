@@ -1,4 +1,4 @@
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 /**
  * Lets a page be rendered with placeholders for cached fragments, which are most of its bytes, and puts the fragments
  * in as bytes. React escapes `<`, so no text can look like a placeholder.

@@ -1,4 +1,4 @@
-import { isGtin } from '../../src/shared/barcodes'
+import { isGtin } from '../../../src/shared/barcodes'
 
 /**
  * Reads a GTIN, as search engines want it, from a barcode. Spaces and hyphens are ignored.

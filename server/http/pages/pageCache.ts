@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Language } from '../../src/shared/language'
-import type { CatalogueChange } from '../catalogue/catalogueService'
-import { isUnchanged } from '../resources/conditions'
+import type { Language } from '../../../src/shared/language'
+import type { CatalogueChange } from '../../core/catalogue/catalogueService'
+import { isUnchanged } from '../files/conditions'
 import {
   compress,
   compressInParts,

@@ -1,8 +1,8 @@
-import type { ShownRelease } from '../../src/release/releaseSlice'
-import type { ReleaseFormat, Tracklist } from '../../src/shared/contract'
-import { coverUrl } from '../../src/shared/imageAddresses'
-import { slugPath } from '../../src/shared/slugs'
-import type { PlayType, Product } from '../../src/shared/vocabulary'
+import type { ReleaseFormat, Tracklist } from '../../../src/shared/contract'
+import { coverUrl } from '../../../src/shared/imageAddresses'
+import { slugPath } from '../../../src/shared/slugs'
+import type { PlayType, Product } from '../../../src/shared/vocabulary'
+import type { ShownRelease } from '../../../src/shop/release/releaseSlice'
 import { gtinOf } from './gtinRules'
 import { type DataContext, type SchemaObject, trail } from './schemaObjects'
 

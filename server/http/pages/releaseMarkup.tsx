@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { type CardVariant, ReleaseCard } from '../../src/catalogue/cards/ReleaseCard'
-import type { ReleaseListItem } from '../../src/shared/contract'
-import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
+import { type ShopSettings, ShopSettingsProvider } from '../../../src/components/ShopSettings'
+import type { ReleaseListItem } from '../../../src/shared/contract'
+import { type CardVariant, ReleaseCard } from '../../../src/shop/catalogue/cards/ReleaseCard'
 
 /** This is enough for the pages that are asked for often; a card has about 1.4 kB. */
 const cardsKept = 6000

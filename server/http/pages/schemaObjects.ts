@@ -1,5 +1,5 @@
-import type { ImagePlaces } from '../../src/shared/imageAddresses'
-import type { AllTexts } from '../../src/shared/texts/allTexts'
+import type { ImagePlaces } from '../../../src/shared/imageAddresses'
+import type { AllTexts } from '../../../src/shared/texts/allTexts'
 
 /** A schema.org object in JSON-LD. */
 export type SchemaObject = Readonly<Record<string, unknown>>

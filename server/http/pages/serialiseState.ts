@@ -1,4 +1,4 @@
-import { type CardItem, cardReference } from '../../src/shared/cardItem'
+import { type CardItem, cardReference } from '../../../src/shared/cardItem'
 
 /**
  * Writes a value as JSON for a data block in HTML. `<`, `>` and `&` are escaped, so that no text can end the block, and

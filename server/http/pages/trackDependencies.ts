@@ -1,6 +1,6 @@
-import type { ShopApi } from '../../src/api/ShopApi'
-import type { ReleaseListItem } from '../../src/shared/contract'
-import { cacheTag } from '../purge/cacheTags'
+import type { ReleaseListItem } from '../../../src/shared/contract'
+import type { ShopApi } from '../../../src/shop/api/ShopApi'
+import { cacheTag } from '../../platform/purge/cacheTags'
 import type { Dependencies } from './pageCache'
 
 /**

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { InvalidRequest, ShopError } from '../errors'
+import { InvalidRequest, ShopError } from '../../platform/errors'
+import { bytesText } from '../../platform/support/bytesText'
 import { bodyRefusal, checkObject } from '../middleware/jsonBody'
-import { bytesText } from '../support/bytesText'
 
 const jsonType = 'application/json'
 const fileType = 'application/octet-stream'

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express'
-import { NotFound } from '../../errors'
-import { onlyMethods } from '../../middleware/methods'
-import { type SecurityConfig, staffSecurityHeaders } from '../../middleware/securityHeaders'
-import type { Assets } from '../../ssr/assets'
+import { NotFound } from '../../platform/errors'
+import { onlyMethods } from '../middleware/methods'
+import { type SecurityConfig, staffSecurityHeaders } from '../middleware/securityHeaders'
+import type { Assets } from '../pages/assets'
 
 /** The chunk of the first screen. The shell is the same for all addresses, so it names no other. */
 const firstScreen = 'start'

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { maxSessionMs } from './signIn/staffSessions'
+import { maxSessionMs } from '../../core/staff/signIn/staffSessions'
 
 /** Browsers keep a cookie for 400 days at most. */
 const knownBrowserMs = 400 * 24 * 60 * 60_000

@@ -1,79 +1,36 @@
 import { type RequestHandler, Router } from 'express'
-import { createRestingActions, type RestingActions } from '../actions/restingActions'
-import type { ShopTerms } from '../content/shopTerms'
-import { releaseOverdue } from '../counter/counter'
-import { createPasswords } from '../customer/login/passwords'
-import type { ShopDatabase } from '../database/access'
-import { NotFound } from '../errors'
-import { createFileReaders } from '../fileReaders/fileReaders'
-import type { GiftCardCodes } from '../giftcards/giftCardCodes'
-import { type PeriodicTask, periodically } from '../jobs/periodically'
-import type { CreateLimit } from '../limits/limit'
-import type { Logger } from '../log/log'
+import { forgetRowBatches } from '../../core/catalogue/editing/undoRows'
+import { createPasswords } from '../../core/customer/login/passwords'
+import { releaseOverdue } from '../../core/inventory/pointOfSale/counter'
+import { allOrderActions } from '../../core/order/orderActions'
+import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
+import { createOwnAccount } from '../../core/staff/members/people'
+import { createPeopleActions } from '../../core/staff/members/peopleActions'
+import { createWhyNotAllowed } from '../../core/staff/members/whyNotAllowed'
+import { createGuessGuard } from '../../core/staff/signIn/guessGuard'
+import { createKnownBrowsers } from '../../core/staff/signIn/knownBrowser'
+import { canUsePasskeys, createPasskeys } from '../../core/staff/signIn/passkeys'
+import { createSignIn } from '../../core/staff/signIn/signIn'
+import { createStaffSessions, type StaffSessions } from '../../core/staff/signIn/staffSessions'
+import { createWebhookModule } from '../../core/webhooks/webhookModule'
+import { createFileReaders } from '../../exchange/fileReaders/fileReaders'
+import { createRestingActions, type RestingActions } from '../../platform/actions/restingActions'
+import type { ShopDatabase } from '../../platform/database/access'
+import { NotFound } from '../../platform/errors'
+import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
+import type { Logger } from '../../platform/log/log'
+import { createEncryption } from '../../platform/support/encryption'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
-import type { InvoiceWriter } from '../order/invoices/invoices'
-import { allOrderActions } from '../order/orderActions'
-import type { PageDrafts } from '../pages/draftPage'
-import type { PaymentPageOf } from '../payment/methods/paymentMethods'
-import { forgetRowBatches } from '../records/undoRows'
-import type { Previews } from '../ssr/pagePreview'
-import { createEncryption } from '../support/encryption'
-import { createWebhookModule } from '../webhooks/webhookModule'
+import { addAccountRoutes } from './account/routes'
 import { closeIncidents } from './inbox/incidentActions'
-import { createLiveEvents } from './live/liveEvents'
-import type { KnownSettings } from './office/settings'
-import { createOwnAccount } from './people/people'
-import { createPeopleActions } from './people/peopleActions'
-import { createWhyNotAllowed } from './people/whyNotAllowed'
-import { createApiTokens } from './programs/apiTokens'
-import { addAccountRoutes } from './routes/accountRoutes'
-import { addCopyRoutes } from './routes/copyRoutes'
-import { addInboxRoutes } from './routes/inboxRoutes'
-import { addOfficeRoutes } from './routes/officeRoutes'
-import { addOrderRoutes } from './routes/orderRoutes'
-import { addProgramRoutes } from './routes/programRoutes'
-import { addRecordRoutes } from './routes/recordRoutes'
-import { addSignInRoutes } from './routes/signInRoutes'
-import { addStockRoutes } from './routes/stockRoutes'
-import { addTodayRoutes } from './routes/todayRoutes'
-import { addUploadRoutes } from './routes/uploadRoutes'
-import { createGuessGuard } from './signIn/guessGuard'
-import { createKnownBrowsers } from './signIn/knownBrowser'
-import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
-import { createSignIn } from './signIn/signIn'
-import { createStaffSessions, type StaffSessions } from './signIn/staffSessions'
+import { createLiveEvents } from './liveUpdates/liveEvents'
+import { addScreenRoutes } from './screenRoutes'
+import { addSignInRoutes } from './signIn/routes'
 import { createBrowserCookie, createStaffCookie } from './staffCookie'
+import type { StaffModuleOptions } from './staffModuleOptions'
 import { createStaffRoutes, isForStaff, jsonUnlessFile } from './staffRoutes'
 import type { AudioUploads } from './uploads/audioUploads'
 import type { ImageUploads } from './uploads/imageUploads'
-
-export interface StaffModuleOptions {
-  config: { publicUrl: string; resourcesUrl: string; payments: 'sandbox' | 'live' }
-  content: { terms(): Promise<ShopTerms> }
-  createLimit: CreateLimit
-  /** Keeps pictures that staff upload. */
-  images: ImageUploads
-  /** Keeps audio that staff upload. */
-  audio: AudioUploads
-  /** The built program that reads the files that staff hand in; null reads them in this process. */
-  readerProgram: string | null
-  invoices: InvoiceWriter
-  /** The folder of the fonts for PDFs. */
-  fontFolder: string
-  shopSecret: string
-  giftCardCodes: GiftCardCodes
-  paymentPage?: PaymentPageOf
-  /** What staff may see of the configuration. */
-  known: KnownSettings
-  /** Shows pages that are not saved. */
-  pageDrafts: PageDrafts
-  /** Shows information texts that are not saved. */
-  previewInfoText: Previews['infoText']
-  /** Shows releases that shoppers do not see. */
-  previewRelease: Previews['release']
-  now: () => Date
-  log: Logger
-}
 
 const hourMs = 3_600_000
 const totpSecrets = { what: 'secret of an authenticator app', keyLabel: 'rille totp v1' }
@@ -81,21 +38,8 @@ const totpSecrets = { what: 'secret of an authenticator app', keyLabel: 'rille t
 /**
  * Makes the back office: the router of `/api/staff`, the jobs of its outbox, and its periodic work.
  */
-export function createStaffModule(
-  db: ShopDatabase,
-  {
-    config,
-    content,
-    createLimit,
-    images,
-    audio,
-    invoices,
-    shopSecret,
-    now,
-    log,
-    ...options
-  }: StaffModuleOptions,
-) {
+export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions) {
+  const { config, content, createLimit, images, audio, shopSecret, now, log } = options
   const { publicUrl } = config
   const readers = createFileReaders(options.readerProgram)
   const isTest = config.payments === 'sandbox'
@@ -146,19 +90,9 @@ export function createStaffModule(
     createLimit,
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
-  addOrderRoutes(routes, db, {
-    ...{ content, invoices, resting, now, fontFolder: options.fontFolder },
-    paymentPage: options.paymentPage ?? (() => null),
-  })
-  addProgramRoutes(routes, db, { webhookActions: webhooks.actions, now })
-  addInboxRoutes(routes, db)
-  addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })
-  addUploadRoutes(routes, { images, audio })
-  addRecordRoutes(routes, db, { previewRelease: options.previewRelease, now })
-  addStockRoutes(routes, db, { readers, now })
-  addOfficeRoutes(routes, db, { ...options, shopSecret, readers, isTest, now })
   const live = createLiveEvents(db, log)
-  addTodayRoutes(routes, db, { live, now })
+  const webhookActions = webhooks.actions
+  addScreenRoutes(routes, db, { ...options, readers, resting, live, webhookActions })
   addAccountRoutes(routes, db, { ...ways, peopleActions, resting, shopName, now })
 
   const api = Router({ caseSensitive: true, strict: true })

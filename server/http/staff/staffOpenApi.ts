@@ -1,7 +1,7 @@
 import { createDocument } from 'zod-openapi'
-import { scopes } from '../../src/shared/staff/roles'
-import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
-import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
+import { scopes } from '../../../src/shared/staff/roles'
+import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
+import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
 import { goodAnswer, pathsOf, refusal } from '../api/openApi'
 
 let document: ReturnType<typeof createDocument> | null = null

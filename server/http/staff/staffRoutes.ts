@@ -1,25 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { z } from 'zod'
-import type { Answer } from '../../src/shared/endpoints'
-import { mayDo, type Permission } from '../../src/shared/staff/roles'
-import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
-import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
-import type { Action, Change } from '../actions/action'
-import type { Viewer } from '../actions/actionRights'
-import type { RestingActions } from '../actions/restingActions'
-import { clientOf } from '../api/clientHash'
-import { type Call, readCall } from '../api/endpointRouter'
-import { tooMany } from '../api/limits'
-import type { Actor } from '../audit/actor'
-import { deviceOf } from '../customer/login/deviceRules'
-import { ShopError } from '../errors'
-import type { CreateLimit } from '../limits/limit'
-import { jsonBody } from '../middleware/jsonBody'
-import { onlyMethods } from '../middleware/methods'
-import { readLargeJson } from './largeBody'
-import type { ApiTokens, Program } from './programs/apiTokens'
-import type { Origin, StaffSession, StaffSessions } from './signIn/staffSessions'
-import type { StaffCookie } from './staffCookie'
+import type { Answer } from '../../../src/shared/endpoints'
+import { mayDo, type Permission } from '../../../src/shared/staff/roles'
+import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
+import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
+import { deviceOf } from '../../core/customer/login/deviceRules'
+import type { ApiTokens, Program } from '../../core/staff/apiTokens/apiTokens'
+import type { Origin, StaffSession, StaffSessions } from '../../core/staff/signIn/staffSessions'
 import {
   needsPerson,
   notAllowed,
@@ -28,7 +15,20 @@ import {
   proofRequired,
   signedOut,
   wrongToken,
-} from './staffErrors'
+} from '../../core/staff/staffErrors'
+import type { Action, Change } from '../../platform/actions/action'
+import type { Viewer } from '../../platform/actions/actionRights'
+import type { RestingActions } from '../../platform/actions/restingActions'
+import type { Actor } from '../../platform/audit/actor'
+import { ShopError } from '../../platform/errors'
+import { tooMany } from '../../platform/limits/boundFailures'
+import type { CreateLimit } from '../../platform/limits/limit'
+import { clientOf } from '../api/clientHash'
+import { type Call, readCall } from '../api/endpointRouter'
+import { jsonBody } from '../middleware/jsonBody'
+import { onlyMethods } from '../middleware/methods'
+import { readLargeJson } from './largeBody'
+import type { StaffCookie } from './staffCookie'
 
 /** Who makes a call: a signed-in person, or a program with a token. */
 export interface Caller extends Viewer {

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { rowText, TableDigest, type Value } from '../database/tableDigest'
-import type { FileStore } from '../files/fileStore'
+import { rowText, TableDigest, type Value } from '../../platform/database/tableDigest'
+import type { FileStore } from '../../platform/files/fileStore'
 
 export interface WrittenFile {
   bytes: number

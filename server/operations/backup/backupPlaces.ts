@@ -1,4 +1,4 @@
-import type { ObjectStoreAccess } from '../files/objectStoreConfig'
+import type { ObjectStoreAccess } from '../../platform/files/objectStoreConfig'
 import type { BackupConfig, BackupTarget } from './backupTarget'
 import { openFolderBackup, openFolderTarget } from './folderTarget'
 import type { StoredBackup } from './manifest'

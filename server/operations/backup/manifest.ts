@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { isKnownMigration } from '../database/shopTables'
-import { NotFound } from '../errors'
-import type { FileStore } from '../files/fileStore'
-import { readStored } from '../files/storedFiles'
+import { isKnownMigration } from '../../platform/database/shopTables'
+import { NotFound } from '../../platform/errors'
+import type { FileStore } from '../../platform/files/fileStore'
+import { readStored } from '../../platform/files/storedFiles'
 import { BackupRefused } from './backupRefused'
 
 const fileFields = { bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
@@ -34,7 +34,7 @@ const manifestSchema = z.object({
       file: place,
       ...fileFields,
       rows: z.int().min(0),
-      /** See database/tableDigest.ts. */
+      /** See platform/database/tableDigest.ts. */
       digest: z.string(),
       lastId: z.int().min(0),
     }),

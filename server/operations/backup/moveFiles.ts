@@ -1,6 +1,6 @@
-import type { FileStore } from '../files/fileStore'
-import { copyStored, findFile, hashStored } from '../files/storedFiles'
-import { mapConcurrently } from '../import/mapConcurrently'
+import { mapConcurrently } from '../../exchange/import/mapConcurrently'
+import type { FileStore } from '../../platform/files/fileStore'
+import { copyStored, findFile, hashStored } from '../../platform/files/storedFiles'
 import { BackupRefused } from './backupRefused'
 import { listMedia } from './mediaCopy'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { DatabaseConfig } from '../database/connection'
-import { isDamaged } from '../database/databaseErrors'
-import { UnfitDatabase } from '../database/migrate'
-import { NoShop, withSnapshot } from '../database/snapshot'
+import type { DatabaseConfig } from '../../platform/database/connection'
+import { isDamaged } from '../../platform/database/databaseErrors'
+import { UnfitDatabase } from '../../platform/database/migrate'
+import { NoShop, withSnapshot } from '../../platform/database/snapshot'
 import { hasData, isShopRunning } from './backupRepository'
 
 export type TargetState = 'empty' | 'has data' | 'unreadable' | 'running'

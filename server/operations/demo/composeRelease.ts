@@ -1,9 +1,14 @@
 /** Makes a complete release from a short note about a record. */
 
-import { elementAt } from '../../src/shared/required'
-import { daysBetween, demoDay } from '../import/demoDates'
-import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
-import { previewFiles } from '../import/media/mediaFiles'
+import { elementAt } from '../../../src/shared/required'
+import type {
+  ImportedFormat,
+  ImportedName,
+  ImportedRelease,
+  ImportedTracklist,
+} from '../../core/catalogue/writing/importedShop'
+import { previewFiles } from '../../core/media/mediaFiles'
+import { daysBetween, demoDay } from '../../exchange/import/demoDates'
 import type { CuratedRelease, DemoLabel, Tongue } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'
 import type { Random } from './random'

@@ -3,8 +3,8 @@ import {
   finishedCheckoutSchema,
   releaseListSchema,
   startedPaymentSchema,
-} from '../../src/shared/contract'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+} from '../../../src/shared/contract'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
 
 /** What buyers of the demo do, one after the other and again from the beginning. */
 const visits: { records: number; pays: 'stripe' | 'sepa'; withdraws?: string }[] = [

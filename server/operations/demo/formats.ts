@@ -1,9 +1,9 @@
 /** Makes the formats of a release, with weights, prices and stock. */
 
-import { elementAt } from '../../src/shared/required'
-import type { PlayType } from '../../src/shared/vocabulary'
-import { addDays } from '../import/demoDates'
-import type { ImportedFormat } from '../import/importedShop'
+import { elementAt } from '../../../src/shared/required'
+import type { PlayType } from '../../../src/shared/vocabulary'
+import type { ImportedFormat } from '../../core/catalogue/writing/importedShop'
+import { addDays } from '../../exchange/import/demoDates'
 import { kindOf } from './formatKinds'
 import type { Random } from './random'
 

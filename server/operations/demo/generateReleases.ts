@@ -1,8 +1,8 @@
 /** Generates catalogues of any size from a seed, for measurements and trials. */
 
-import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
-import { addDays, ageInDays, demoDay, releaseDateOfAge } from '../import/demoDates'
-import type { ImportedName, ImportedRelease } from '../import/importedShop'
+import { type UsualGenre, usualGenres } from '../../../src/shared/vocabulary'
+import type { ImportedName, ImportedRelease } from '../../core/catalogue/writing/importedShop'
+import { addDays, ageInDays, demoDay, releaseDateOfAge } from '../../exchange/import/demoDates'
 import { composeRelease } from './composeRelease'
 import { demoCoverFiles } from './curated/demoCovers'
 import type { DemoLabel, Tongue } from './demoTypes'

@@ -1,4 +1,4 @@
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 /**
  * A repeatable random generator: the same keys give the same sequence on every machine. It is small and fast
  * (mulberry32 over a mixed key), and must not be used for secrets.

@@ -1,12 +1,12 @@
-import { paymentOptionIds } from '../../src/shared/vocabulary'
-import type { Config } from '../config'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import type { Config } from '../../config/config'
 import {
   liveProviders,
   type PaymentConfig,
   providerMethods,
   providersWithoutKeys,
   settingsHint,
-} from '../payment/methods/paymentMethods'
+} from '../../core/payment/methods/paymentMethods'
 import { about, type Finding } from './finding'
 
 /**

@@ -5,9 +5,9 @@ import {
   newerText,
   schemaState,
   unfitRemedy,
-} from '../database/schemaState'
-import { missingText, otherText, wayOn } from '../database/shopId'
-import { shopUtcOffsetHours } from '../support/dates'
+} from '../../platform/database/schemaState'
+import { missingText, otherText, wayOn } from '../../platform/database/shopId'
+import { shopUtcOffsetHours } from '../../platform/support/dates'
 import { about, ageText, type Finding } from './finding'
 import type { OutsideClock } from './machine'
 

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
-import { elementAt } from '../../src/shared/required'
-import { isPostgres } from '../database/dialects'
-import { namesIn } from '../database/migrate'
-import { migrations } from '../database/migrations'
-import type { Database } from '../database/schema'
-import type { MigrationNames } from '../database/schemaState'
-import { findDemoAccount } from '../staff/demoEntry'
-import { createWaysInReader } from '../staff/people/waysInRepository'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import { elementAt } from '../../../src/shared/required'
+import { createWaysInReader } from '../../core/staff/members/waysInRepository'
+import { findDemoAccount } from '../../core/staff/signIn/demoEntry'
+import { isPostgres } from '../../platform/database/dialects'
+import { namesIn } from '../../platform/database/migrate'
+import { migrations } from '../../platform/database/migrations'
+import type { Database } from '../../platform/database/schema'
+import type { MigrationNames } from '../../platform/database/schemaState'
 
 /** The number of examples that a finding names. */
 const examples = 5

@@ -1,4 +1,4 @@
-import { bytesText } from '../support/bytesText'
+import { bytesText } from '../../platform/support/bytesText'
 import { about, type Finding } from './finding'
 import type { Memory, Room } from './machine'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createTransport } from 'nodemailer'
-import { assertOutsideTransaction } from '../database/transactions'
-import { messageOf } from '../log/errorDetails'
+import { assertOutsideTransaction } from '../../platform/database/transactions'
+import { messageOf } from '../../platform/log/errorDetails'
 
 const defaultTimeoutMs = 10_000
 

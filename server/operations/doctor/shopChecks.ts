@@ -1,8 +1,8 @@
-import { requiredInfoSlugs } from '../../src/shared/vocabulary'
-import type { Seller } from '../content/seller'
-import type { IncidentRow } from '../jobs/incidentRepository'
-import { listedLanguages, readLanguageHosts } from '../languages/languageHosts'
-import { readVatId } from '../vatid/vatIdRules'
+import { requiredInfoSlugs } from '../../../src/shared/vocabulary'
+import type { Seller } from '../../core/content/seller'
+import { readVatId } from '../../core/pricing/vatId/vatIdRules'
+import type { IncidentRow } from '../../platform/jobs/incidentRepository'
+import { listedLanguages, readLanguageHosts } from '../../platform/languages/languageHosts'
 import type { Found } from './doctorRepository'
 import { about, ageText, type Finding, hourMs, someOf } from './finding'
 

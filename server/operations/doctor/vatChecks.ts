@@ -1,7 +1,7 @@
-import { pickupShippingId } from '../../src/shared/vocabulary'
-import { thresholdText } from '../order/books/euThreshold'
-import { turnoverText } from '../order/books/smallBusinessLimits'
-import type { Thresholds } from '../order/books/thresholdWatch'
+import { pickupShippingId } from '../../../src/shared/vocabulary'
+import { thresholdText } from '../../core/order/accounting/euThreshold'
+import { turnoverText } from '../../core/order/accounting/smallBusinessLimits'
+import type { Thresholds } from '../../core/order/accounting/thresholdWatch'
 import { about, ageText, type Finding, hourMs } from './finding'
 
 interface VatOfShop {

@@ -4,7 +4,7 @@ import type { Actor, AuditedState, Difference } from '../audit/actor'
 import { type WriteAudit, withAudit } from '../audit/auditedChange'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
-import { parseValue } from '../support/parseValue'
+import { parseValue } from '../parseValue'
 import { refuseWhileWaiting } from './recordClaims'
 
 /** What an action is given beside its input. */

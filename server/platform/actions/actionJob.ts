@@ -1,5 +1,5 @@
-import { required } from '../../src/shared/required'
-import { sentenceOf } from '../../src/shared/staff/changes/describeChange'
+import { required } from '../../../src/shared/required'
+import { sentenceOf } from '../../../src/shared/staff/changes/describeChange'
 import type { Actor } from '../audit/actor'
 import { auditWriter } from '../audit/auditedChange'
 import type { ShopDatabase, WriteTransaction } from '../database/access'

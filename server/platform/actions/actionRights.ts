@@ -1,6 +1,6 @@
-import type { Permission } from '../../src/shared/staff/roles'
-import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
-import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
+import type { Permission } from '../../../src/shared/staff/roles'
+import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
+import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
 import type { Actor } from '../audit/actor'
 import type { ReadOnlyDatabase } from '../database/access'
 

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../src/shared/propertyOf'
+import { propertyOf } from '../../../src/shared/propertyOf'
 import type { FiguresOfProcess } from '../metrics/metrics'
 
 /**

@@ -13,7 +13,7 @@ declare const handedOutByTransact: unique symbol
 export type WriteTransaction = Transaction<Database> & { readonly [handedOutByTransact]: true }
 
 /**
- * Returns all of what a database can do, which its type hides. Only `server/database` may call this.
+ * Returns all of what a database can do, which its type hides. Only `server/platform/database` may call this.
  * @param db every value of this type is a Kysely
  */
 export const kyselyOf = (db: ReadOnlyDatabase): Kysely<Database> => db as Kysely<Database>

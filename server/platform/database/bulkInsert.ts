@@ -1,7 +1,7 @@
 import type { CompiledQuery, Insertable } from 'kysely'
-import { elementAt } from '../../src/shared/required'
-import type { WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import { elementAt } from '../../../src/shared/required'
+import type { WriteTransaction } from './access'
+import type { Database } from './schema'
 
 /** The treatment of rows whose key exists already. */
 export interface Conflict {

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { elementAt } from '../../src/shared/required'
-import { ConfigError } from '../config'
+import { elementAt } from '../../../src/shared/required'
+import { ConfigError } from '../configError'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
 

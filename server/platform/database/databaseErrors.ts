@@ -1,4 +1,4 @@
-import { propertyOf } from '../../src/shared/propertyOf'
+import { propertyOf } from '../../../src/shared/propertyOf'
 /** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
 import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 import { kyselyOf, type ReadOnlyDatabase } from './access'
 
 /**

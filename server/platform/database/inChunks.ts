@@ -1,4 +1,4 @@
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 
 const chunkSize = 500
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '../../src/shared/language'
+import type { Language } from '../../../src/shared/language'
 
 /**
  * Makes the SQL of the edition of a release in a language, which is the one in the first language if there is no other.

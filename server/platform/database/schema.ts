@@ -3,9 +3,9 @@
  * cents, flags are 0 or 1, times are ISO 8601 UTC text, and dates are `YYYY-MM-DD`.
  */
 import type { Generated } from 'kysely'
-import type { Language } from '../../src/shared/language'
-import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
-import type { Role } from '../../src/shared/staff/roles'
+import type { Language } from '../../../src/shared/language'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import type { Role } from '../../../src/shared/staff/roles'
 import type {
   AudioCodec,
   AwaitedMethodId,
@@ -20,7 +20,7 @@ import type {
   Product,
   SleeveGrade,
   Taxation,
-} from '../../src/shared/vocabulary'
+} from '../../../src/shared/vocabulary'
 
 type Flag = 0 | 1
 export type TranslatedEntity =
@@ -151,15 +151,15 @@ export interface Database {
     /** Whether staff have hidden the release; imports leave it hidden then. */
     is_hidden_by_staff: Generated<Flag>
   }
-  /** The data of the last import of each source; import/importMemory.ts owns the JSON. */
+  /** The data of the last import of each source; core/catalogue/writing/importMemory.ts owns the JSON. */
   import_memory: { source: string; source_key: string; hash: string; content: Json }
-  /** Digests of the pages, curated lists, texts and settings of the last import; import/content/contentMemory.ts owns them. */
+  /** Digests of the pages, curated lists, texts and settings of the last import; core/content/contentMemory.ts owns them. */
   content_memory: { kind: 'page' | 'list' | 'info_text' | 'setting'; ref: string; digest: string }
   /** Lists of releases with a name, such as staff picks. */
   curated_list: { slug: string; name: string; changed_at: string }
   /** The releases of a list; one that was not imported yet, or was deleted, is left out where lists are shown. */
   curated_entry: { list_slug: string; position: number; uuid_release: string; note: string | null }
-  /** The releases of a Discogs data dump; import/discogs/dumpIndexRepository.ts owns the packed JSON. */
+  /** The releases of a Discogs data dump; core/catalogue/discogs/dumpIndexRepository.ts owns the packed JSON. */
   dump_release: { id_discogs: number; content: string }
   /** The catalogue numbers and barcodes of these releases, as `codeOf` writes them. */
   dump_code: { code: string; id_discogs: number }
@@ -357,7 +357,7 @@ export interface Database {
     /** Null means no limit. */
     uses_left: number | null
     is_once_per_customer: Flag
-    /** The key of the only e-mail address that may use it; null means everybody. See mail/emailRules.ts. */
+    /** The key of the only e-mail address that may use it; null means everybody. See platform/mail/emailRules.ts. */
     for_email: string | null
     /** A JSON list of the products that it reduces; null means all. */
     for_products: string | null
@@ -381,7 +381,7 @@ export interface Database {
     voucher_code: string | null
     /** The gift card that it is paid with. */
     uuid_gift_card: string | null
-    /** The gift card that it sells instead of records; see giftcards/giftCardSaleRules.ts. */
+    /** The gift card that it sells instead of records; see core/giftCards/giftCardSaleRules.ts. */
     gift_card_sale: Json | null
     created_at: string
     changed_at: string
@@ -399,7 +399,7 @@ export interface Database {
     position: number
   }
 
-  /** One attempt to buy a basket; see checkout/checkoutService.ts. A basket has at most one live checkout. */
+  /** One attempt to buy a basket; see core/checkout/checkoutService.ts. A basket has at most one live checkout. */
   checkout: {
     uuid_checkout: string
     uuid_basket: string
@@ -408,7 +408,7 @@ export interface Database {
     version: number
     /** The gateway of the payment; null until a payment is started, and `none` if there is nothing to pay. */
     gateway: Gateway | null
-    /** The snapshot of what is bought, from the start of the payment on; see checkout/snapshot.ts. */
+    /** The snapshot of what is bought, from the start of the payment on; see core/checkout/snapshot.ts. */
     snapshot: Json | null
     snapshot_hash: string | null
     total_cents: number | null
@@ -541,14 +541,14 @@ export interface Database {
     email: string
     total_cents: number
     refunded_cents: number
-    /** The purchase as it was at that time; see order/orderContent.ts. */
+    /** The purchase as it was at that time; see core/order/orderContent.ts. */
     content: Json
     /** Whether the order was made in the sandbox, where no money moves. */
     is_test: Flag
     /** The tracking of the last parcel. */
     tracking_number: string | null
     tracking_url: string | null
-    /** The delivery address as staff have corrected it, null if they have not; see order/orderContent.ts. */
+    /** The delivery address as staff have corrected it, null if they have not; see core/order/orderContent.ts. */
     corrected_address: Generated<Json | null>
     address_corrected_at: Generated<string | null>
     created_at: string
@@ -624,7 +624,7 @@ export interface Database {
     /** The ids of the withdrawn release formats; null means the whole order. */
     items: Json | null
     /**
-     * The mailbox of the receipt, see mailboxOf in mail/emailRules.ts; null in rows from before this column existed.
+     * The mailbox of the receipt, see mailboxOf in platform/mail/emailRules.ts; null in rows from before this column existed.
      */
     mailbox: string | null
     /** Whether a receipt is sent by mail; null, in rows from before this column existed, means that it was sent. */
@@ -641,18 +641,18 @@ export interface Database {
     issued_at: string
     /** The total, which is negative for a correction. */
     total_cents: number
-    /** All that the document says: see order/invoices/invoiceDocuments.ts. */
+    /** All that the document says: see core/order/invoices/invoiceDocuments.ts. */
     content: Json
   }
   counter: { name: string; value: number }
-  /** The highest number of an order that is in the search index, in one row; see database/orderTermIndex.ts. */
+  /** The highest number of an order that is in the search index, in one row; see platform/database/orderTermIndex.ts. */
   order_search_progress: { id_progress: 1; up_to: number }
 
   customer: {
     uuid_customer: string
     /** The address as it was typed. */
     email: string
-    /** A key that is equal for all spellings of a mailbox; see mail/emailRules.ts. */
+    /** A key that is equal for all spellings of a mailbox; see platform/mail/emailRules.ts. */
     email_key: string
     /** The Argon2id hash in the PHC string format. */
     password_hash: string
@@ -673,12 +673,12 @@ export interface Database {
     changed_at: string
     /** The `changed_at` of the state that is in the search index; null if none is. */
     indexed_at: string | null
-    /** The way in which its words were made; see customer/search/customerTerms.ts. */
+    /** The way in which its words were made; see core/customer/search/customerTerms.ts. */
     term_form: Generated<number>
   }
   /** The words by which customers are found; see customer/search. */
   customer_term: { uuid_customer: string; term: string }
-  /** A login in a browser. A session without a secret has ended; see customer/login/sessionRules.ts. */
+  /** A login in a browser. A session without a secret has ended; see core/customer/login/sessionRules.ts. */
   customer_session: {
     uuid_session: string
     uuid_customer: string
@@ -743,7 +743,7 @@ export interface Database {
     /** Null while a guest has not opened the link in the mail. */
     confirmed_at: string | null
   }
-  /** The weeks whose new releases were collected; see customer/following/weeklyNews.ts. */
+  /** The weeks whose new releases were collected; see core/customer/following/weeklyNews.ts. */
   news_week: {
     /** An ISO week, such as `2026-W48`. */
     week: string
@@ -772,7 +772,7 @@ export interface Database {
     /** Null if the address has no account yet. */
     uuid_customer: string | null
     email: string
-    /** The mailbox, by which mails are counted; see mail/emailRules.ts. */
+    /** The mailbox, by which mails are counted; see platform/mail/emailRules.ts. */
     mailbox: string
     created_at: string
     expires_at: string
@@ -793,7 +793,7 @@ export interface Database {
   /** The right of a token's holder to download the formats of a paid order or of a redeemed code. */
   download_grant: {
     uuid_grant: string
-    /** The hash of the token; the token can be computed again from the id, see download/downloadTokens.ts. */
+    /** The hash of the token; the token can be computed again from the id, see core/download/downloadTokens.ts. */
     token_hash: string
     uuid_order: string | null
     code_hash: string | null
@@ -824,7 +824,7 @@ export interface Database {
     tries: Generated<number>
   }
 
-  /** Jobs that run outside requests, at least once; see jobs/outbox.ts. */
+  /** Jobs that run outside requests, at least once; see platform/jobs/outbox.ts. */
   outbox: {
     id_job: Generated<number>
     kind: string
@@ -851,11 +851,11 @@ export interface Database {
   }
   /** Migrations that only add to the schema, so that older versions still work with it; see migrate.ts. */
   expanding_migration: { name: string }
-  /** Work that only one process may do at a time; see jobs/leaseRepository.ts. */
+  /** Work that only one process may do at a time; see platform/jobs/leaseRepository.ts. */
   lease: { name: string; holder: string; held_until: string }
-  /** What limits have counted; the key is a hash, see limits/databaseLimit.ts. */
+  /** What limits have counted; the key is a hash, see platform/limits/databaseLimit.ts. */
   limit_count: { key: string; count: number; ends_at: string }
-  /** The state of purging the CDN, in one row; see purge/purgeRepository.ts. */
+  /** The state of purging the CDN, in one row; see platform/purge/purgeRepository.ts. */
   purge_state: { id_state: 1; cursor: Json; version: string; failing_since: string | null }
   /** The changes that were made by the command line and in the back office. */
   audit_log: {
@@ -999,7 +999,7 @@ export interface Database {
     rows: Json
     undone_at: string | null
   }
-  /** Actions that cannot be taken back once they happen, and so happen some seconds later; see actions/restingActions.ts. */
+  /** Actions that cannot be taken back once they happen, and so happen some seconds later; see platform/actions/restingActions.ts. */
   resting_action: {
     uuid_action: string
     action: string
@@ -1031,8 +1031,8 @@ export interface Database {
   sandbox_object: { id: string; kind: string; uuid_checkout: string | null; body: Json; created_at: string }
   sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }
 
-  /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see tracking/trackingRules.ts. */
-  /** Searches without a result by day, see searches/searchCounter.ts. It holds nothing about persons. */
+  /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see core/tracking/trackingRules.ts. */
+  /** Searches without a result by day, see core/reports/searchCounter.ts. It holds nothing about persons. */
   search_count: { day: string; outcome: 'nothing' | 'sold_out'; text: string; searches: number }
   page_view: {
     id_view: Generated<number>
@@ -1049,9 +1049,9 @@ export interface Database {
     kwd: string | null
   }
 
-  /** Old addresses and where they lead, in the form of redirects/redirectTable.ts. Imports replace those of the folder. */
+  /** Old addresses and where they lead, in the form of core/redirects/redirectTable.ts. Imports replace those of the folder. */
   redirect: { from_path: string; to_address: string; source: 'folder' | 'staff'; changed_at: string }
-  /** Addresses that visitors did not find, the most visited 1000, without queries; see redirects/missingPaths.ts. */
+  /** Addresses that visitors did not find, the most visited 1000, without queries; see core/redirects/missingPaths.ts. */
   missing_path: { path: string; visits: number; last_at: string }
 
   /** The change log of the catalogue, for the read models of all processes. `all` means that everything is reloaded. */

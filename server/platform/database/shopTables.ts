@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
-import { elementAt, required } from '../../src/shared/required'
+import { elementAt, required } from '../../../src/shared/required'
 import { openMemoryDatabase } from './connection'
 import { migrationSchema } from './dialects'
 import { UnfitDatabase } from './migrate'

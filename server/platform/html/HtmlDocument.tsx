@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Language } from '../../src/shared/language'
+import type { Language } from '../../../src/shared/language'
 
 interface HtmlDocumentProps {
   title: string

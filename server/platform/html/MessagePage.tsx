@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { PaperLook } from '../../core/content/look/storedLook'
 import { currentLanguage } from '../languages/currentLanguage'
-import type { PaperLook } from '../look/storedLook'
 import { schemeColour } from './palette'
 import { StandalonePage } from './StandalonePage'
 

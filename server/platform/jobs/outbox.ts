@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { elementAt, required } from '../../src/shared/required'
+import { elementAt, required } from '../../../src/shared/required'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { Lock } from '../database/locks/lock'
 import { transact } from '../database/transactions'

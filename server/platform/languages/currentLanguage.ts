@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Language } from '../../src/shared/language'
+import type { Language } from '../../../src/shared/language'
 
 type OwnTexts = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Language, languages } from '../../src/shared/language'
+import { type Language, languages } from '../../../src/shared/language'
 import { parseStoredJson } from '../database/storedJson'
 
 /** A language of the shop with its address. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/shared/language'
+import type { Language } from '../../../src/shared/language'
 
 /**
  * Names for the texts of a release in the table of translations. Those of formats and pictures go by name and file, so that

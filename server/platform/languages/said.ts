@@ -1,7 +1,7 @@
-import { type Language, sourceLanguage } from '../../src/shared/language'
-import { createTexts, type Texts } from '../../src/shared/texts/createTexts'
-import { type ServerTextKey, serverTexts } from '../texts/serverTexts'
+import { type Language, sourceLanguage } from '../../../src/shared/language'
+import { createTexts, type Texts } from '../../../src/shared/texts/createTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
+import { type ServerTextKey, serverTexts } from './texts/serverTexts'
 import { wordingOf } from './translations'
 
 /** A value of a text: amounts, days, counts and labels of fields are written in the language of the reader. */
@@ -35,7 +35,7 @@ export class Said {
 
 /**
  * Makes a text for shoppers.
- * @param key of `server/texts`
+ * @param key of `server/platform/languages/texts`
  * @param values what fills its placeholders
  */
 export const said = (key: ServerTextKey, values: Readonly<Record<string, SaidValue>> = {}): Said =>

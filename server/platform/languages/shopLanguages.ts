@@ -1,4 +1,4 @@
-import { byLanguage, type Language } from '../../src/shared/language'
+import { byLanguage, type Language } from '../../../src/shared/language'
 import type { Logger } from '../log/log'
 import { inLanguage } from './currentLanguage'
 import { type LanguageHost, readLanguageHosts } from './languageHosts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
-import type { ImportProblem, TranslatedText } from '../importedShop'
-import type { LineOf } from './schemaProblems'
+import type { ImportProblem, TranslatedText } from '../../core/catalogue/writing/importedShop'
+import type { LineOf } from '../yaml/schemaProblems'
 
 type FieldsIn<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape & string as `${Key}_${Language}`]: z.ZodOptional<z.ZodNullable<Shape[Key]>>

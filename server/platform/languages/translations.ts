@@ -1,7 +1,7 @@
-import type { Language } from '../../src/shared/language'
-import type { Wording } from '../../src/shared/texts/createTexts'
-import { formats as germanFormats } from '../../src/shared/texts/german/formats'
-import { serverTexts as germanTexts } from '../texts/german/serverTexts'
+import type { Language } from '../../../src/shared/language'
+import type { Wording } from '../../../src/shared/texts/createTexts'
+import { formats as germanFormats } from '../../../src/shared/texts/german/formats'
+import { serverTexts as germanTexts } from './texts/german/serverTexts'
 
 const translations: Record<Language, Wording['translation']> = {
   en: undefined,

@@ -1,5 +1,5 @@
-import type { TranslatedText } from '../import/importedShop'
-import { captionField, formatTextField } from '../languages/releaseTexts'
+import type { TranslatedText } from '../../core/catalogue/writing/importedShop'
+import { captionField, formatTextField } from './releaseTexts'
 
 /** What a YAML file can have. */
 type Tree = string | number | null | readonly Tree[] | { readonly [key: string]: Tree | undefined }

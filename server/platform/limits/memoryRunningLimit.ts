@@ -1,4 +1,4 @@
-import { required } from '../../src/shared/required'
+import { required } from '../../../src/shared/required'
 import type { CreateRunningLimit } from './runningLimit'
 
 /** Creates a limit that counts what runs in this process, for a shop that is one process. */

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../src/shared/propertyOf'
+import { propertyOf } from '../../../src/shared/propertyOf'
 /** @returns the code of an error of Node or Postgres, such as `ENOENT`; '' if it has none */
 export const codeOf = (error: unknown): string => {
   const code = propertyOf(error, 'code')

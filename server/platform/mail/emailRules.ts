@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { mailAddress } from '../../src/shared/contactPatterns'
+import { mailAddress } from '../../../src/shared/contactPatterns'
 
 /** The maximum length of a domain label (RFC 1035, section 2.3.4). */
 const maxLabelLength = 63

@@ -1,5 +1,5 @@
-import type { Seller } from '../content/seller'
-import type { ServerTexts } from '../texts/serverTexts'
+import type { Seller } from '../../core/content/seller'
+import type { ServerTexts } from '../languages/texts/serverTexts'
 
 /** The content of a mail, which every template returns. The job that sends it adds the address. */
 export interface MailContent {

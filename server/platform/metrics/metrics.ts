@@ -8,13 +8,14 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client'
-import type { CatalogueService } from '../catalogue/catalogueService'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import type { CatalogueService } from '../../core/catalogue/catalogueService'
+import type { AdmissionObserver, AdmissionQueue } from '../../http/overload/admissionQueue'
+import type { EventLoopWatch } from '../../http/overload/eventLoopWatch'
+import type { PageCache } from '../../http/pages/pageCache'
 import type { ReadOnlyDatabase } from '../database/access'
 import { figuresOf } from '../database/databaseFigures'
 import type { Logger } from '../log/log'
-import type { AdmissionObserver, AdmissionQueue } from '../overload/admissionQueue'
-import type { EventLoopWatch } from '../overload/eventLoopWatch'
-import type { PageCache } from '../ssr/pageCache'
 import { describeConnections } from './databaseGauges'
 import { createMetricsReader } from './metricsRepository'
 import { type CountPolicyReport, createPolicyFigures } from './policyFigures'
@@ -23,6 +24,8 @@ import { createTrafficFigures, describeProcess } from './trafficFigures'
 
 export interface MetricsOptions {
   db: ReadOnlyDatabase
+  /** The payment providers, whose last webhook events are figures. */
+  gateways: readonly PaymentMethodId[]
   dataDir: string
   /** The version from `projectVersion`. */
   version: string
@@ -57,14 +60,14 @@ export interface Metrics {
  * Creates the metrics: one registry for this process, and one for the figures of the whole shop from the database.
  * @returns the metrics; `describe` must be called when the server and its parts exist
  */
-export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions): Metrics {
+export function createMetrics({ db, gateways, dataDir, version, now, log }: MetricsOptions): Metrics {
   const ofProcess = new Registry()
   const ofShop = new Registry()
   const registers = [ofProcess]
   collectDefaultMetrics({ register: ofProcess })
   describeConnections(ofProcess, figuresOf(db))
   describeShop(ofShop, {
-    repository: createMetricsReader(db),
+    repository: createMetricsReader(db, gateways),
     now,
     async readVolume() {
       const { bavail, blocks, bsize } = await statfs(dataDir)

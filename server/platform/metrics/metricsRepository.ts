@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { CheckoutState, Gateway } from '../database/schema'
-import { providerMethods } from '../payment/methods/paymentMethods'
 
 /** Figures of the shop at one time. Times are ISO 8601 UTC, or null if there is no such row. */
 export interface ShopFigures {
@@ -37,7 +37,7 @@ const firstOrderNumber = 10_000
  * @returns the functions that read the figures
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createMetricsReader(db: ReadOnlyDatabase) {
+export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly PaymentMethodId[]) {
   const count = sql<number>`count(*)`
 
   const jobs = () =>
@@ -92,7 +92,7 @@ export function createMetricsReader(db: ReadOnlyDatabase) {
 
   async function lastEvents(): Promise<ShopFigures['lastEvents']> {
     const rows = await Promise.all(
-      providerMethods.map(({ id: gateway }) =>
+      gateways.map((gateway) =>
         db
           .selectFrom('gateway_event')
           .select(['gateway', 'received_at as receivedAt'])

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Registry } from 'prom-client'
-import { ConfigError } from '../config'
+import { ConfigError } from '../configError'
 import type { Logger } from '../log/log'
 
 const metricsPath = '/metrics'

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { AdmissionObserver, AdmissionQueue } from '../overload/admissionQueue'
-import type { EventLoopWatch } from '../overload/eventLoopWatch'
-import { type RequestClass, requestClasses } from '../overload/requestClass'
-import type { PageCache } from '../ssr/pageCache'
+import { type RequestClass, requestClasses } from '../../../src/shared/requestClasses'
+import type { AdmissionObserver, AdmissionQueue } from '../../http/overload/admissionQueue'
+import type { EventLoopWatch } from '../../http/overload/eventLoopWatch'
+import type { PageCache } from '../../http/pages/pageCache'
 
 /** The buckets range from an answer out of memory to a charge that waits for another one. */
 const secondsUpTo = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 45]

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Config } from '../config'
+import type { Config } from '../../config/config'
 import type { Logger } from '../log/log'
 import { awayReason } from './startupErrors'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError } from '../config'
+import { ConfigError } from '../configError'
 import { codeOf } from '../log/errorDetails'
 import { isOutOfRoom } from './startupErrors'
 

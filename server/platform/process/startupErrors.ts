@@ -1,4 +1,4 @@
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 import { isGone, isUnopenable, troubleOf } from '../database/databaseErrors'
 import { codeOf } from '../log/errorDetails'
 import { redactLine } from '../log/redact'

@@ -1,6 +1,6 @@
-import { propertyOf } from '../../src/shared/propertyOf'
+import { propertyOf } from '../../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../database/transactions'
-import { createProviderFetch, type ProviderFetchSettings } from '../payment/providerFetch'
+import { createProviderFetch, type ProviderFetchSettings } from '../support/providerFetch'
 
 export interface PurgeTarget {
   url: string

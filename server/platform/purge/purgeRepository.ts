@@ -1,4 +1,4 @@
-import type { ChangeCursor } from '../catalogue/changeCursor'
+import type { ChangeCursor } from '../../core/catalogue/changeCursor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { parseStoredJson } from '../database/storedJson'
 

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, ConfigError } from '../config'
+import type { Config } from '../../config/config'
+import { ConfigError } from '../configError'
 import { codeOf, messageOf } from '../log/errorDetails'
 
 const minLength = 32

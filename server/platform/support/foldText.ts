@@ -1,4 +1,4 @@
-import { readScan } from '../../src/shared/barcodes'
+import { readScan } from '../../../src/shared/barcodes'
 import { plainLetters } from './plainLetters'
 
 const letters: Record<string, string> = {

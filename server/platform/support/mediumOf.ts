@@ -1,4 +1,4 @@
-import type { Product } from '../../src/shared/vocabulary'
+import type { Product } from '../../../src/shared/vocabulary'
 import { fold } from './foldText'
 
 /** What the name of a format says about the thing itself; null is what it leaves open. */

@@ -1,4 +1,4 @@
-import postcodePatterns from '../../static/reference/postcodes.json'
+import postcodePatterns from '../../../static/reference/postcodes.json'
 
 /** How a postcode is written that has signs between its parts; each # is a letter or a digit. */
 const groups: Partial<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { propertyOf } from '../../src/shared/propertyOf'
+import { propertyOf } from '../../../src/shared/propertyOf'
 import { codeOf } from '../log/errorDetails'
 
 export interface ProviderFetchSettings {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../src/shared/required'
 
 /**
  * Makes an id from a key, so that importing the same folder always gives the same ids, and links, wishlists and caches

@@ -1,5 +1,5 @@
-import { csvBounds, readCsvLines, WrongCsv } from '../../src/shared/tables/csvLines'
-import { decodeTable } from '../../src/shared/tables/decodeTable'
+import { csvBounds, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
+import { decodeTable } from '../../../src/shared/tables/decodeTable'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 
 /**

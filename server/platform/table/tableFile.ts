@@ -1,5 +1,5 @@
-import { csvBounds } from '../../src/shared/tables/csvLines'
-import { utf16Of } from '../../src/shared/tables/decodeTable'
+import { csvBounds } from '../../../src/shared/tables/csvLines'
+import { utf16Of } from '../../../src/shared/tables/decodeTable'
 import { readCsv } from './csvTable'
 import { readSheet } from './sheetTable'
 import { type TableLine, UnreadableTable } from './unreadableTable'

@@ -12,7 +12,7 @@ const nothing = ['', '~', 'null', 'Null', 'NULL']
  * @returns the text of the file
  */
 export function contentYaml(value: Written): string {
-  // The reader uses the same schema: see import/source/yamlFile.ts.
+  // The reader uses the same schema: see platform/yaml/yamlFile.ts.
   const nulls = new Set<Scalar>()
   const document = new Document(withNulls(value, nulls), { schema: 'failsafe' })
   visit(document, {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readScan } from '../../../src/shared/barcodes'
-import { trackingLink, trackingMark } from '../../order/trackingRules'
-import { isDay } from '../../support/dates'
-import { isSlug } from '../../support/slugify'
+import { isDay } from '../support/dates'
+import { isSlug } from '../support/slugify'
 
 /**
  * Makes the schema of a single value in YAML or CSV. Both contain only texts, so each kind of value is read from a
@@ -11,7 +10,7 @@ import { isSlug } from '../../support/slugify'
  * @param problem the end of a sentence that says what is wrong
  * @param advice how to write the value
  */
-function scalar<T>(read: (text: string) => T | undefined, problem: string, advice: string) {
+export function scalar<T>(read: (text: string) => T | undefined, problem: string, advice: string) {
   return z.string().transform((text, context): T => {
     const value = read(text.trim())
     if (value !== undefined) return value
@@ -120,15 +119,6 @@ export const link = scalar(
   (text) => (/^(\/(?!\/)|https?:\/\/|mailto:)[^\s\\]*$/.test(text) && text.length <= 1000 ? text : undefined),
   'is not a link',
   'Write a path of this shop like /releases, or an address that starts with https://.',
-)
-
-export const trackingAddress = scalar(
-  (text) =>
-    text.includes(trackingMark) && trackingLink(text, '0034') !== null && text.length <= 1000
-      ? text
-      : undefined,
-  'is not an address that parcels can be followed at',
-  'Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
 )
 
 export const countryCode = scalar(

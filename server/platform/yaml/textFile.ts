@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { codeOf } from '../../log/errorDetails'
-import type { ImportProblem } from '../importedShop'
+import type { ImportProblem } from '../../core/catalogue/writing/importedShop'
+import { codeOf } from '../log/errorDetails'
 
 const maxBytes = 50_000_000
 

@@ -1,5 +1,5 @@
 import type { Image } from '../../shared/contract'
-import { useShopSettings } from '../../shop/ShopSettings'
+import { useShopSettings } from '../ShopSettings'
 import { BlankSleeve } from './BlankSleeve'
 import { meanColour } from './meanColour'
 import classes from './Picture.module.css'

@@ -1,4 +1,4 @@
-/** The size of the header before the pixels of a placeholder: see `server/media/placeholderBmp.ts`. */
+/** The size of the header before the pixels of a placeholder: see `server/core/media/placeholderBmp.ts`. */
 const headerBytes = 54
 
 /**

@@ -1,6 +1,6 @@
 import type { Image } from '../../shared/contract'
 import { hasFixedFormat, resizedImageUrl } from '../../shared/imageAddresses'
-import type { ShopSettings } from '../../shop/ShopSettings'
+import type { ShopSettings } from '../ShopSettings'
 
 /** The location and formats of images. */
 export type ImageSettings = Omit<ShopSettings, 'wording'>

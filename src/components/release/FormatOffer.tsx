@@ -1,7 +1,7 @@
 import type { ReleaseFormat } from '../../shared/contract'
 import { type StockState, stockState } from '../../shared/formatRules'
 import type { CommonKey } from '../../shared/texts/createTexts'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../ShopSettings'
 import classes from './FormatOffer.module.css'
 
 const stockTexts: Record<StockState, CommonKey> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Choices } from '../components/choices/Choices'
-import { TextField } from '../components/Field'
-import { SelectField } from '../components/SelectField'
-import type { BaseData } from '../shared/contract'
-import { addressTexts } from '../shared/texts/address'
-import { useTexts } from '../shop/ShopSettings'
+import { Choices } from '../../components/choices/Choices'
+import { TextField } from '../../components/Field'
+import { SelectField } from '../../components/SelectField'
+import { useTexts } from '../../components/ShopSettings'
+import type { BaseData } from '../../shared/contract'
+import { addressTexts } from '../../shared/texts/address'
 import classes from './AddressFields.module.css'
 import {
   type AddressKind,

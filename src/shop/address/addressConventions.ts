@@ -1,6 +1,6 @@
-import type { SelectOption } from '../components/selectControl'
-import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
-import { billingAddressTypeId } from '../shared/vocabulary'
+import type { SelectOption } from '../../components/selectControl'
+import type { BaseData, Basket, UpdateBasket } from '../../shared/contract'
+import { billingAddressTypeId } from '../../shared/vocabulary'
 
 export type AddressKind = 'billing' | 'shipping'
 /** The values by field key; null where the field is empty. */

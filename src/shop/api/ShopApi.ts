@@ -15,9 +15,9 @@ import type {
   ReleaseList,
   SearchResult,
   StartPayment,
-} from '../shared/contract'
-import type { PrivateEndpoint } from '../shared/endpoints'
-import type { ReleaseQuery } from '../shared/releaseQuery'
+} from '../../shared/contract'
+import type { PrivateEndpoint } from '../../shared/endpoints'
+import type { ReleaseQuery } from '../../shared/releaseQuery'
 
 /**
  * The calls that are the same for every visitor; pages preload their answers. The browser implements them with

@@ -1,4 +1,4 @@
-import { elementAt } from '../shared/required'
+import { elementAt } from '../../shared/required'
 
 const name = 'rille.customer'
 

@@ -1,8 +1,8 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { ErrorBody, InfoText } from '../shared/contract'
-import type { Answer, PublicEndpoint, Query } from '../shared/endpoints'
-import { filterTokens } from '../shared/releaseQuery'
-import { createTexts, type TextModule, type Texts } from '../shared/texts/createTexts'
+import type { ErrorBody, InfoText } from '../../shared/contract'
+import type { Answer, PublicEndpoint, Query } from '../../shared/endpoints'
+import { filterTokens } from '../../shared/releaseQuery'
+import { createTexts, type TextModule, type Texts } from '../../shared/texts/createTexts'
 import type { PrivateApi } from './privateApi'
 import { apiPath, orNull, type Send, type ShopApi, ShopApiError } from './ShopApi'
 

@@ -10,13 +10,13 @@ import type {
   SpentBasket,
   UpdateBasket,
   Withdraw,
-} from '../shared/contract'
-import type { Answer, PrivateEndpoint, Sent } from '../shared/endpoints'
-import type { FinishBody } from '../shared/payment/paymentContracts'
-import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
-import { required } from '../shared/required'
-import type { Texts } from '../shared/texts/createTexts'
-import type { Grouping } from '../shared/vocabulary'
+} from '../../shared/contract'
+import type { Answer, PrivateEndpoint, Sent } from '../../shared/endpoints'
+import type { FinishBody } from '../../shared/payment/paymentContracts'
+import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
+import { required } from '../../shared/required'
+import type { Texts } from '../../shared/texts/createTexts'
+import type { Grouping } from '../../shared/vocabulary'
 import { customerIdOf, isSameSession, storedToken } from './customerToken'
 import {
   apiPath,

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { createPath, useLocation } from 'react-router-dom'
+import type { Language } from '../../shared/language'
 import { basketFragment } from '../basket/basketFromOtherHost'
 import { storedBasketId } from '../basket/basketId'
-import type { Language } from '../shared/language'
-import { selectWebshop } from '../shop/shopSlice'
+import { selectWebshop } from '../settings/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 

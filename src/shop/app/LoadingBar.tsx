@@ -1,5 +1,5 @@
+import { useTexts } from '../../components/ShopSettings'
 import { selectIsUnderWay } from '../navigation/navigationSlice'
-import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './LoadingBar.module.css'
 

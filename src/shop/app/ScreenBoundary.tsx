@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { createPath, useLocation } from 'react-router-dom'
-import { Problem } from '../components/Problem'
+import { Problem } from '../../components/Problem'
+import { useTexts } from '../../components/ShopSettings'
 import type { AppLocation } from '../navigation/navigationSlice'
-import { ScreenHead } from '../shop/ScreenHead'
-import { useTexts } from '../shop/ShopSettings'
+import { ScreenHead } from '../settings/ScreenHead'
 
 export interface FailedScreenProps {
   why: 'unreached' | 'busy' | 'fault'

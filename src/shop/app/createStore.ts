@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga'
 import type { LoadPrivateApi } from '../api/privateApi'
 import type { ShopApi } from '../api/ShopApi'
 import type { BrowserHistory } from '../navigation/browserHistory'
-import { createFeatureRegistry, type FeatureRegistry, type InjectedSlice } from './loadFeature'
+import { createFeatureRegistry, type FeatureRegistry, type InjectedSlice } from '../store/loadFeature'
 import { createRootReducer, type RootReducer } from './rootReducer'
 
 export type RootState = ReturnType<RootReducer>

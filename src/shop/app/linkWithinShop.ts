@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { closestElement } from '../components/dom/closestElement'
+import { closestElement } from '../../components/dom/closestElement'
 import { type AppLocation, isSameScreen } from '../navigation/navigationSlice'
 import { isPartOfApp } from './routes'
 

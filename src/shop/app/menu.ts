@@ -1,4 +1,4 @@
-import type { CommonKey, Texts } from '../shared/texts/createTexts'
+import type { CommonKey, Texts } from '../../shared/texts/createTexts'
 
 /** An entry with a text of the interface, or one of the shop's own. */
 export type MenuEntry = { path: string } & ({ text: CommonKey } | { label: string })

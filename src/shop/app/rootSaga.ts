@@ -1,10 +1,10 @@
 import { all, spawn } from 'redux-saga/effects'
-import { watchWholeItems } from '../app/completePage'
-import { watchNavigation } from '../app/navigationSaga'
 import { watchBasket } from '../basket/watchBasket'
 import { watchCustomer } from '../customer/session/watchCustomer'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
+import { watchWholeItems } from './completePage'
+import { watchNavigation } from './navigationSaga'
 
 /**
  * Starts the browser's watchers. The server runs only the preload of the matched route.

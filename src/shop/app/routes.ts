@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
+import { type LazyModule, lazyModule } from '../../components/lazyModule'
+import { queryFromUrl, urlFromQuery } from '../../shared/releaseQuery'
+import { required } from '../../shared/required'
+import { infoSlugs, type ListMode } from '../../shared/vocabulary'
 import { initialOfPath } from '../catalogue/names/artistIndexAddress'
 import { namePageOf, namePageSearch } from '../catalogue/names/namePageAddress'
-import { type LazyModule, lazyModule } from '../components/lazyModule'
 import type { AppLocation } from '../navigation/navigationSlice'
-import { queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
-import { required } from '../shared/required'
-import { infoSlugs, type ListMode } from '../shared/vocabulary'
 import type { Preload } from '../store/preload'
 
 /** One screen: its component and the saga that fetches its data. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './BasketLink.module.css'
 import { selectIsSaving, selectItemsCount } from './basketSelectors'

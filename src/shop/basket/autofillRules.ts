@@ -1,5 +1,5 @@
-import type { BaseData, Basket, Customer, CustomerAddress, UpdateBasket } from '../shared/contract'
-import { addressFields, billingAddressTypeId, shippingAddressFields } from '../shared/vocabulary'
+import type { BaseData, Basket, Customer, CustomerAddress, UpdateBasket } from '../../shared/contract'
+import { addressFields, billingAddressTypeId, shippingAddressFields } from '../../shared/vocabulary'
 
 type Terms = Pick<BaseData, 'countries' | 'shipping_address_types'>
 type AddressOfBasket = Basket['billing_address' | 'shipping_address']['address']

@@ -1,5 +1,5 @@
-import type { BasketItem } from '../shared/contract'
-import type { RootState } from '../store/createStore'
+import type { BasketItem } from '../../shared/contract'
+import type { RootState } from '../app/createStore'
 import { optimisticBasket } from './optimisticBasket'
 
 function findItem(

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Basket, UpdateBasket } from '../../shared/contract'
+import { isOneOf } from '../../shared/isOneOf'
+import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
+import type { Grouping } from '../../shared/vocabulary'
 import type { PaymentEntry } from '../checkout/payment/paymentEntry'
-import type { Basket, UpdateBasket } from '../shared/contract'
-import { isOneOf } from '../shared/isOneOf'
-import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
-import type { Grouping } from '../shared/vocabulary'
 
 /**
  * The changes that a shopper can request. `uuidShipment` null: a new shipment. `group` distributes all items

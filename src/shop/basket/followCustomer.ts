@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, select, take } from 'redux-saga/effects'
+import type { BaseData, Basket, Customer } from '../../shared/contract'
 import { customerIdOf, storedToken } from '../api/customerToken'
 import {
   customerCommandRequested,
@@ -9,7 +10,6 @@ import {
   selectCustomer,
   selectIsLoggedIn,
 } from '../customer/session/customerSlice'
-import type { BaseData, Basket, Customer } from '../shared/contract'
 import { loadTerms } from '../terms/termsSaga'
 import { selectTerms } from '../terms/termsSlice'
 import { forgetAutofill, settledParts, settleParts } from './autofillMark'

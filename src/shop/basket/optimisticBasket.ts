@@ -1,4 +1,4 @@
-import type { Basket, BasketItem } from '../shared/contract'
+import type { Basket, BasketItem } from '../../shared/contract'
 import type { OptimisticChange } from './basketSlice'
 
 /**

@@ -1,6 +1,6 @@
-import type { Basket } from '../shared/contract'
-import type { basketTexts } from '../shared/texts/basket'
-import type { TextsOf } from '../shared/texts/createTexts'
+import type { Basket } from '../../shared/contract'
+import type { basketTexts } from '../../shared/texts/basket'
+import type { TextsOf } from '../../shared/texts/createTexts'
 
 /** Says how VAT is charged for a basket, in one sentence for each kind of its items. */
 export function vatTexts(

@@ -1,4 +1,11 @@
 import { useId, useState } from 'react'
+import { Field, TextField, TickBox } from '../../components/Field'
+import { useTexts } from '../../components/ShopSettings'
+import { mailAddress, phoneNumber } from '../../shared/contactPatterns'
+import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../../shared/contract'
+import { required } from '../../shared/required'
+import { checkoutTexts } from '../../shared/texts/checkout'
+import { addressFields } from '../../shared/vocabulary'
 import {
   type AddressKind,
   type AddressValues,
@@ -10,14 +17,7 @@ import {
 import { storedToken } from '../api/customerToken'
 import { changesOf } from '../basket/autofillRules'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { Field, TextField, TickBox } from '../components/Field'
 import { selectIsLoggedIn } from '../customer/session/customerSlice'
-import { mailAddress, phoneNumber } from '../shared/contactPatterns'
-import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../shared/contract'
-import { required } from '../shared/required'
-import { checkoutTexts } from '../shared/texts/checkout'
-import { addressFields } from '../shared/vocabulary'
-import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './address/AddressForm'
 import { SavedAddresses, SavedNote } from './address/SavedAddresses'

@@ -1,7 +1,7 @@
+import { useTexts } from '../../components/ShopSettings'
+import type { BaseData, Basket } from '../../shared/contract'
+import { checkoutTexts } from '../../shared/texts/checkout'
 import { buyerAddressKind } from '../address/addressConventions'
-import type { BaseData, Basket } from '../shared/contract'
-import { checkoutTexts } from '../shared/texts/checkout'
-import { useTexts } from '../shop/ShopSettings'
 import { AddressView } from './address/AddressView'
 import classes from './OrderTerms.module.css'
 

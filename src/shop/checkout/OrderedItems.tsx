@@ -1,11 +1,11 @@
+import { useTexts } from '../../components/ShopSettings'
+import { conditionText } from '../../shared/conditionText'
+import type { Basket } from '../../shared/contract'
+import { releaseDateText } from '../../shared/formatRules'
+import { basketTexts } from '../../shared/texts/basket'
+import { giftCardTexts } from '../../shared/texts/giftCard'
 import { shipmentName } from '../basket/page/shipmentName'
-import { giftCardText } from '../giftcards/giftCardText'
-import { conditionText } from '../shared/conditionText'
-import type { Basket } from '../shared/contract'
-import { releaseDateText } from '../shared/formatRules'
-import { basketTexts } from '../shared/texts/basket'
-import { giftCardTexts } from '../shared/texts/giftCard'
-import { useTexts } from '../shop/ShopSettings'
+import { giftCardText } from '../giftCards/giftCardText'
 import classes from './OrderedItems.module.css'
 
 /** Lists the ordered items; together with the sums the law requires them right above the button. */

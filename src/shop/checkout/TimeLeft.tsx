@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../components/ShopSettings'
+import { formatDuration } from '../../shared/durations'
+import { checkoutTexts } from '../../shared/texts/checkout'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { formatDuration } from '../shared/durations'
-import { checkoutTexts } from '../shared/texts/checkout'
-import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './Checkout.module.css'
 

@@ -1,4 +1,4 @@
-import type { Basket } from '../shared/contract'
+import type { Basket } from '../../shared/contract'
 
 /**
  * Lists the errors of one field of the basket.

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UpdateBasket } from '../shared/contract'
-import type { FinishBody } from '../shared/payment/paymentContracts'
-import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
+import type { UpdateBasket } from '../../shared/contract'
+import type { FinishBody } from '../../shared/payment/paymentContracts'
+import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
 
 /**
  * `confirming`: the buyer's bank checks the payment, with 3-D Secure if it wants. `leaving`: the browser goes to

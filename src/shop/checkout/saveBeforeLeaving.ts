@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { UpdateBasket } from '../../shared/contract'
 import { basketCommandRequested } from '../basket/basketSlice'
-import type { UpdateBasket } from '../shared/contract'
 import { leftUnsaved } from './checkoutSlice'
 
 /**

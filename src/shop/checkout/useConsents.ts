@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Basket } from '../shared/contract'
+import type { Basket } from '../../shared/contract'
 
 export interface Consents {
   terms: boolean

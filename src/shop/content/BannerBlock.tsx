@@ -1,4 +1,4 @@
-import { Picture } from '../components/picture/Picture'
+import { Picture } from '../../components/picture/Picture'
 import classes from './BannerBlock.module.css'
 import type { Banner } from './contentSlice'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
 import { BannerBlock } from './BannerBlock'
 import type { ShownBlock, ShownPage } from './contentSlice'
 import classes from './PageBlocks.module.css'

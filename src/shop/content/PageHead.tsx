@@ -1,7 +1,7 @@
-import { largestImageUrl } from '../components/picture/pictureSources'
-import type { Image } from '../shared/contract'
-import { ScreenHead } from '../shop/ScreenHead'
-import { selectShop } from '../shop/shopSlice'
+import { largestImageUrl } from '../../components/picture/pictureSources'
+import type { Image } from '../../shared/contract'
+import { ScreenHead } from '../settings/ScreenHead'
+import { selectShop } from '../settings/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import type { ShownBlock, ShownPage } from './contentSlice'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import Slider from 'react-slick'
-import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
-import { NextIcon, PreviousIcon } from '../components/TransportIcons'
-import { useTexts } from '../shop/ShopSettings'
+import { PauseIcon, PlayIcon } from '../../components/PlayerIcons'
+import { useTexts } from '../../components/ShopSettings'
+import { NextIcon, PreviousIcon } from '../../components/TransportIcons'
 import './slick.css'
 import classes from './SlickSlides.module.css'
 

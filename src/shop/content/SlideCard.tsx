@@ -1,6 +1,6 @@
-import { Picture } from '../components/picture/Picture'
+import { Picture } from '../../components/picture/Picture'
+import { useTexts } from '../../components/ShopSettings'
 import { Markdown } from '../markdown/Markdown'
-import { useTexts } from '../shop/ShopSettings'
 import type { ShownSlide } from './contentSlice'
 import classes from './SlideCard.module.css'
 

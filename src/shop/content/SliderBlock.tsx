@@ -1,5 +1,5 @@
-import { lazyModule, useLazyModule } from '../components/lazyModule'
-import { useTexts } from '../shop/ShopSettings'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import { useTexts } from '../../components/ShopSettings'
 import type { ShownSlider } from './contentSlice'
 import { SlideCard } from './SlideCard'
 import classes from './SliderBlock.module.css'

@@ -1,6 +1,6 @@
-import type { CardItem } from '../shared/cardItem'
-import type { Block, Page, Slide } from '../shared/contract'
-import type { MarkdownNode } from '../shared/markdown/markdownTree'
+import type { CardItem } from '../../shared/cardItem'
+import type { Block, Page, Slide } from '../../shared/contract'
+import type { MarkdownNode } from '../../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 /** A block without its id, which no screen needs. */

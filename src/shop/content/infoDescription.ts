@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '../shared/markdown/markdownTree'
+import type { MarkdownNode } from '../../shared/markdown/markdownTree'
 
 /** Search engines show about this many characters. */
 const maxLength = 160

@@ -1,5 +1,5 @@
-import type { InfoText } from '../shared/contract'
-import type { MarkdownNode } from '../shared/markdown/markdownTree'
+import type { InfoText } from '../../shared/contract'
+import type { MarkdownNode } from '../../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 /** An information text after its Markdown has been parsed. */

@@ -1,4 +1,4 @@
-import type { Downloads } from '../shared/contract'
+import type { Downloads } from '../../shared/contract'
 import type { ZipPreset } from './downloadSlice'
 
 export type DownloadFormat = Downloads[number]['formats'][number]

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BaseData, Downloads } from '../shared/contract'
+import type { BaseData, Downloads } from '../../shared/contract'
 import {
   checking,
   enqueued,

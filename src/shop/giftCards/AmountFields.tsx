@@ -1,8 +1,8 @@
-import { Choices } from '../components/choices/Choices'
-import { TextField } from '../components/Field'
-import type { GiftCardOffer } from '../shared/contract'
-import { giftCardPageTexts } from '../shared/texts/giftCardPage'
-import { useTexts } from '../shop/ShopSettings'
+import { Choices } from '../../components/choices/Choices'
+import { TextField } from '../../components/Field'
+import { useTexts } from '../../components/ShopSettings'
+import type { GiftCardOffer } from '../../shared/contract'
+import { giftCardPageTexts } from '../../shared/texts/giftCardPage'
 import { ownAmount } from './purchaseRules'
 
 export interface AmountFieldsProps {

@@ -1,6 +1,6 @@
-import { Field, TextField } from '../components/Field'
-import { giftCardPageTexts } from '../shared/texts/giftCardPage'
-import { useTexts } from '../shop/ShopSettings'
+import { Field, TextField } from '../../components/Field'
+import { useTexts } from '../../components/ShopSettings'
+import { giftCardPageTexts } from '../../shared/texts/giftCardPage'
 
 /** Whom a gift card is for, as it was typed. */
 export interface Recipient {

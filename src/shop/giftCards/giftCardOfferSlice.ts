@@ -1,4 +1,4 @@
-import type { GiftCardOffer } from '../shared/contract'
+import type { GiftCardOffer } from '../../shared/contract'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 /** Keeps what the shop offers of gift cards. */

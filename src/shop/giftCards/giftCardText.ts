@@ -1,6 +1,6 @@
-import type { GiftCardSale } from '../shared/contract'
-import type { TextsOf } from '../shared/texts/createTexts'
-import type { giftCardTexts } from '../shared/texts/giftCard'
+import type { GiftCardSale } from '../../shared/contract'
+import type { TextsOf } from '../../shared/texts/createTexts'
+import type { giftCardTexts } from '../../shared/texts/giftCard'
 
 /** Says to whom a gift card goes, and when. */
 export function giftCardText(

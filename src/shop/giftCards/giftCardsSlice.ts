@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BuyGiftCard, GiftCardBalance } from '../shared/contract'
+import type { BuyGiftCard, GiftCardBalance } from '../../shared/contract'
 
 interface Request {
   status: 'idle' | 'sending' | 'failed'

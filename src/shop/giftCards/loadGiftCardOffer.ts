@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
+import type { GiftCardOffer } from '../../shared/contract'
 import type { ShopApi } from '../api/ShopApi'
-import type { GiftCardOffer } from '../shared/contract'
 import { fetchCached } from '../store/queryCache'
 import { giftCardOfferSlice, offerKey } from './giftCardOfferSlice'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { closestElement } from '../components/dom/closestElement'
-import { lazyModule, useLazyModule } from '../components/lazyModule'
+import { closestElement } from '../../components/dom/closestElement'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
 import { areShortcutsEnabled } from './shortcutSetting'

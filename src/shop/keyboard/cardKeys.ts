@@ -1,10 +1,10 @@
+import type { ReleaseFormat } from '../../shared/contract'
+import type { AppStore } from '../app/createStore'
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { wholeItem } from '../catalogue/cards/wholeItems'
 import { selectCustomer, selectIsLoggedIn } from '../customer/session/customerSlice'
 import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishlistSelectors'
-import type { ReleaseFormat } from '../shared/contract'
-import type { AppStore } from '../store/createStore'
 
 /**
  * Adds a copy of the focused release to the basket, in its first format that is available.

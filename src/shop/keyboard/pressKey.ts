@@ -1,5 +1,5 @@
+import type { AppDispatch, AppStore } from '../app/createStore'
 import { locationOf, navigationRequested } from '../navigation/navigationSlice'
-import type { AppDispatch, AppStore } from '../store/createStore'
 import { addFocused, toggleFocusedOnWishlist } from './cardKeys'
 import { helpOpened } from './keyboardSlice'
 

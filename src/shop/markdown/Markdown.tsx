@@ -1,6 +1,6 @@
 import { createElement, Fragment, memo, type ReactNode } from 'react'
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from '../shared/markdown/markdownTree'
-import { isExternalHref } from '../shared/safeHref'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from '../../shared/markdown/markdownTree'
+import { isExternalHref } from '../../shared/safeHref'
 import classes from './Markdown.module.css'
 
 export interface MarkdownProps {

@@ -1,4 +1,4 @@
-import { type MarkdownNode, plainText } from '../shared/markdown/markdownTree'
+import { type MarkdownNode, plainText } from '../../shared/markdown/markdownTree'
 
 /**
  * Parses Markdown. In the browser the parser is a chunk of its own, loaded with the first text that needs it.
@@ -10,7 +10,7 @@ export async function readMarkdown(text: string | null): Promise<MarkdownNode[]>
   if (text === null || text.trim() === '') return []
   try {
     const { parseMarkdown } = await import(
-      /* webpackChunkName: "markdown" */ '../shared/markdown/parseMarkdown'
+      /* webpackChunkName: "markdown" */ '../../shared/markdown/parseMarkdown'
     )
     return parseMarkdown(text)
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { Order } from '../shared/contract'
-import { orderTexts } from '../shared/texts/order'
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
+import type { Order } from '../../shared/contract'
+import { orderTexts } from '../../shared/texts/order'
 import classes from './AwaitedPayment.module.css'
 
 /** Tells how an order is still to be paid: by a transfer, with a code for banking apps, or in the shop. */

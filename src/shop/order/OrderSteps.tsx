@@ -1,8 +1,8 @@
-import type { Order } from '../shared/contract'
-import { formatDay } from '../shared/formatTime'
-import { safeHref } from '../shared/safeHref'
-import { orderTexts } from '../shared/texts/order'
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
+import type { Order } from '../../shared/contract'
+import { formatDay } from '../../shared/formatTime'
+import { safeHref } from '../../shared/safeHref'
+import { orderTexts } from '../../shared/texts/order'
 import classes from './OrderSteps.module.css'
 import { orderSteps } from './orderSteps'
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../shared/contract'
+import type { OrderItem } from '../../shared/contract'
 
 /**
  * Writes an item in one line.

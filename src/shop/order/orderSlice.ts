@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Order, Withdraw, Withdrawn } from '../shared/contract'
+import type { Order, Withdraw, Withdrawn } from '../../shared/contract'
 
 export type SendStatus = 'idle' | 'sending' | 'sent' | 'failed'
 

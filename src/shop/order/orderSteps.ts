@@ -1,6 +1,6 @@
-import type { Order } from '../shared/contract'
-import { shopDayOf } from '../shared/formatTime'
-import { elementAt } from '../shared/required'
+import type { Order } from '../../shared/contract'
+import { shopDayOf } from '../../shared/formatTime'
+import { elementAt } from '../../shared/required'
 
 /** One step in the progress of an order. */
 export interface OrderStep {

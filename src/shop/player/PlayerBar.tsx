@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CloseIcon } from '../components/PlayerIcons'
-import { useTexts } from '../shop/ShopSettings'
+import { CloseIcon } from '../../components/PlayerIcons'
+import { useTexts } from '../../components/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { NowPlaying } from './NowPlaying'
 import classes from './PlayerBar.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { lazyModule, useLazyModule } from '../components/lazyModule'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayerSlot.module.css'
 import { closeRequested, selectIsPlayerOpen } from './playerSlice'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { formatDuration } from '../shared/durations'
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
+import { formatDuration } from '../../shared/durations'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectPlayer } from './playerSlice'
 import { seekRequested, selectCurrentTrack } from './queueSlice'

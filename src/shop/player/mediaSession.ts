@@ -1,8 +1,8 @@
 import { type Channel, channel, type SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
-import { imageUrl } from '../components/picture/pictureSources'
-import { entriesOf } from '../shared/records'
-import { type ShopState, selectShop } from '../shop/shopSlice'
+import { imageUrl } from '../../components/picture/pictureSources'
+import { entriesOf } from '../../shared/records'
+import { type ShopState, selectShop } from '../settings/shopSlice'
 import {
   closeRequested,
   type PlayableTrack,

@@ -1,5 +1,5 @@
-import type { Image, Track, Tracklist } from '../shared/contract'
-import { decodedSlug } from '../shared/slugs'
+import type { Image, Track, Tracklist } from '../../shared/contract'
+import { decodedSlug } from '../../shared/slugs'
 import type { PlayableTrack, PlayedRelease } from './playerSlice'
 
 export interface PlayableRelease {

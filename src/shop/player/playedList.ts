@@ -1,4 +1,4 @@
-import { decodedSlug } from '../shared/slugs'
+import { decodedSlug } from '../../shared/slugs'
 import { selectPlayer } from './playerSlice'
 
 /**

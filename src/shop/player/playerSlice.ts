@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Image } from '../shared/contract'
+import type { Image } from '../../shared/contract'
 
 /** The data of the release that the player shows. */
 export interface PlayedRelease {

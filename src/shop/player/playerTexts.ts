@@ -1,4 +1,4 @@
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { type PlayableTrack, selectPlayer } from './playerSlice'
 import { placeOnRelease, selectCurrentTrack, selectIsLastTrack } from './queueSlice'

@@ -1,7 +1,7 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, takeLatest } from 'redux-saga/effects'
-import { closestElement } from '../components/dom/closestElement'
-import { decodedSlug } from '../shared/slugs'
+import { closestElement } from '../../components/dom/closestElement'
+import { decodedSlug } from '../../shared/slugs'
 import { loadPlayableRelease } from './loadPlayableRelease'
 
 /** Emits the slug, encoded as in JSON, of a release whose play button a pointer or the focus is on. */

@@ -1,7 +1,7 @@
 import { buffers, type SagaIterator } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
+import { closestElement } from '../../components/dom/closestElement'
 import { loadAxios } from '../api/httpShopApi'
-import { closestElement } from '../components/dom/closestElement'
 import { awaitFeature } from '../store/loadFeature'
 import { whenIdle } from '../store/whenIdle'
 import type { PlayerRequest } from './playerSaga'

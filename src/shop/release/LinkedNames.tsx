@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { NamedCount } from '../shared/contract'
-import { type SlugRoot, slugPath } from '../shared/slugs'
+import type { NamedCount } from '../../shared/contract'
+import { type SlugRoot, slugPath } from '../../shared/slugs'
 
 /** Shows names in one line, separated by slashes; each links to its page. */
 export function LinkedNames({ names, root }: { names: readonly NamedCount[]; root: SlugRoot }) {

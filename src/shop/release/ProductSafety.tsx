@@ -1,5 +1,5 @@
-import { releaseTexts } from '../shared/texts/release'
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
+import { releaseTexts } from '../../shared/texts/release'
 import classes from './ProductSafety.module.css'
 import type { ShownRelease } from './releaseSlice'
 

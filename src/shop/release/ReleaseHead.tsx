@@ -1,7 +1,7 @@
-import { coverUrl } from '../shared/imageAddresses'
-import { slugPath } from '../shared/slugs'
-import { ScreenHead } from '../shop/ScreenHead'
-import { selectShop } from '../shop/shopSlice'
+import { coverUrl } from '../../shared/imageAddresses'
+import { slugPath } from '../../shared/slugs'
+import { ScreenHead } from '../settings/ScreenHead'
+import { selectShop } from '../settings/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import type { ShownRelease } from './releaseSlice'
 

@@ -1,5 +1,5 @@
-import { formatsWithInstantDownload } from '../shared/formatRules'
-import { useTexts } from '../shop/ShopSettings'
+import { useTexts } from '../../components/ShopSettings'
+import { formatsWithInstantDownload } from '../../shared/formatRules'
 import { LinkedNames } from './LinkedNames'
 import classes from './ReleaseHeader.module.css'
 import type { ShownRelease } from './releaseSlice'

@@ -1,6 +1,6 @@
+import { useTexts } from '../../components/ShopSettings'
 import { Markdown } from '../markdown/Markdown'
-import { OtherLanguage } from '../shop/OtherLanguage'
-import { useTexts } from '../shop/ShopSettings'
+import { OtherLanguage } from '../settings/OtherLanguage'
 import { FormatList } from './formats/FormatList'
 import { Gallery } from './gallery/Gallery'
 import { ProductSafety } from './ProductSafety'

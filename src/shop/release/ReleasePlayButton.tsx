@@ -1,7 +1,7 @@
-import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
+import { PauseIcon, PlayIcon } from '../../components/PlayerIcons'
+import { useTexts } from '../../components/ShopSettings'
+import { decodedSlug } from '../../shared/slugs'
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../player/playerSlice'
-import { decodedSlug } from '../shared/slugs'
-import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 
 /** Plays a release from its first track, or pauses it. */

@@ -1,8 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
+import type { Release } from '../../shared/contract'
 import type { ShopApi } from '../api/ShopApi'
 import { readMarkdown } from '../markdown/readMarkdown'
-import type { Release } from '../shared/contract'
 import { fetchCached } from '../store/queryCache'
 import { releaseSlice, type ShownRelease } from './releaseSlice'
 

@@ -1,6 +1,6 @@
-import type { CardItem } from '../shared/cardItem'
-import type { Release } from '../shared/contract'
-import type { MarkdownNode } from '../shared/markdown/markdownTree'
+import type { CardItem } from '../../shared/cardItem'
+import type { Release } from '../../shared/contract'
+import type { MarkdownNode } from '../../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 /** A release that goes with the one shown, and why. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { required } from '../../shared/required'
 import { FollowingPage } from '../customer/following/FollowingPage'
-import { required } from '../shared/required'
 import type { Preload } from '../store/preload'
 
 /**

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
-import { GiftCardsPage } from '../giftcards/GiftCardsPage'
-import { loadGiftCardOffer } from '../giftcards/loadGiftCardOffer'
+import { GiftCardsPage } from '../giftCards/GiftCardsPage'
+import { loadGiftCardOffer } from '../giftCards/loadGiftCardOffer'
 import type { Preload, PreloadResult } from '../store/preload'
 
 /**

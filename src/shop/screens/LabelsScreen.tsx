@@ -1,9 +1,9 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
+import type { LabelIndex } from '../../shared/contract'
 import type { ShopApi } from '../api/ShopApi'
 import { LabelIndexPage } from '../catalogue/names/LabelIndexPage'
 import { labelIndexKey, labelIndexSlice } from '../catalogue/names/labelIndexSlice'
-import type { LabelIndex } from '../shared/contract'
 import type { Preload, PreloadResult } from '../store/preload'
 import { fetchCached } from '../store/queryCache'
 

@@ -1,6 +1,6 @@
-import { Problem } from '../components/Problem'
-import { ScreenHead } from '../shop/ScreenHead'
-import { useTexts } from '../shop/ShopSettings'
+import { Problem } from '../../components/Problem'
+import { useTexts } from '../../components/ShopSettings'
+import { ScreenHead } from '../settings/ScreenHead'
 import type { Preload } from '../store/preload'
 
 // biome-ignore lint/correctness/useYield: this preload fetches nothing

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { tidyTerm } from '../../shared/lists/searchTerm'
 import { SearchPage } from '../search/SearchPage'
-import { tidyTerm } from '../shared/lists/searchTerm'
 
 export { SearchHeader as Header } from '../search/SearchHeader'
 export { preloadSearch as preload } from '../search/searchSaga'

@@ -1,4 +1,8 @@
-import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
+import { PauseIcon, PlayIcon } from '../../components/PlayerIcons'
+import { useTexts } from '../../components/ShopSettings'
+import type { FoundTrack } from '../../shared/contract'
+import { decodedSlug, slugPath } from '../../shared/slugs'
+import { searchTexts } from '../../shared/texts/search'
 import { playableTrack, playedRelease } from '../player/playableTracks'
 import {
   pauseRequested,
@@ -6,10 +10,6 @@ import {
   selectCurrentTrackOf,
   selectIsMoving,
 } from '../player/playerSlice'
-import type { FoundTrack } from '../shared/contract'
-import { decodedSlug, slugPath } from '../shared/slugs'
-import { searchTexts } from '../shared/texts/search'
-import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './FoundTracks.module.css'
 

@@ -1,5 +1,5 @@
+import { isSearchable, tidyTerm } from '../../shared/lists/searchTerm'
 import type { AppLocation } from '../navigation/navigationSlice'
-import { isSearchable, tidyTerm } from '../shared/lists/searchTerm'
 
 /**
  * Writes the address of a term's results: the term is in the path for everybody, and in the hash too.

@@ -1,5 +1,5 @@
-import type { CardItem } from '../shared/cardItem'
-import type { SearchResult } from '../shared/contract'
+import type { CardItem } from '../../shared/cardItem'
+import type { SearchResult } from '../../shared/contract'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 type WithCards<Result extends { releases: unknown }> = Omit<Result, 'releases'> & {

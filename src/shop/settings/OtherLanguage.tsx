@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../shared/language'
+import type { Language } from '../../shared/language'
 
 export interface OtherLanguageProps {
   /** The language of the texts; undefined if it is that of the page. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BaseData } from '../shared/contract'
+import type { BaseData } from '../../shared/contract'
 
 /** The base data that every screen needs; the rest is fetched by the screens that use it. */
 export interface ShopState {

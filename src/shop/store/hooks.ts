@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AppDispatch, AppStore, RootState } from './createStore'
+import type { AppDispatch, AppStore, RootState } from '../app/createStore'
 import type { Feature } from './loadFeature'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

@@ -1,7 +1,7 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { type Buffer, buffers, type Channel, type Saga, type SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, getContext, take } from 'redux-saga/effects'
-import type { InjectedState, RootReducer } from './rootReducer'
+import type { InjectedState, RootReducer } from '../app/rootReducer'
 import { safely } from './safely'
 
 type RootState = ReturnType<RootReducer>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
-import { type CardItem, isWholeItem } from '../shared/cardItem'
+import { type CardItem, isWholeItem } from '../../shared/cardItem'
 
 /** An answer of the API that is kept for a while, so that going back needs no request. */
 export interface CachedEntry<T> {

@@ -1,8 +1,8 @@
+import { elementAt } from '../../shared/required'
 import { NotedCards } from '../catalogue/cards/NotedCards'
 import type { CardVariant } from '../catalogue/cards/ReleaseCard'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanel } from '../catalogue/cards/ReleasePanel'
-import { elementAt } from '../shared/required'
 import { Example, StyleguideSection } from './Example'
 import type { SampleCard } from './sampleReleases'
 

@@ -1,7 +1,7 @@
+import type { BaseData, Basket } from '../../shared/contract'
 import { BasketSummary } from '../basket/page/BasketSummary'
 import { OrderedItems } from '../checkout/OrderedItems'
 import { OrderTerms } from '../checkout/OrderTerms'
-import type { BaseData, Basket } from '../shared/contract'
 import { Example, StyleguideSection } from './Example'
 
 /** Shows the summary above the order button, which the law requires. */

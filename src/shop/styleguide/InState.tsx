@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { ShopApi } from '../api/ShopApi'
+import { createStore, type RootState } from '../app/createStore'
 import { downloadSlice } from '../download/downloadSlice'
-import { createStore, type RootState } from '../store/createStore'
 import { useAppStore } from '../store/hooks'
 
 /** No saga runs here, so nothing calls the API. */

@@ -1,3 +1,7 @@
+import { useTexts } from '../../components/ShopSettings'
+import type { BaseData, ListingStats } from '../../shared/contract'
+import { facets } from '../../shared/facets'
+import { emptyQuery, type ReleaseQuery } from '../../shared/releaseQuery'
 import { ActiveFilters } from '../catalogue/list/ActiveFilters'
 import { FilterGroups } from '../catalogue/list/FilterGroups'
 import { activeFilters, clearedAddress, filterGroups, type RangeFields } from '../catalogue/list/filterRules'
@@ -8,10 +12,6 @@ import { MoreFilters } from '../catalogue/list/panel/MoreFilters'
 import { RangeForm } from '../catalogue/list/panel/RangeForm'
 import { SortChoices } from '../catalogue/list/SortChoices'
 import { ListViewButton } from '../catalogue/list/view/ListViewButton'
-import type { BaseData, ListingStats } from '../shared/contract'
-import { facets } from '../shared/facets'
-import { emptyQuery, type ReleaseQuery } from '../shared/releaseQuery'
-import { useTexts } from '../shop/ShopSettings'
 import { Example, StyleguideSection } from './Example'
 
 /** Shows the parts around the cards of a list: filters, order and pages. */

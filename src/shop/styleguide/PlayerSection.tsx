@@ -1,7 +1,7 @@
+import { elementAt } from '../../shared/required'
 import { PlayerBar } from '../player/PlayerBar'
 import slotClasses from '../player/PlayerSlot.module.css'
 import { QueuePanel } from '../player/queue/QueuePanel'
-import { elementAt } from '../shared/required'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import type { SampleCard } from './sampleReleases'

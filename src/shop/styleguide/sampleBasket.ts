@@ -6,10 +6,10 @@ import type {
   ReleaseFormat,
   ReleaseListItem,
   Shipment,
-} from '../shared/contract'
-import { recordOf } from '../shared/records'
-import { elementAt } from '../shared/required'
-import { addressFields, shippingAddressFields } from '../shared/vocabulary'
+} from '../../shared/contract'
+import { recordOf } from '../../shared/records'
+import { elementAt } from '../../shared/required'
+import { addressFields, shippingAddressFields } from '../../shared/vocabulary'
 import { sampleFormats, sampleId } from './sampleReleases'
 
 /**

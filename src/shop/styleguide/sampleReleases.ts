@@ -1,4 +1,11 @@
-import type { Image, NamedCount, ReleaseFormat, ReleaseListItem, Track, Tracklist } from '../shared/contract'
+import type {
+  Image,
+  NamedCount,
+  ReleaseFormat,
+  ReleaseListItem,
+  Track,
+  Tracklist,
+} from '../../shared/contract'
 
 /** Invented records, one for each case that a component must handle. */
 

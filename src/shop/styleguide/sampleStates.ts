@@ -1,4 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import type { Basket, Customer, Image, ReleaseListItem } from '../../shared/contract'
+import type { RootState } from '../app/createStore'
 import {
   basketCommandFailed,
   basketCommandRequested,
@@ -25,8 +27,6 @@ import {
   trackChosen,
   trackSkipped,
 } from '../player/queueSlice'
-import type { Basket, Customer, Image, ReleaseListItem } from '../shared/contract'
-import type { RootState } from '../store/createStore'
 import { sampleId, sampleTracks } from './sampleReleases'
 
 /** Parts of the store's state in which components are shown. They are made by the shop's own actions. */

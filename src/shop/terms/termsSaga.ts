@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
+import type { BaseData } from '../../shared/contract'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
-import type { BaseData } from '../shared/contract'
 import { safely } from '../store/safely'
 import { selectTerms, termsReceived, termsRefused, termsRequested } from './termsSlice'
 

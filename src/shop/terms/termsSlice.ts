@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BaseData } from '../shared/contract'
+import type { BaseData } from '../../shared/contract'
 
 export interface TermsState {
   /** Countries, options and address forms; null until they have been fetched. */

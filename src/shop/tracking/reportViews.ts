@@ -1,13 +1,13 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, fork, getContext, select, takeEvery } from 'redux-saga/effects'
+import type { AddInfo } from '../../shared/contract'
+import { slugOfPath } from '../../shared/slugs'
 import type { ShopApi } from '../api/ShopApi'
+import type { RootState } from '../app/createStore'
 import { type AppLocation, isSameScreen, navigated, selectLocation } from '../navigation/navigationSlice'
 import { trackViewed } from '../player/playerSlice'
 import { selectRelease } from '../release/releaseSlice'
 import { termOf } from '../search/searchAddress'
-import type { AddInfo } from '../shared/contract'
-import { slugOfPath } from '../shared/slugs'
-import type { RootState } from '../store/createStore'
 import { sessionId } from './sessionId'
 
 const maxLength = 1000

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, select } from 'redux-saga/effects'
-import { selectWebshop } from '../shop/shopSlice'
+import { selectWebshop } from '../settings/shopSlice'
 import { loadFeature } from '../store/loadFeature'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Me } from '../api/contract'
+import type { Me } from './contract'
 
 /** Who is signed in; null on the screens before that. */
 export const PersonContext = createContext<Me | null>(null)

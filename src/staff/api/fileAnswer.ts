@@ -1,4 +1,4 @@
-import { fileNotesHeader } from '../../shared/staff/orderViews'
+import { fileNotesHeader } from '../../shared/staff/orders/orderViews'
 
 /** A file in the memory of the browser. */
 export interface FileAnswer {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
+import type { StaffStore } from '../app/createStaffStore'
 import type { Me } from './contract'
-import type { StaffStore } from './createStaffStore'
 import { receiveMe } from './meCalls'
 
 /** Returns a function that keeps who is signed in, as the answer of a sign-in says. */

@@ -1,14 +1,14 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMeQuery } from '../api/meCalls'
+import { PersonContext } from '../api/PersonContext'
+import { LanguageContext, useTexts } from '../api/useTexts'
 import { Announcer } from '../components/Announcer'
 import { Loading, Problem } from '../components/Notice'
-import { LazyGates } from '../signIn/Gates'
-import { PersonContext } from '../signIn/PersonContext'
-import { appTexts } from '../texts/app'
-import { LanguageContext, useTexts } from '../texts/useTexts'
+import { LazyGates } from '../screens/signIn/Gates'
 import { LazyScreen } from './LazyScreen'
 import { Shell } from './Shell'
 import { doorRoutes, notAllowed, notFound, screenRoutes } from './screens'
+import { appTexts } from './texts'
 
 /** All screens: those before signing in, and the others in their frame. */
 export function App() {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { connectionFound, connectionLost, selectIsConnectionLost } from '../api/connectionSlice'
-import type { StaffState } from '../api/createStaffStore'
 import { staffApi } from '../api/staffApi'
+import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
-import { appTexts } from '../texts/app'
-import { useTexts } from '../texts/useTexts'
 import classes from './ConnectionNotice.module.css'
+import type { StaffState } from './createStaffStore'
+import { appTexts } from './texts'
 
 const tryMs = 4000
 

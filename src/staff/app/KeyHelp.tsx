@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { TickBox } from '../../components/Field'
+import { useTexts } from '../api/useTexts'
 import { Dialog } from '../components/dialog/Dialog'
 import { keyHelpTexts } from '../keys/keyHelpTexts'
 import { isSettingOn, type KeySetting, setSetting } from '../keys/keySettings'
-import { appTexts } from '../texts/app'
-import { useTexts } from '../texts/useTexts'
 import classes from './KeyHelp.module.css'
 import type { ScreenRoute } from './screens'
+import { appTexts } from './texts'
 
 export interface KeyHelpProps {
   isOpen: boolean

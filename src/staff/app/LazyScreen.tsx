@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { type LazyModule, useLazyModule } from '../../components/lazyModule'
+import { useTexts } from '../api/useTexts'
 import { Loading, Problem } from '../components/Notice'
-import { appTexts } from '../texts/app'
-import { useTexts } from '../texts/useTexts'
+import { appTexts } from './texts'
 
 /** A screen whose code is fetched. If that fails, or the screen itself, the person can try again. */
 export function LazyScreen({ screen }: { screen: LazyModule<ComponentType> }) {

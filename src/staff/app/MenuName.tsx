@@ -1,8 +1,8 @@
 import type { MenuCounts } from '../api/contract'
 import { read, staffApi } from '../api/staffApi'
-import { menuNameTexts } from '../texts/menuName'
-import { useTexts } from '../texts/useTexts'
+import { useTexts } from '../api/useTexts'
 import classes from './MenuName.module.css'
+import { menuNameTexts } from './menuNameTexts'
 
 const { useCountsQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({ counts: read(build, '/counts', ['inbox', 'orders']) }),

@@ -1,7 +1,7 @@
+import { useTexts } from '../api/useTexts'
 import { Hint } from '../components/Notice'
 import { ScreenFrame } from '../components/ScreenFrame'
-import { notHereTexts } from '../texts/components/notHere'
-import { useTexts } from '../texts/useTexts'
+import { notHereTexts } from './notHereTexts'
 
 /** Stands in place of a screen that does not exist. */
 export function NotFound() {

@@ -1,15 +1,15 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useSignOutMutation } from '../api/meCalls'
+import { usePerson } from '../api/PersonContext'
 import { staffApi } from '../api/staffApi'
 import { staffErrorOf } from '../api/staffError'
+import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
 import { Menu } from '../components/Menu'
+import { roleTexts } from '../components/roleTexts'
 import { removeDrafts } from '../forms/drafts'
-import { usePerson } from '../signIn/PersonContext'
-import { appTexts } from '../texts/app'
-import { roleTexts } from '../texts/roles'
-import { useTexts } from '../texts/useTexts'
+import { appTexts } from './texts'
 
 /** The menu of the person who is signed in. */
 export function PersonMenu({ onHelp }: { onHelp: () => void }) {

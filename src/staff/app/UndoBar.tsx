@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { RestingAction } from '../api/contract'
 import { useListRestingQuery, useUndoMutation } from '../api/meCalls'
 import { staffErrorOf } from '../api/staffError'
+import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
 import { Button } from '../components/Button'
 import { useWaitingText } from '../components/changes/waitingText'
-import { undoTexts } from '../texts/actions'
-import { useTexts } from '../texts/useTexts'
+import { undoTexts } from '../forms/actionTexts'
 import classes from './UndoBar.module.css'
 
 const tickMs = 1000

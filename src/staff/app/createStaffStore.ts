@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
+import type { StaffExtra } from '../api/baseQuery'
+import { connectionSlice } from '../api/connectionSlice'
+import { Gate, type Gates } from '../api/gate'
+import { staffApi } from '../api/staffApi'
 import { selectionSlice } from '../components/table/selectionSlice'
-import type { StaffExtra } from './baseQuery'
-import { connectionSlice } from './connectionSlice'
-import { Gate, type Gates } from './gate'
-import { staffApi } from './staffApi'
 
 /**
  * Makes the store of a page, and its gates.

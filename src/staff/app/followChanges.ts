@@ -1,10 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { createTexts, type Language } from '../../shared/staff/createTexts'
-import type { LiveTopic } from '../../shared/staff/todayContract'
+import type { LiveTopic } from '../../shared/staff/today/contract'
 import { staffApi, type Tag } from '../api/staffApi'
 import { playRight } from '../components/sounds'
 import { isSettingOn } from '../keys/keySettings'
-import { liveTexts } from '../texts/live'
+import { liveTexts } from './liveTexts'
 
 /** The kinds of data that are out of date when a part of the shop has changed. */
 const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {

@@ -3,7 +3,7 @@ import { type LazyModule, lazyModule } from '../../components/lazyModule'
 import type { KeyOf } from '../../shared/staff/createTexts'
 import type { Permission } from '../../shared/staff/roles'
 import type { MenuCounts } from '../api/contract'
-import type { appTexts } from '../texts/app'
+import type { appTexts } from './texts'
 
 /** A screen for people who are signed in. */
 export interface ScreenRoute {
@@ -28,7 +28,7 @@ const pages = lazyModule(async () => {
 })
 
 const lists = lazyModule(async () => {
-  const { ListsScreen } = await import(/* webpackChunkName: "lists" */ '../screens/lists/ListsScreen')
+  const { ListsScreen } = await import(/* webpackChunkName: "lists" */ '../screens/curatedLists/ListsScreen')
   return ListsScreen
 })
 
@@ -82,7 +82,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'orders',
     permission: 'see',
     screen: lazyModule(async () => {
-      const { OrderPages } = await import(/* webpackChunkName: "order" */ '../screens/order/OrderPages')
+      const { OrderPages } = await import(
+        /* webpackChunkName: "order" */ '../screens/orders/order/OrderPages'
+      )
       return OrderPages
     }),
   },
@@ -106,7 +108,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'b',
     screen: lazyModule(async () => {
       const { CounterScreen } = await import(
-        /* webpackChunkName: "counter" */ '../screens/counter/CounterScreen'
+        /* webpackChunkName: "counter" */ '../screens/pointOfSale/CounterScreen'
       )
       return CounterScreen
     }),
@@ -118,7 +120,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'c',
     startsGroup: true,
     screen: lazyModule(async () => {
-      const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/list/ListScreen')
+      const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/listing/ListScreen')
       return ListScreen
     }),
   },
@@ -141,7 +143,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'r',
     screen: lazyModule(async () => {
       const { RecordsScreen } = await import(
-        /* webpackChunkName: "records" */ '../screens/records/RecordsScreen'
+        /* webpackChunkName: "records" */ '../screens/releases/RecordsScreen'
       )
       return RecordsScreen
     }),
@@ -151,7 +153,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'records',
     permission: 'see',
     screen: lazyModule(async () => {
-      const { RecordScreen } = await import(/* webpackChunkName: "record" */ '../screens/record/RecordScreen')
+      const { RecordScreen } = await import(
+        /* webpackChunkName: "record" */ '../screens/releases/release/RecordScreen'
+      )
       return RecordScreen
     }),
   },
@@ -224,7 +228,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'money',
     key: 'm',
     screen: lazyModule(async () => {
-      const { MonthScreen } = await import(/* webpackChunkName: "month" */ '../screens/month/MonthScreen')
+      const { MonthScreen } = await import(
+        /* webpackChunkName: "month" */ '../screens/accounting/MonthScreen'
+      )
       return MonthScreen
     }),
   },
@@ -259,7 +265,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'staff',
     key: 'e',
     screen: lazyModule(async () => {
-      const { PeopleScreen } = await import(/* webpackChunkName: "people" */ '../screens/people/PeopleScreen')
+      const { PeopleScreen } = await import(/* webpackChunkName: "people" */ '../screens/team/PeopleScreen')
       return PeopleScreen
     }),
   },
@@ -270,7 +276,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'w',
     screen: lazyModule(async () => {
       const { ProgramsScreen } = await import(
-        /* webpackChunkName: "programs" */ '../screens/programs/ProgramsScreen'
+        /* webpackChunkName: "programs" */ '../screens/integrations/ProgramsScreen'
       )
       return ProgramsScreen
     }),
@@ -281,7 +287,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'log',
     key: 'l',
     screen: lazyModule(async () => {
-      const { LogScreen } = await import(/* webpackChunkName: "log" */ '../screens/log/LogScreen')
+      const { LogScreen } = await import(/* webpackChunkName: "log" */ '../screens/auditLog/LogScreen')
       return LogScreen
     }),
   },
@@ -303,21 +309,21 @@ export const doorRoutes: readonly Pick<ScreenRoute, 'path' | 'screen'>[] = [
   {
     path: '/sign-in',
     screen: lazyModule(async () => {
-      const { SignInScreen } = await import(/* webpackChunkName: "signIn" */ '../signIn/SignInScreen')
+      const { SignInScreen } = await import(/* webpackChunkName: "signIn" */ '../screens/signIn/SignInScreen')
       return SignInScreen
     }),
   },
   {
     path: '/join',
     screen: lazyModule(async () => {
-      const { JoinScreen } = await import(/* webpackChunkName: "join" */ '../signIn/JoinScreen')
+      const { JoinScreen } = await import(/* webpackChunkName: "join" */ '../screens/signIn/JoinScreen')
       return JoinScreen
     }),
   },
   {
     path: '/enter',
     screen: lazyModule(async () => {
-      const { EnterScreen } = await import(/* webpackChunkName: "enter" */ '../signIn/EnterScreen')
+      const { EnterScreen } = await import(/* webpackChunkName: "enter" */ '../screens/signIn/EnterScreen')
       return EnterScreen
     }),
   },

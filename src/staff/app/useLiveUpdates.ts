@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
+import { LanguageContext } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
-import { LanguageContext } from '../texts/useTexts'
 
 /**
  * Keeps all screens up to date while somebody is signed in, and announces new orders. Its code loads after the screen.

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Field } from '../../components/Field'
+import { useTexts } from '../api/useTexts'
 import { Button, Buttons } from '../components/Button'
 import { Problem } from '../components/Notice'
-import { cameraTexts } from '../texts/camera'
-import { useTexts } from '../texts/useTexts'
 import classes from './CameraPanel.module.css'
+import { cameraTexts } from './texts'
 import { useCamera } from './useCamera'
 
 /** The picture of the camera with what it has read, and the buttons of the camera. It is no dialog, so that what scans do stays in sight. */

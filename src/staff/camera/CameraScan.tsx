@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import { useTexts } from '../api/useTexts'
 import { Button } from '../components/Button'
-import { commonTexts } from '../texts/common'
-import { useTexts } from '../texts/useTexts'
+import { commonTexts } from '../components/texts'
 
 const panel = lazyModule(() => import(/* webpackChunkName: "camera" */ './CameraPanel'))
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { copyFieldTexts } from '../texts/components/copyField'
-import { useTexts } from '../texts/useTexts'
+import { useTexts } from '../api/useTexts'
 import { Button, Buttons } from './Button'
 import classes from './CopyField.module.css'
+import { copyFieldTexts } from './copyFieldTexts'
 import { startHere } from './dialog/findStart'
 
 /** A text to be copied, such as a link that is shown once. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Spinner } from '../../components/Spinner'
+import { useTexts } from '../api/useTexts'
 import { writing } from '../keys/scans'
-import { commonTexts } from '../texts/common'
-import { useTexts } from '../texts/useTexts'
 import { Button } from './Button'
 import classes from './Notice.module.css'
+import { commonTexts } from './texts'
 
 /** Stands in place of content that is loading. It appears after a moment, so that quick answers do not flicker. */
 export function Loading() {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePerson } from '../signIn/PersonContext'
+import { usePerson } from '../api/PersonContext'
 import { readDraft, writeDraft } from './drafts'
 
 export interface Draft<Values extends object> {

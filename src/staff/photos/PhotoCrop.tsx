@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { photoTexts } from '../texts/copies/photos'
-import { useTexts } from '../texts/useTexts'
+import { useTexts } from '../api/useTexts'
 import { type Crop, moveCrop, resizeCrop } from './cropRules'
 import classes from './Photos.module.css'
+import { photoTexts } from './texts'
 
 /** A key moves the square by this share of the picture, and resizes it by this share. */
 const step = 0.02

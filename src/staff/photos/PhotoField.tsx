@@ -1,11 +1,11 @@
 import { type DragEvent, useId, useRef } from 'react'
 import { Spinner } from '../../components/Spinner'
+import { useTexts } from '../api/useTexts'
 import { Button } from '../components/Button'
 import { Hint, Problem } from '../components/Notice'
-import { photoTexts } from '../texts/copies/photos'
-import { useTexts } from '../texts/useTexts'
 import { PhotoCrop } from './PhotoCrop'
 import classes from './Photos.module.css'
+import { photoTexts } from './texts'
 import type { Photo, Photos } from './usePhotos'
 
 /** Chooses pictures: with a phone's camera, from files, or by dropping them here. */

@@ -1,4 +1,4 @@
-import type { OrderContentLine } from '../../../server/order/orderContent'
+import type { OrderContentLine } from '../../../server/core/order/orderContent'
 import { seededRandom } from '../../support/generatedCatalogue'
 import { aLine, anOrderContent } from '../../support/orderBuilders'
 import { openTableWriter } from './tableWriter'

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../../../server/catalogue/releaseRecord'
+import type { ReleaseRecord } from '../../../server/core/catalogue/releaseRecord'
 import { generatedCatalogue } from '../../support/generatedCatalogue'
 import { openTableWriter, type TableWriter } from './tableWriter'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { Database } from '../../../server/database/schema'
+import type { Database } from '../../../server/platform/database/schema'
 import { postgresOf } from '../shops'
 
 type Value = string | number | null

@@ -1,6 +1,6 @@
 /** The office's part of the back office: customers, vouchers, gift cards, a month's sums and the settings. */
 import type { Browser, Page } from 'playwright-core'
-import { openDatabase } from '../../../server/database/connection'
+import { openDatabase } from '../../../server/platform/database/connection'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys } from '../../support/backOffice'
 import { caughtUp, connectBrowser, contentOfFile, visit } from '../../support/browser'

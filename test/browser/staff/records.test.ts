@@ -1,12 +1,12 @@
 /** The table of records: found, edited by keyboard, pasted into and changed together. */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { aWav } from '../../server/staff/uploads/aWav'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, expectValue, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
+import { aWav } from '../../unit/server/http/staff/uploads/aWav'
 
 let shop: BuiltShop
 let browser: Browser

@@ -1,7 +1,7 @@
 /** Getting into the back office without a passkey: password with authenticator app, recovery codes, and proofs by them. */
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
-import { openDatabase } from '../../../server/database/connection'
+import { openDatabase } from '../../../server/platform/database/connection'
 import { accessibilityFindings } from '../../support/axe'
 import { launchBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'

@@ -1,4 +1,4 @@
-import { type Bench, chosenBenches } from '../bench/bench'
+import { type Bench, chosenBenches } from '../../bench/bench'
 
 const benches: Bench[] = ['import', 'import-postgres', 'http', 'soak'].map((name) => ({
   name,

@@ -1,4 +1,4 @@
-import { type CheckResult, failureReport, runCheck } from '../../scripts/check.ts'
+import { type CheckResult, failureReport, runCheck } from '../../../scripts/check.ts'
 
 const runScript = (script: string) =>
   runCheck({ name: 'a check', program: process.execPath, args: ['-e', script] })

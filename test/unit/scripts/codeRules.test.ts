@@ -1,4 +1,4 @@
-import { codeProblems, isSlow, regexLiterals } from '../../scripts/codeRules.ts'
+import { codeProblems, isSlow, regexLiterals } from '../../../scripts/codeRules.ts'
 
 describe('code of the shop', () => {
   it.each([

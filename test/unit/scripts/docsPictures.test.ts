@@ -1,7 +1,7 @@
 /** docs/staff.md shows what `npm run pictures` takes, and nothing that grows old. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { docsPictures } from '../shots/docsPictures'
+import { docsPictures } from '../../shots/docsPictures'
 
 const names = docsPictures.map(({ name }) => name).sort()
 const shownIn = (file: string): string[] =>

@@ -1,27 +1,45 @@
-import { circleProblems, folderCircles } from '../../scripts/folderRules'
+import { circleProblems, folderCircles } from '../../../scripts/folderRules'
 
-const forth = { file: 'src/basket/page/BasketPage.tsx', target: 'src/checkout/Checkout' }
-const back = { file: 'src/checkout/BuyStep.tsx', target: 'src/basket/basketSlice' }
+const forth = { file: 'src/shop/basket/page/BasketPage.tsx', target: 'src/shop/checkout/Checkout' }
+const back = { file: 'src/shop/checkout/BuyStep.tsx', target: 'src/shop/basket/basketSlice' }
 
 describe('folders that import each other', () => {
   it('are found with the imports of both directions', () => {
-    expect([...folderCircles([forth, back])]).toEqual([['src: basket, checkout', [forth, back]]])
+    expect([...folderCircles([forth, back])]).toEqual([['src/shop: basket, checkout', [forth, back]]])
     expect([...folderCircles([forth])]).toEqual([])
   })
 
-  it('are not a feature and the assembly of the store', () => {
-    const slot = { file: 'src/player/PlayerSlot.tsx', target: 'src/store/hooks' }
-    const assembly = { file: 'src/store/rootReducer.ts', target: 'src/player/playerSlice' }
-    expect([...folderCircles([slot, assembly])]).toEqual([])
+  it('are found at any depth, but not among the groups of server and src', () => {
+    const login = {
+      file: 'src/shop/customer/login/LoginPage.tsx',
+      target: 'src/shop/customer/account/accountFeature',
+    }
+    const account = {
+      file: 'src/shop/customer/account/AccountPage.tsx',
+      target: 'src/shop/customer/login/LoginPage',
+    }
+    expect([...folderCircles([login, account]).keys()]).toEqual(['src/shop/customer: account, login'])
+    const up = { file: 'server/core/order/orderService.ts', target: 'server/platform/jobs/outbox' }
+    const down = { file: 'server/platform/jobs/outbox.ts', target: 'server/core/order/orderService' }
+    expect([...folderCircles([up, down])]).toEqual([])
+  })
+
+  it('are not a folder and the files beside it', () => {
+    const within = {
+      file: 'src/shop/customer/login/LoginPage.tsx',
+      target: 'src/shop/customer/customerSlice',
+    }
+    const back = { file: 'src/shop/customer/customerSlice.ts', target: 'src/shop/customer/login/loginRules' }
+    expect([...folderCircles([within, back])]).toEqual([])
   })
 
   it('are refused unless they are listed, and a listed pair that is cut must leave the list', () => {
     expect(circleProblems([forth, back], [])).toEqual([
-      'src: basket, checkout import each other: src/basket/page/BasketPage.tsx -> src/checkout/Checkout; src/checkout/BuyStep.tsx -> src/basket/basketSlice',
+      'src/shop: basket, checkout import each other: src/shop/basket/page/BasketPage.tsx -> src/shop/checkout/Checkout; src/shop/checkout/BuyStep.tsx -> src/shop/basket/basketSlice',
     ])
-    expect(circleProblems([forth, back], ['src: basket, checkout'])).toEqual([])
-    expect(circleProblems([forth], ['src: basket, checkout'])).toEqual([
-      'src: basket, checkout no longer import each other: take them out of scripts/folderRules.ts',
+    expect(circleProblems([forth, back], ['src/shop: basket, checkout'])).toEqual([])
+    expect(circleProblems([forth], ['src/shop: basket, checkout'])).toEqual([
+      'src/shop: basket, checkout no longer import each other: take them out of scripts/folderRules.ts',
     ])
   })
 })

@@ -5,17 +5,17 @@ import {
   importsOf,
   wayToPrivateApi,
   whyWrong,
-} from '../../scripts/importRules'
+} from '../../../scripts/importRules'
 
 describe('imports point one way', () => {
   it.each([
-    ['src/catalogue/cards/ReleaseCard.tsx', 'src/shared/vocabulary'],
-    ['src/screens/ReleaseScreen.tsx', 'src/catalogue/ReleaseCard'],
-    ['src/app/App.tsx', 'src/screens/ReleaseScreen'],
-    ['src/components/picture/Picture.tsx', 'src/shop/ShopSettings'],
-    ['server/ssr/renderPage.tsx', 'src/app/App'],
-    ['server/catalogue/catalogueService.ts', 'src/shared/contract'],
-    ['server/content/shopTexts.ts', 'src/shared/texts/allTexts'],
+    ['src/shop/catalogue/cards/ReleaseCard.tsx', 'src/shared/vocabulary'],
+    ['src/shop/screens/ReleaseScreen.tsx', 'src/shop/catalogue/cards/ReleaseCard'],
+    ['src/shop/app/App.tsx', 'src/shop/screens/ReleaseScreen'],
+    ['src/components/picture/Picture.tsx', 'src/components/ShopSettings'],
+    ['server/http/pages/renderPage.tsx', 'src/shop/app/App'],
+    ['server/core/catalogue/catalogueService.ts', 'src/shared/contract'],
+    ['server/core/content/shopTexts.ts', 'src/shared/texts/allTexts'],
     ['src/staff/app/App.tsx', 'src/components/lazyModule'],
     ['src/staff/app/App.tsx', 'src/staff/api/staffApi'],
     ['src/staff/api/contract.ts', 'src/shared/staff/roles'],
@@ -24,20 +24,26 @@ describe('imports point one way', () => {
   })
 
   it.each([
-    ['src/components/picture/Picture.tsx', 'src/catalogue/ReleaseCard'],
-    ['src/shared/money.ts', 'src/api/ShopApi'],
-    ['src/catalogue/cards/ReleaseCard.tsx', 'src/screens/ReleaseScreen'],
-    ['src/shared/contract.ts', 'server/errors'],
-    ['src/basket/page/BasketPage.tsx', 'src/shared/texts/allTexts'],
-    ['src/staff/screens/counter/PaidDialog.tsx', 'src/shared/staff/orderInputs'],
-    ['src/basket/page/BasketPage.tsx', 'src/shared/contract'],
-    ['server/catalogue/catalogueService.ts', 'src/app/App'],
-    ['server/catalogue/priceRules.ts', 'server/database/connection'],
-    ['src/staff/app/App.tsx', 'src/shop/ShopSettings'],
-    ['src/staff/app/App.tsx', 'src/store/hooks'],
-    ['src/app/App.tsx', 'src/staff/app/App'],
+    ['src/components/picture/Picture.tsx', 'src/shop/catalogue/cards/ReleaseCard'],
+    ['src/shared/money.ts', 'src/shop/api/ShopApi'],
+    ['src/shop/catalogue/cards/ReleaseCard.tsx', 'src/shop/screens/ReleaseScreen'],
+    ['src/shared/contract.ts', 'server/platform/errors'],
+    ['src/shop/basket/page/BasketPage.tsx', 'src/shared/texts/allTexts'],
+    ['src/staff/screens/pointOfSale/PaidDialog.tsx', 'src/shared/staff/orders/inputs'],
+    ['src/shop/basket/page/BasketPage.tsx', 'src/shared/contract'],
+    ['server/core/catalogue/catalogueService.ts', 'src/shop/app/App'],
+    ['server/core/catalogue/priceRules.ts', 'server/platform/database/connection'],
+    ['src/components/Sheet.tsx', 'src/shop/settings/shopSlice'],
+    ['server/platform/errors.ts', 'server/core/order/orderErrors'],
+    ['server/core/order/orderService.ts', 'server/http/app'],
+    ['server/core/order/orderService.ts', 'server/config/config'],
+    ['server/exchange/import/importService.ts', 'server/operations/doctor/doctor'],
+    ['server/http/app.ts', 'server/cli/commandLine'],
+    ['server/odd/file.ts', 'server/core/order/orderErrors'],
+    ['src/staff/app/App.tsx', 'src/shop/store/hooks'],
+    ['src/shop/app/App.tsx', 'src/staff/app/App'],
     ['src/components/Field.tsx', 'src/staff/components/Button'],
-    ['src/staff/app/App.tsx', 'server/errors'],
+    ['src/staff/app/App.tsx', 'server/platform/errors'],
   ])('%s may not import %s', (file, target) => {
     expect(whyWrong(file, target)).toEqual(expect.any(String))
   })
@@ -51,34 +57,34 @@ describe('imports point one way', () => {
 describe('SQL is written in repositories', () => {
   const source = "const rows = await db.selectFrom('wish').execute()"
   it.each([
-    ['server/customer/wishlist/wishlistRepository.ts', false],
-    ['server/database/migrations/2026-01-10-1200-create-stock.ts', false],
-    ['server/customer/customerExport.ts', true],
-    ['server/api/routes/customerRoutes.ts', true],
+    ['server/core/customer/wishlist/wishlistRepository.ts', false],
+    ['server/platform/database/migrations/2026-01-10-1200-create-stock.ts', false],
+    ['server/core/customer/customerExport.ts', true],
+    ['server/http/api/routes/customerRoutes.ts', true],
   ])('%s has none that is stray, or has: %j', (file, isStray) => {
     expect(hasStraySql(file, source)).toBe(isStray)
     expect(hasStraySql(file, 'const rows = await wishes.listWishes(id)')).toBe(false)
   })
 })
 
-describe('who may write is decided in server/database', () => {
+describe('who may write is decided in server/platform/database', () => {
   it.each([
-    ['server/catalogue/catalogueService.ts', 'const all = kyselyOf(db)', true],
-    ['server/basket/basketRepository.ts', 'createBasketWriter(db as WriteTransaction)', true],
-    ['server/basket/basketRepository.ts', 'createBasketWriter(db as unknown as WriteTransaction)', true],
-    ['server/database/transactions.ts', 'work(kyselyOf(db) as WriteTransaction)', false],
-    ['server/basket/basketRepository.ts', 'createBasketWriter(trx: WriteTransaction)', false],
+    ['server/core/catalogue/catalogueService.ts', 'const all = kyselyOf(db)', true],
+    ['server/core/basket/basketRepository.ts', 'createBasketWriter(db as WriteTransaction)', true],
+    ['server/core/basket/basketRepository.ts', 'createBasketWriter(db as unknown as WriteTransaction)', true],
+    ['server/platform/database/transactions.ts', 'work(kyselyOf(db) as WriteTransaction)', false],
+    ['server/core/basket/basketRepository.ts', 'createBasketWriter(trx: WriteTransaction)', false],
   ])('%s with %s', (file, source, isBypass) => {
     expect(bypassesAccess(file, source)).toBe(isBypass)
   })
 })
 
 const preloadImports: Record<string, string[]> = {
-  'src/screens/OrderScreen.tsx': ['src/order/OrderPage', 'src/order/orderPreloadSaga'],
-  'src/order/OrderPage': ['src/order/orderSaga'],
-  'src/order/orderPreloadSaga': ['src/order/orderSaga'],
-  'src/order/orderSaga': ['src/store/getPrivateApi'],
-  'src/screens/AccountScreen.tsx': ['src/order/OrderPage'],
+  'src/shop/screens/OrderScreen.tsx': ['src/shop/order/OrderPage', 'src/shop/order/orderPreloadSaga'],
+  'src/shop/order/OrderPage': ['src/shop/order/orderSaga'],
+  'src/shop/order/orderPreloadSaga': ['src/shop/order/orderSaga'],
+  'src/shop/order/orderSaga': ['src/shop/store/getPrivateApi'],
+  'src/shop/screens/AccountScreen.tsx': ['src/shop/order/OrderPage'],
 }
 const wayFrom = (file: string) => wayToPrivateApi(file, (one) => preloadImports[one] ?? [])
 
@@ -90,15 +96,15 @@ describe('a preload', () => {
   })
 
   it('must not reach the calls on a shopper’s own data over the sagas that it imports', () => {
-    expect(wayFrom('src/screens/OrderScreen.tsx')).toEqual([
-      'src/screens/OrderScreen.tsx',
-      'src/order/orderPreloadSaga',
-      'src/order/orderSaga',
-      'src/store/getPrivateApi',
+    expect(wayFrom('src/shop/screens/OrderScreen.tsx')).toEqual([
+      'src/shop/screens/OrderScreen.tsx',
+      'src/shop/order/orderPreloadSaga',
+      'src/shop/order/orderSaga',
+      'src/shop/store/getPrivateApi',
     ])
   })
 
   it('may show a page whose sagas use them in the browser', () => {
-    expect(wayFrom('src/screens/AccountScreen.tsx')).toBeNull()
+    expect(wayFrom('src/shop/screens/AccountScreen.tsx')).toBeNull()
   })
 })

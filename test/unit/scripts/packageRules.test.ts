@@ -4,7 +4,7 @@ import {
   missingPackages,
   packageProblems,
   readAudit,
-} from '../../scripts/packageRules.ts'
+} from '../../../scripts/packageRules.ts'
 
 const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' }
 const problemsOf = (changes: Partial<LockedPackage>, hasBindingGyp = false, place = 'node_modules/@a/b') =>

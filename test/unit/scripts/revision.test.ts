@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findRevision } from '../../scripts/revision'
+import { findRevision } from '../../../scripts/revision'
 
 let folder: string
 beforeEach(() => {

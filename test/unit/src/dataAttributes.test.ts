@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.join(__dirname, '../..')
+const root = path.join(__dirname, '../../..')
 const code = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('styleguide'))
   .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'))

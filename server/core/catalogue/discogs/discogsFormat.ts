@@ -1,5 +1,5 @@
-import type { PlayType, Product } from '../../../src/shared/vocabulary'
-import { usualWeightGrams } from '../releases/completeRelease'
+import type { PlayType, Product } from '../../../../src/shared/vocabulary'
+import { usualWeightGrams } from '../writing/completeRelease'
 import { cleanLine } from './discogsNames'
 
 /** A medium of a release in the data dump; the short form of the CSV files is converted to it. */

@@ -1,4 +1,4 @@
-import type { UsualGenre } from '../../../src/shared/vocabulary'
+import type { UsualGenre } from '../../../../src/shared/vocabulary'
 
 /**
  * The mapping of Discogs' 750 styles to the shop's ten genres. The first pattern that matches a style decides. Discogs'

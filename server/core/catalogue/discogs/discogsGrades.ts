@@ -1,4 +1,4 @@
-import { type DiscGrade, discGrades, type SleeveGrade, sleeveGrades } from '../../../src/shared/vocabulary'
+import { type DiscGrade, discGrades, type SleeveGrade, sleeveGrades } from '../../../../src/shared/vocabulary'
 
 /** The names of grades, as they stand in the names of formats. */
 export const gradeNames: Readonly<Record<DiscGrade, string>> = {

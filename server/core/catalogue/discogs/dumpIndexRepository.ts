@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Selectable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
-import { codeOf } from '../../support/foldText'
-import { bulkInsert } from '../bulkInsert'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { bulkInsert } from '../../../platform/database/bulkInsert'
+import type { Database } from '../../../platform/database/schema'
+import { codeOf } from '../../../platform/support/foldText'
 import type { DiscogsRelease } from './discogsRelease'
 
 export type DumpProgress = Omit<Selectable<Database['dump_progress']>, 'id_progress'>

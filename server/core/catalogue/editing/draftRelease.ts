@@ -1,10 +1,10 @@
-import type { NamedCount, Release } from '../../src/shared/contract'
-import { readArtists, readDraft, readGenres, readLabels } from '../catalogue/catalogueRepository'
-import { presentListItem } from '../catalogue/listItem'
-import { assembleRelease } from '../catalogue/releaseDetails'
-import { findReleaseDetails } from '../catalogue/releaseDetailsRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { NotFound } from '../errors'
+import type { NamedCount, Release } from '../../../../src/shared/contract'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { NotFound } from '../../../platform/errors'
+import { readArtists, readDraft, readGenres, readLabels } from '../catalogueRepository'
+import { presentListItem } from '../listItem'
+import { assembleRelease } from '../releaseDetails'
+import { findReleaseDetails } from '../releaseDetailsRepository'
 
 interface Named {
   slug: string

@@ -1,10 +1,10 @@
-import { required } from '../../src/shared/required'
-import type { WriteTransaction } from '../database/access'
-import { createImportWriter, type StoredFormat, type StoredRelease } from '../import/importRepository'
-import { freeSlug } from '../import/releases/addRelease'
-import { type BelongingRows, formatUuid, noBelongings, releaseUuid } from '../import/releases/releaseRows'
-import { stableUuid } from '../import/stableUuid'
-import { slugify } from '../support/slugify'
+import { required } from '../../../../src/shared/required'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { slugify } from '../../../platform/support/slugify'
+import { stableUuid } from '../../../platform/support/stableUuid'
+import { freeSlug } from '../writing/addRelease'
+import { createImportWriter, type StoredFormat, type StoredRelease } from '../writing/importRepository'
+import { type BelongingRows, formatUuid, noBelongings, releaseUuid } from '../writing/releaseRows'
 
 /**
  * Makes a hidden copy of a release with its formats, prices, pictures and tracks. It has no stock, and nothing by

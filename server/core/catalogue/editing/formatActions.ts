@@ -1,8 +1,8 @@
 /** What staff do with the formats of records beside their fields. */
-import { required } from '../../src/shared/required'
-import { addFormatInput } from '../../src/shared/staff/recordInputs'
-import type { Action } from '../actions/action'
-import { formatDetail, shortName } from '../stock/formatNames'
+import { required } from '../../../../src/shared/required'
+import { addFormatInput } from '../../../../src/shared/staff/releases/inputs'
+import type { Action } from '../../../platform/actions/action'
+import { formatDetail, shortName } from '../../inventory/stock/formatNames'
 import { getFormats, getReleaseById } from './namedRecords'
 import { insertFormat } from './newFormat'
 

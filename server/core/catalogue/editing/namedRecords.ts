@@ -1,8 +1,8 @@
-import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { NotFound } from '../errors'
-import type { StoredRelease } from '../import/importRepository'
-import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { NotFound } from '../../../platform/errors'
+import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
+import { createReleaseAdminReader } from '../releaseAdminRepository'
+import type { StoredRelease } from '../writing/importRepository'
 
 /** @returns the formats by id @throws NotFound if one of them does not exist */
 export async function getFormats(

@@ -1,10 +1,10 @@
-import type { Product } from '../../src/shared/vocabulary'
-import type { WriteTransaction } from '../database/access'
-import { ShopError } from '../errors'
-import { createImportWriter, type StoredRelease } from '../import/importRepository'
-import { completeRelease } from '../import/releases/completeRelease'
-import { formatRow, formatUuid } from '../import/releases/releaseRows'
-import { shopDay } from '../support/dates'
+import type { Product } from '../../../../src/shared/vocabulary'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { shopDay } from '../../../platform/support/dates'
+import { completeRelease } from '../writing/completeRelease'
+import { createImportWriter, type StoredRelease } from '../writing/importRepository'
+import { formatRow, formatUuid } from '../writing/releaseRows'
 
 export interface NewFormat {
   format: string

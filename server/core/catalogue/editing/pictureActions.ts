@@ -1,10 +1,10 @@
 /** What staff do with the pictures of records, from the command line and in the back office. */
-import { setPicturesInput } from '../../src/shared/staff/recordInputs'
-import { type Action, differenceOf } from '../actions/action'
-import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { ShopError } from '../errors'
-import { missingImages } from '../media/mediaRepository'
+import { setPicturesInput } from '../../../../src/shared/staff/releases/inputs'
+import { type Action, differenceOf } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { missingImages } from '../../media/mediaRepository'
+import { createReleaseAdminReader } from '../releaseAdminRepository'
 import { getReleaseById } from './namedRecords'
 import { createRecordPageReader, savePictures } from './recordPageRepository'
 

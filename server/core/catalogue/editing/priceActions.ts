@@ -1,14 +1,14 @@
 /** What staff do with prices, from the command line and in the back office. */
 import type { z } from 'zod'
-import { required } from '../../src/shared/required'
-import { endSaleInput, saleInput, setPricesInput } from '../../src/shared/staff/recordInputs'
-import type { Action, ActionContext } from '../actions/action'
-import { createPriceAdmin, type PriceRequest } from '../catalogue/priceAdmin'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { ShopError } from '../errors'
-import { formatDetail, shortName, titleOf } from '../stock/formatNames'
-import { createStockListReader } from '../stock/stockListRepository'
-import { countText } from '../support/countText'
+import { required } from '../../../../src/shared/required'
+import { endSaleInput, saleInput, setPricesInput } from '../../../../src/shared/staff/releases/inputs'
+import type { Action, ActionContext } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { countText } from '../../../platform/support/countText'
+import { formatDetail, shortName, titleOf } from '../../inventory/stock/formatNames'
+import { createStockListReader } from '../../inventory/stock/stockListRepository'
+import { createPriceAdmin, type PriceRequest } from '../priceAdmin'
 import { getFormats } from './namedRecords'
 
 interface RequestedPrice {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { RecordFilter, RecordOrder } from '../../src/shared/staff/recordFilters'
-import type { ReadOnlyDatabase } from '../database/access'
-import { downloadOnly } from '../database/downloadOnly'
+import type { RecordFilter, RecordOrder } from '../../../../src/shared/staff/releases/recordFilters'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { downloadOnly } from '../../../platform/database/downloadOnly'
 
 /** The filter of a list of records; a release has one row for each of its formats. */
 export interface RecordSelection {

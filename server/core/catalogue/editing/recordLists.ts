@@ -4,12 +4,12 @@ import type {
   namedRecordsSchema,
   recordCountsSchema,
   recordsSchema,
-} from '../../src/shared/staff/recordContract'
-import { recordFilters, type Visibility } from '../../src/shared/staff/recordFilters'
-import type { ReadOnlyDatabase } from '../database/access'
-import { isDownloadOnly } from '../database/downloadOnly'
-import { createFormatNames } from '../stock/formatNames'
-import { createStockListReader } from '../stock/stockListRepository'
+} from '../../../../src/shared/staff/releases/contract'
+import { recordFilters, type Visibility } from '../../../../src/shared/staff/releases/recordFilters'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { isDownloadOnly } from '../../../platform/database/downloadOnly'
+import { createFormatNames } from '../../inventory/stock/formatNames'
+import { createStockListReader } from '../../inventory/stock/stockListRepository'
 import { createRecordListReader, type RecordSelection, type RecordSorting } from './recordListRepository'
 import type { RecordSearch } from './recordSearch'
 

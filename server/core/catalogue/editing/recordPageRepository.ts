@@ -1,5 +1,5 @@
-import type { AuditRow } from '../audit/auditRepository'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { AuditRow } from '../../../platform/audit/auditRepository'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 
 /** Reads what the page of a record shows beside its fields. */
 export function createRecordPageReader(db: ReadOnlyDatabase) {

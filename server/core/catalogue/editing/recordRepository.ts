@@ -1,8 +1,8 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { ImportedName } from '../import/importedShop'
-import { createImportWriter } from '../import/importRepository'
-import { noBelongings } from '../import/releases/releaseRows'
-import { stableUuid } from '../import/stableUuid'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { stableUuid } from '../../../platform/support/stableUuid'
+import type { ImportedName } from '../writing/importedShop'
+import { createImportWriter } from '../writing/importRepository'
+import { noBelongings } from '../writing/releaseRows'
 
 /**
  * Files a release under artists or labels; those that the shop does not have are added.

@@ -1,11 +1,11 @@
-import { readScan } from '../../src/shared/barcodes'
-import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
-import { readChanges, readNewestChanges } from '../catalogue/catalogueRepository'
-import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
-import type { ReadOnlyDatabase } from '../database/access'
-import { searchWords } from '../stock/formatNames'
-import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
-import { foldLoosely } from '../support/foldLoosely'
+import { readScan } from '../../../../src/shared/barcodes'
+import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { foldLoosely } from '../../../platform/support/foldLoosely'
+import { searchWords } from '../../inventory/stock/formatNames'
+import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
+import { readChanges, readNewestChanges } from '../catalogueRepository'
+import { advance, type ChangeCursor, startOfLog } from '../changeCursor'
 
 /** Above this number of changed releases, everything is read again. */
 const maxChanges = 200

@@ -1,7 +1,7 @@
 /** Records as the audit log and the forms of the back office have them. The names of the fields are those of the inputs. */
 
-import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
-import type { ReadOnlyDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { createReleaseAdminReader } from '../releaseAdminRepository'
 
 /** Reads the fields of a release. @returns an empty object if there is none */
 export async function releaseState(db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) {

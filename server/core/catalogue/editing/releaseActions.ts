@@ -7,23 +7,19 @@ import {
   setFormatInput,
   setReleaseInput,
   visibilityInput,
-} from '../../src/shared/staff/recordInputs'
-import { type Action, type ActionContext, differenceOf } from '../actions/action'
-import {
-  createReleaseAdminWriter,
-  type FormatFields,
-  type ReleaseFields,
-} from '../catalogue/releaseAdminRepository'
-import type { WriteTransaction } from '../database/access'
-import { InvalidRequest, ShopError } from '../errors'
-import type { ImportedName } from '../import/importedShop'
-import { withoutRepeats } from '../import/releases/completeRelease'
-import { formatDetail, shortName } from '../stock/formatNames'
-import { countText } from '../support/countText'
-import { shopDay } from '../support/dates'
-import { firstSentence } from '../support/firstSentence'
-import { releaseName } from '../support/releaseName'
-import { slugify } from '../support/slugify'
+} from '../../../../src/shared/staff/releases/inputs'
+import { type Action, type ActionContext, differenceOf } from '../../../platform/actions/action'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { InvalidRequest, ShopError } from '../../../platform/errors'
+import { countText } from '../../../platform/support/countText'
+import { shopDay } from '../../../platform/support/dates'
+import { firstSentence } from '../../../platform/support/firstSentence'
+import { releaseName } from '../../../platform/support/releaseName'
+import { slugify } from '../../../platform/support/slugify'
+import { formatDetail, shortName } from '../../inventory/stock/formatNames'
+import { createReleaseAdminWriter, type FormatFields, type ReleaseFields } from '../releaseAdminRepository'
+import { withoutRepeats } from '../writing/completeRelease'
+import type { ImportedName } from '../writing/importedShop'
 import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './namedRecords'
 import { saveNames } from './recordRepository'

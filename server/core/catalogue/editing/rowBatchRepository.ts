@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { editRowsInput } from '../../src/shared/staff/recordInputs'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
-import { parseStoredJson } from '../database/storedJson'
+import type { editRowsInput } from '../../../../src/shared/staff/releases/inputs'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
+import { parseStoredJson } from '../../../platform/database/storedJson'
 
 type Values = z.output<typeof editRowsInput>['rows'][number]['values']
 

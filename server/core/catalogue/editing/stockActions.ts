@@ -1,12 +1,12 @@
 /** What staff do with stock, from the command line and in the back office. */
-import { required } from '../../src/shared/required'
-import { setStockInput } from '../../src/shared/staff/recordInputs'
-import type { Action } from '../actions/action'
-import type { ReadOnlyDatabase } from '../database/access'
-import { ShopError } from '../errors'
-import { formatDetail, shortName, titleOf } from '../stock/formatNames'
-import { createStockAdmin } from '../stock/stockAdmin'
-import { createStockReader } from '../stock/stockRepository'
+import { required } from '../../../../src/shared/required'
+import { setStockInput } from '../../../../src/shared/staff/releases/inputs'
+import type { Action } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { formatDetail, shortName, titleOf } from '../../inventory/stock/formatNames'
+import { createStockAdmin } from '../../inventory/stock/stockAdmin'
+import { createStockReader } from '../../inventory/stock/stockRepository'
 import { getFormats } from './namedRecords'
 
 async function stockState(db: ReadOnlyDatabase, { uuid_release_format }: { uuid_release_format: string }) {

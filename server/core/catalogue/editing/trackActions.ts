@@ -1,9 +1,9 @@
 /** What staff do with the tracks of records, from the command line and in the back office. */
-import { setTracksInput } from '../../src/shared/staff/recordInputs'
-import type { Action } from '../actions/action'
-import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
-import type { ReadOnlyDatabase } from '../database/access'
-import { InvalidRequest, ShopError } from '../errors'
+import { setTracksInput } from '../../../../src/shared/staff/releases/inputs'
+import type { Action } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { InvalidRequest, ShopError } from '../../../platform/errors'
+import { createReleaseAdminReader } from '../releaseAdminRepository'
 import { getReleaseById } from './namedRecords'
 import { knownAudio, readTracklists, saveTracklists, type Track, type Tracklist } from './trackRepository'
 

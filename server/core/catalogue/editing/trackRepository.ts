@@ -1,7 +1,7 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { createImportReader, createImportWriter, type StoredRelease } from '../import/importRepository'
-import { noBelongings } from '../import/releases/releaseRows'
-import { stableUuid } from '../import/stableUuid'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { stableUuid } from '../../../platform/support/stableUuid'
+import { createImportReader, createImportWriter, type StoredRelease } from '../writing/importRepository'
+import { noBelongings } from '../writing/releaseRows'
 
 /** A track as staff see and set it. */
 export interface Track {

@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import { ShopError } from '../errors'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
 import { listUnpriced } from './recordRepository'
 
 type Unpriced = Awaited<ReturnType<typeof listUnpriced>>[number]

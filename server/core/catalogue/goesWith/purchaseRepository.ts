@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** So few that reading them takes only a few milliseconds. */
 const ordersPerRead = 200

@@ -5,10 +5,10 @@ import {
   type ReleaseFacetId,
   type ReleaseFacetRow,
   valuesOfFacet,
-} from '../../../src/shared/facets'
-import { keysOf } from '../../../src/shared/records'
-import { additions } from '../../../src/shared/vocabulary'
-import { countryValue } from '../../texts/countryNames'
+} from '../../../../src/shared/facets'
+import { keysOf } from '../../../../src/shared/records'
+import { additions } from '../../../../src/shared/vocabulary'
+import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { rebatePercent } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
 import {

@@ -1,4 +1,4 @@
-import type { NamedCount } from '../../../src/shared/contract'
+import type { NamedCount } from '../../../../src/shared/contract'
 import type { Intern } from '../listItem'
 
 /** The maximum number of texts to keep; with more, equal texts are too rare for interning to save memory. */

@@ -1,4 +1,4 @@
-import type { NamedCount } from '../../../src/shared/contract'
+import type { NamedCount } from '../../../../src/shared/contract'
 import type { NameRecord } from '../releaseRecord'
 
 /** An artist or a label with its published releases. */

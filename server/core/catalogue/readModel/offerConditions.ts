@@ -3,9 +3,9 @@ import {
   type FormatFacetId,
   type FormatFacetRow,
   valuesOfFacet,
-} from '../../../src/shared/facets'
-import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
-import { elementAt } from '../../../src/shared/required'
+} from '../../../../src/shared/facets'
+import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
+import { elementAt } from '../../../../src/shared/required'
 import { formatFacets, formatValue, onSale } from './facetSets'
 import type { FormatCondition } from './formatSets'
 import { priceCondition } from './priceCells'

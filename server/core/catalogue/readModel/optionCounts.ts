@@ -1,5 +1,5 @@
-import { chosenValues, type ReleaseFacetRow } from '../../../src/shared/facets'
-import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { chosenValues, type ReleaseFacetRow } from '../../../../src/shared/facets'
+import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { type Bitset, has, intersectionSize, intersectionSizeIn } from './bitset'
 import type { FilteredCatalogue } from './filteredCatalogue'
 import type { NameEntry, NameTable } from './nameTable'

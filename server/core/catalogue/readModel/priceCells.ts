@@ -1,5 +1,5 @@
-import { facets } from '../../../src/shared/facets'
-import { readRange } from '../../../src/shared/lists/ranges'
+import { facets } from '../../../../src/shared/facets'
+import { readRange } from '../../../../src/shared/lists/ranges'
 import type { FormatCondition } from './formatSets'
 
 /** The ends of the price bands in cents. */

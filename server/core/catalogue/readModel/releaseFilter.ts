@@ -1,4 +1,4 @@
-import type { ListingStats } from '../../../src/shared/contract'
+import type { ListingStats } from '../../../../src/shared/contract'
 import {
   type CountGroup,
   chosenValues,
@@ -9,11 +9,11 @@ import {
   isFurther,
   type ReleaseFacetId,
   type ReleaseFacetRow,
-} from '../../../src/shared/facets'
-import { readRange } from '../../../src/shared/lists/ranges'
-import { keysOf, recordOf } from '../../../src/shared/records'
-import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
-import { elementAt } from '../../../src/shared/required'
+} from '../../../../src/shared/facets'
+import { readRange } from '../../../../src/shared/lists/ranges'
+import { keysOf, recordOf } from '../../../../src/shared/records'
+import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
+import { elementAt } from '../../../../src/shared/required'
 import {
   add,
   type Bitset,

@@ -1,4 +1,4 @@
-import { type ReleaseOrder, releaseOrders } from '../../../src/shared/vocabulary'
+import { type ReleaseOrder, releaseOrders } from '../../../../src/shared/vocabulary'
 import type { Pause } from '../yieldToEventLoop'
 
 /** The facts that releases are sorted by, indexed by release number. */

@@ -1,5 +1,5 @@
-import { keysOf } from '../../../src/shared/records'
-import type { ReleaseOrder } from '../../../src/shared/vocabulary'
+import { keysOf } from '../../../../src/shared/records'
+import type { ReleaseOrder } from '../../../../src/shared/vocabulary'
 import { latestDate, savedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
 import type { Pause } from '../yieldToEventLoop'

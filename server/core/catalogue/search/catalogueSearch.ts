@@ -1,13 +1,13 @@
-import type { NamedCount, ReleaseListItem, SearchResult } from '../../../src/shared/contract'
-import { byLanguage, type Language, languages } from '../../../src/shared/language'
-import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
+import type { NamedCount, ReleaseListItem, SearchResult } from '../../../../src/shared/contract'
+import { byLanguage, type Language, languages } from '../../../../src/shared/language'
+import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import {
   maxNamesFound,
   maxNamesNear,
   maxReleasesFound,
   maxReleasesNear,
-} from '../../../src/shared/vocabulary'
-import { squash } from '../../support/foldText'
+} from '../../../../src/shared/vocabulary'
+import { squash } from '../../../platform/support/foldText'
 import { add, addAll, type Bitset, createBitset, has, size } from '../readModel/bitset'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'

@@ -1,5 +1,5 @@
-import type { ReleaseListItem } from '../../../src/shared/contract'
-import { codeOf } from '../../support/foldText'
+import type { ReleaseListItem } from '../../../../src/shared/contract'
+import { codeOf } from '../../../platform/support/foldText'
 
 /** The maximum number of slots to try for a release. Beyond it, further releases with the same code are not indexed. */
 const maxProbeLength = 512

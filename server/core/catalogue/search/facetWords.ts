@@ -1,11 +1,17 @@
-import type { FoundFacet, NamedCount } from '../../../src/shared/contract'
-import { choicesOf, type FacetChoices, type FacetRow, facetRows, isFurther } from '../../../src/shared/facets'
-import { type Language, languages } from '../../../src/shared/language'
-import { entriesOf } from '../../../src/shared/records'
-import { type CommonKey, createTexts } from '../../../src/shared/texts/createTexts'
-import type { Category, Product, Size } from '../../../src/shared/vocabulary'
-import { wordingOf } from '../../languages/translations'
-import { spellingsOf, wordsOf } from '../../support/foldText'
+import type { FoundFacet, NamedCount } from '../../../../src/shared/contract'
+import {
+  choicesOf,
+  type FacetChoices,
+  type FacetRow,
+  facetRows,
+  isFurther,
+} from '../../../../src/shared/facets'
+import { type Language, languages } from '../../../../src/shared/language'
+import { entriesOf } from '../../../../src/shared/records'
+import { type CommonKey, createTexts } from '../../../../src/shared/texts/createTexts'
+import type { Category, Product, Size } from '../../../../src/shared/vocabulary'
+import { wordingOf } from '../../../platform/languages/translations'
+import { spellingsOf, wordsOf } from '../../../platform/support/foldText'
 import { type SearchQuery, withWords } from './searchQuery'
 
 type Named = Product | Category | Size

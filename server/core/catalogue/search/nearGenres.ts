@@ -1,5 +1,5 @@
-import type { NamedCount } from '../../../src/shared/contract'
-import { wordsOf } from '../../support/foldText'
+import type { NamedCount } from '../../../../src/shared/contract'
+import { wordsOf } from '../../../platform/support/foldText'
 import { type SearchQuery, significantWords } from './searchQuery'
 import { editsNear, typosBetween } from './vocabulary'
 

@@ -1,4 +1,4 @@
-import { codeOf, spellingsOf, squash, wordsOf } from '../../support/foldText'
+import { codeOf, spellingsOf, squash, wordsOf } from '../../../platform/support/foldText'
 
 const maxWords = 8
 const minQueryLength = 2

@@ -1,4 +1,4 @@
-import { spellingsOf, type Words, wordsOf } from '../../support/foldText'
+import { spellingsOf, type Words, wordsOf } from '../../../platform/support/foldText'
 import type { Pause } from '../yieldToEventLoop'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'

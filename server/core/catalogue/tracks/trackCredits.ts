@@ -1,4 +1,4 @@
-import { slugify } from '../../support/slugify'
+import { slugify } from '../../../platform/support/slugify'
 import type { Credited } from './trackRecord'
 
 /** The artists of a track by slug, as the slug is made of the name. */

@@ -1,9 +1,9 @@
-import type { WriteTransaction } from '../../database/access'
-import { shopDay } from '../../support/dates'
-import { writeBatch } from '../batchWriter'
-import type { ImportedRelease } from '../importedShop'
-import { createImportReader, createImportWriter } from '../importRepository'
-import { mergeRelease } from './mergeRelease'
+import { writeBatch } from '../../../exchange/import/batchWriter'
+import { mergeRelease } from '../../../exchange/import/releases/mergeRelease'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { shopDay } from '../../../platform/support/dates'
+import type { ImportedRelease } from './importedShop'
+import { createImportReader, createImportWriter } from './importRepository'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
 
 /**

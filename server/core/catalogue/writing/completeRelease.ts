@@ -1,8 +1,10 @@
-import { languages } from '../../../src/shared/language'
-import { elementAt } from '../../../src/shared/required'
-import type { Product } from '../../../src/shared/vocabulary'
-import { captionField, formatTextField } from '../../languages/releaseTexts'
-import { slugify } from '../../support/slugify'
+import { languages } from '../../../../src/shared/language'
+import { elementAt } from '../../../../src/shared/required'
+import type { Product } from '../../../../src/shared/vocabulary'
+import type { WrittenAddition, WrittenRelease } from '../../../exchange/import/releases/releaseSchema'
+import { captionField, formatTextField } from '../../../platform/languages/releaseTexts'
+import { translatedTexts } from '../../../platform/languages/translatedFields'
+import { slugify } from '../../../platform/support/slugify'
 import type {
   ImportedFormat,
   ImportedName,
@@ -10,10 +12,8 @@ import type {
   ImportedTrack,
   ImportedTracklist,
   NamedFields,
-} from '../importedShop'
-import { translatedTexts } from '../source/translatedFields'
+} from './importedShop'
 import { mediumNrOf } from './mediumNumber'
-import type { WrittenAddition, WrittenRelease } from './releaseSchema'
 
 /** The default weight in grams of one unit with its sleeve. */
 export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, cassettes: 80, other: 200 }

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { isPostgres } from '../database/dialects'
-import type { Database } from '../database/schema'
-import { bulkInsert } from './bulkInsert'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { bulkInsert } from '../../../platform/database/bulkInsert'
+import { isPostgres } from '../../../platform/database/dialects'
+import { eachChunk, inChunks } from '../../../platform/database/inChunks'
+import type { Database } from '../../../platform/database/schema'
+import { stableUuid } from '../../../platform/support/stableUuid'
+import { type AudioRow, type ImageRow, knownFile } from '../../media/mediaImport'
 import type { ImportedName } from './importedShop'
-import { eachChunk, inChunks } from './inChunks'
-import { type AudioRow, type ImageRow, knownFile } from './media/mediaImport'
-import type { BelongingRows } from './releases/releaseRows'
-import { stableUuid } from './stableUuid'
+import type { BelongingRows } from './releaseRows'
 
 export type StoredRelease = Selectable<Database['release']>
 export type StoredFormat = Selectable<Database['release_format']>

@@ -3,19 +3,19 @@
  * or the generator of demo shops. Values are checked and include defaults. Money is in cents, dates are `YYYY-MM-DD`,
  * durations are in seconds, and files are relative to the media folder.
  */
-import type { Condition } from '../../src/shared/contract'
-import type { Language } from '../../src/shared/language'
-import type { AudioCodec, PlayType, Product, Taxation } from '../../src/shared/vocabulary'
-import type { PaymentDays } from '../content/paymentDays'
-import type { ReleaseRule } from '../content/releaseRule'
-import type { GiftCardOffer } from '../giftcards/giftCardSaleRules'
-import type { ListedLanguage } from '../languages/languageHosts'
-import type { StoredLookFile } from '../look/lookFileRepository'
-import type { StoredLook } from '../look/storedLook'
-import type { StoredBooks } from '../order/books/datev/datevAccounts'
-import type { StoredPackaging } from '../order/books/packaging/packagingRules'
-import type { EuSales } from '../pricing/vatRules'
-import type { Redirect } from '../redirects/redirectTable'
+import type { Condition } from '../../../../src/shared/contract'
+import type { Language } from '../../../../src/shared/language'
+import type { AudioCodec, PlayType, Product, Taxation } from '../../../../src/shared/vocabulary'
+import type { ListedLanguage } from '../../../platform/languages/languageHosts'
+import type { StoredLookFile } from '../../content/look/lookFileRepository'
+import type { StoredLook } from '../../content/look/storedLook'
+import type { PaymentDays } from '../../content/paymentDays'
+import type { ReleaseRule } from '../../content/releaseRule'
+import type { GiftCardOffer } from '../../giftCards/giftCardSaleRules'
+import type { StoredBooks } from '../../order/accounting/datev/datevAccounts'
+import type { StoredPackaging } from '../../order/accounting/packaging/packagingRules'
+import type { EuSales } from '../../pricing/vatRules'
+import type { Redirect } from '../../redirects/redirectTable'
 
 /** A text in a language other than the shop's first one. */
 export interface TranslatedText {

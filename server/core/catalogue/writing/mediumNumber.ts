@@ -1,5 +1,5 @@
-import { elementAt } from '../../../src/shared/required'
-import type { Product } from '../../../src/shared/vocabulary'
+import { elementAt } from '../../../../src/shared/required'
+import type { Product } from '../../../../src/shared/vocabulary'
 
 /**
  * Finds the number of the disc or tape of a track. Sides A and B are the first one, C and D the second; `2-03`, `2.03`

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { elementAt, required } from '../../../src/shared/required'
-import type { AudioCodec } from '../../../src/shared/vocabulary'
-import type { Database } from '../../database/schema'
-import { firstSentence } from '../../support/firstSentence'
-import type { ImportedFormat, ImportedRelease } from '../importedShop'
-import type { AudioRow, ImageRow } from '../media/mediaImport'
-import { stableUuid } from '../stableUuid'
+import { elementAt, required } from '../../../../src/shared/required'
+import type { AudioCodec } from '../../../../src/shared/vocabulary'
+import type { Database } from '../../../platform/database/schema'
+import { firstSentence } from '../../../platform/support/firstSentence'
+import { stableUuid } from '../../../platform/support/stableUuid'
+import type { AudioRow, ImageRow } from '../../media/mediaImport'
+import type { ImportedFormat, ImportedRelease } from './importedShop'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 

@@ -1,11 +1,11 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
+import { announceContent, rememberBefore } from '../pages/pageRepository'
 import {
   createStoredContentReader,
   createStoredContentWriter,
   type ListRows,
-} from '../import/content/storedContentRepository'
-import { announceContent, rememberBefore } from '../pages/pageRepository'
+} from '../storedContentRepository'
 
 export interface ListedList {
   slug: string

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { listSchema } from '../../src/shared/staff/lists/listContract'
-import { versionOf } from '../actions/action'
-import type { AuditedState } from '../audit/actor'
-import type { ReadOnlyDatabase } from '../database/access'
-import { NotFound } from '../errors'
-import { releaseName } from '../support/releaseName'
+import type { listSchema } from '../../../../src/shared/staff/curatedLists/contract'
+import { versionOf } from '../../../platform/actions/action'
+import type { AuditedState } from '../../../platform/audit/actor'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { NotFound } from '../../../platform/errors'
+import { releaseName } from '../../../platform/support/releaseName'
 import { createListReader } from './listRepository'
 
 /**

@@ -1,10 +1,10 @@
-import { type Language, languages } from '../../src/shared/language'
-import { agreedInfoSlugs, type InfoSlug } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
-import { createContentImportWriter } from '../import/content/contentImportRepository'
-import { infoTextRef } from '../languages/infoTextRef'
-import { startOfShopDay } from '../support/dates'
+import { type Language, languages } from '../../../../src/shared/language'
+import { agreedInfoSlugs, type InfoSlug } from '../../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
+import { infoTextRef } from '../../../platform/languages/infoTextRef'
+import { startOfShopDay } from '../../../platform/support/dates'
+import { createContentImportWriter } from '../contentImportRepository'
 
 /** A text in one language. */
 export interface WrittenText {

@@ -1,8 +1,8 @@
 /** Which versions of an information text are in force, and which may be added, changed and removed. */
-import type { Language } from '../../src/shared/language'
-import { formatFullDay } from '../../src/shared/staff/formatMoment'
-import { type InfoSlug, requiredInfoSlugs } from '../../src/shared/vocabulary'
-import { addDays } from '../support/dates'
+import type { Language } from '../../../../src/shared/language'
+import { formatFullDay } from '../../../../src/shared/staff/formatMoment'
+import { type InfoSlug, requiredInfoSlugs } from '../../../../src/shared/vocabulary'
+import { addDays } from '../../../platform/support/dates'
 import type { StoredVersion } from './infoTextRepository'
 
 const maxDaysAhead = 3660

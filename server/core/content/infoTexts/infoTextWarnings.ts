@@ -1,9 +1,9 @@
 /** What the law wants in information texts, as far as a program can see it. */
-import type { Language } from '../../src/shared/language'
-import { findUnsafe } from '../../src/shared/markdown/findUnsafe'
-import { isCrowded } from '../../src/shared/markdown/parseMarkdown'
-import type { InfoSlug } from '../../src/shared/vocabulary'
-import type { Seller } from '../content/seller'
+import type { Language } from '../../../../src/shared/language'
+import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
+import { isCrowded } from '../../../../src/shared/markdown/parseMarkdown'
+import type { InfoSlug } from '../../../../src/shared/vocabulary'
+import type { Seller } from '../seller'
 import type { StoredVersion } from './infoTextRepository'
 
 export interface InfoTextWarning {

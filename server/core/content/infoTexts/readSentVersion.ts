@@ -1,10 +1,10 @@
 /** Reads what staff have written as an information text. */
-import type { Language } from '../../src/shared/language'
-import { findUnsafe } from '../../src/shared/markdown/findUnsafe'
-import type { InfoSlug } from '../../src/shared/vocabulary'
-import { ShopError } from '../errors'
-import { isDay } from '../support/dates'
-import { lineWithControls } from '../support/lineWithControls'
+import type { Language } from '../../../../src/shared/language'
+import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
+import type { InfoSlug } from '../../../../src/shared/vocabulary'
+import { ShopError } from '../../../platform/errors'
+import { isDay } from '../../../platform/support/dates'
+import { lineWithControls } from '../../../platform/support/lineWithControls'
 import type { StoredVersion, WrittenText } from './infoTextRepository'
 import type { VersionRefusal } from './infoTextRules'
 

@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** A file of the look. */
 export interface LookFile {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ColourRole, colourRoles } from '../../html/colours'
-import { cornerShapes, densities, sleeveShapes } from '../../look/lookSheet'
-import { line, link } from '../source/scalars'
-import { inLanguages } from '../source/translatedFields'
+import { type ColourRole, colourRoles } from '../../../platform/html/colours'
+import { inLanguages } from '../../../platform/languages/translatedFields'
+import { line, link } from '../../../platform/yaml/scalars'
+import { cornerShapes, densities, sleeveShapes } from './lookSheet'
 
 /** The schema of `look` in shop.yaml. */
 

@@ -1,5 +1,5 @@
-import { type Colours, colourRoles } from '../html/colours'
-import { lookPath } from '../html/lookPath'
+import { type Colours, colourRoles } from '../../../platform/html/colours'
+import { lookPath } from '../../../platform/html/lookPath'
 
 export const cornerShapes = ['square', 'soft', 'round'] as const
 export const densities = ['airy', 'normal', 'compact'] as const

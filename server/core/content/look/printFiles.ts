@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../database/access'
-import type { PrintFiles } from '../order/invoices/documentLayout'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { PrintFiles } from '../../order/invoices/documentLayout'
 import { findLookFile } from './lookFileRepository'
 import type { PaperLook } from './storedLook'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../log/log'
+import type { Logger } from '../../../platform/log/log'
 import { type PaperLook, paperLookOf, readStoredLook, type StoredLook } from './storedLook'
 
 /**

@@ -1,4 +1,4 @@
-import type { Palette } from '../html/palette'
+import type { Palette } from '../../../platform/html/palette'
 
 /** Draws the mark of `static/public/favicon.svg`, a record, in a shop's colours, for a shop without an icon of its own. */
 export const shopMark = ({ light, dark }: Palette): string =>

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/shared/language'
-import { type Palette, usualPalette } from '../html/palette'
+import type { Language } from '../../../../src/shared/language'
+import { type Palette, usualPalette } from '../../../platform/html/palette'
 
 /** A picture of the logo, as wide and high as it is shown. */
 export interface LogoPicture {

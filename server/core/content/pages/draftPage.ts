@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Block } from '../../src/shared/contract'
-import type { previewSchema } from '../../src/shared/staff/pages/pageContract'
-import type { ContentService } from '../content/contentService'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { Previews } from '../ssr/pagePreview'
+import type { Block } from '../../../../src/shared/contract'
+import type { previewSchema } from '../../../../src/shared/staff/pages/contract'
+import type { Previews } from '../../../http/pages/pagePreview'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { ContentService } from '../contentService'
 import { readSentPage, type SentPage } from './readWrittenPage'
 
 /** What shows a page that is not saved. */

@@ -1,8 +1,8 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
-import { createStoredContentWriter, type PageRows } from '../import/content/storedContentRepository'
-import { createImportWriter } from '../import/importRepository'
-import { inChunks } from '../import/inChunks'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { inChunks } from '../../../platform/database/inChunks'
+import type { Database } from '../../../platform/database/schema'
+import { createImportWriter } from '../../catalogue/writing/importRepository'
+import { createStoredContentWriter, type PageRows } from '../storedContentRepository'
 
 export interface ListedPage {
   slug: string

@@ -1,10 +1,10 @@
-import type { AuditedState } from '../audit/actor'
-import type { ReadOnlyDatabase } from '../database/access'
-import type { Database } from '../database/schema'
-import type { Written } from '../export/contentYaml'
-import { createExportReader } from '../export/exportRepository'
-import { namedInBlocks, writtenPage } from '../export/writtenContent'
-import { createStoredContentReader } from '../import/content/storedContentRepository'
+import { createExportReader } from '../../../exchange/export/exportRepository'
+import type { AuditedState } from '../../../platform/audit/actor'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
+import type { Written } from '../../../platform/yaml/contentYaml'
+import { createStoredContentReader } from '../storedContentRepository'
+import { namedInBlocks, writtenPage } from '../writtenContent'
 import { createPageReader } from './pageRepository'
 
 /** A page in the form of a content folder. */

@@ -1,6 +1,8 @@
-import type { AddAddress } from '../../../src/shared/contract'
-import { required } from '../../../src/shared/required'
-import { addressFields, billingAddressTypeId } from '../../../src/shared/vocabulary'
+import type { AddAddress } from '../../../../src/shared/contract'
+import { required } from '../../../../src/shared/required'
+import { addressFields, billingAddressTypeId } from '../../../../src/shared/vocabulary'
+import { ShopError } from '../../../platform/errors'
+import { said } from '../../../platform/languages/said'
 import {
   type AddressChanges,
   type AddressTerms,
@@ -9,8 +11,6 @@ import {
   completeAddressErrors,
   defaultCountry,
 } from '../../basket/addressRules'
-import { ShopError } from '../../errors'
-import { said } from '../../languages/said'
 
 /** A saved address as it is stored; `address` is JSON of the fields that have a value, including the country. */
 export interface StoredCustomerAddress {

@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 const releasesPerRead = 500
 

@@ -1,12 +1,12 @@
-import type { ShopDatabase } from '../../database/access'
-import { transact } from '../../database/transactions'
-import type { MailContent, MailShop } from '../../mail/mail'
-import { followConfirmation } from '../../mail/templates/followConfirmation'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import type { CustomerMailPayloads } from '../customerMails'
 import { createCustomerReader } from '../customerRepository'
 import { followerOfAddress } from './followers'
 import { createFollowWriter } from './followRepository'
 import type { FollowTokens } from './followTokens'
+import { followConfirmation } from './mails/followConfirmation'
 
 export interface AskToConfirmOptions {
   tokens: FollowTokens

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { FollowFrequency, FollowKind } from '../../../src/shared/vocabulary'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { FollowFrequency, FollowKind } from '../../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 export type FollowerRow = Selectable<Database['follower']>
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isoWeekday, shopClock, shopDay } from '../../support/dates'
+import { addDays, daysBetween, isoWeekday, shopClock, shopDay } from '../../../platform/support/dates'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

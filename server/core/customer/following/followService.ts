@@ -1,17 +1,23 @@
-import type { ChangeFollowing, Customer, Follow, FollowByMail, Following } from '../../../src/shared/contract'
-import { type FollowFrequency, maxFollows } from '../../../src/shared/vocabulary'
-import { loggedOut } from '../../access/customerAccess'
+import type {
+  ChangeFollowing,
+  Customer,
+  Follow,
+  FollowByMail,
+  Following,
+} from '../../../../src/shared/contract'
+import { type FollowFrequency, maxFollows } from '../../../../src/shared/vocabulary'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { NotFound, ShopError } from '../../../platform/errors'
+import { currentLanguage } from '../../../platform/languages/currentLanguage'
+import { said, sayNow } from '../../../platform/languages/said'
+import type { CreateLimit } from '../../../platform/limits/limit'
+import { emailKey, mailboxOf, plainSpelling } from '../../../platform/mail/emailRules'
+import { timeAfter } from '../../../platform/support/dates'
 import type { CatalogueService } from '../../catalogue/catalogueService'
 import { encodedSlug } from '../../catalogue/slugs'
 import type { ShopTerms } from '../../content/shopTerms'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { NotFound, ShopError } from '../../errors'
-import { currentLanguage } from '../../languages/currentLanguage'
-import { said, sayNow } from '../../languages/said'
-import type { CreateLimit } from '../../limits/limit'
-import { emailKey, mailboxOf, plainSpelling } from '../../mail/emailRules'
-import { timeAfter } from '../../support/dates'
+import { loggedOut } from '../customerAccess'
 import type { CustomerDataReader } from '../customerData'
 import { enqueueCustomerMail } from '../customerMails'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { required } from '../../../src/shared/required'
-import type { WriteTransaction } from '../../database/access'
-import { emailKey, mailboxOf } from '../../mail/emailRules'
-import { lockMailbox } from '../../mail/lockMailbox'
+import { required } from '../../../../src/shared/required'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { emailKey, mailboxOf } from '../../../platform/mail/emailRules'
+import { lockMailbox } from '../../../platform/mail/lockMailbox'
 import { type CustomerRow, createCustomerReader } from '../customerRepository'
 import { createFollowWriter, type FollowerRow } from './followRepository'
 

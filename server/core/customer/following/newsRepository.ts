@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { FollowKind, NewsKind } from '../../../src/shared/vocabulary'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { FollowKind, NewsKind } from '../../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 export type NewsWeekRow = Selectable<Database['news_week']>
 export type PlannedMail = Pick<Database['news_mail'], 'week' | 'kind' | 'uuid_follower'>

@@ -1,4 +1,4 @@
-import type { Followed, Following } from '../../../src/shared/contract'
+import type { Followed, Following } from '../../../../src/shared/contract'
 import type { FollowerRow, FollowRow } from './followRepository'
 
 /** The names of the shop's genres in the language of the request. */

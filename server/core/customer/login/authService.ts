@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Confirmed, Customer } from '../../../src/shared/contract'
-import { required } from '../../../src/shared/required'
-import { loggedOut } from '../../access/customerAccess'
+import type { Confirmed, Customer } from '../../../../src/shared/contract'
+import { required } from '../../../../src/shared/required'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { openIncident } from '../../../platform/jobs/incidentRepository'
+import { currentLanguage } from '../../../platform/languages/currentLanguage'
+import { saidAlready, sayNow } from '../../../platform/languages/said'
+import type { CreateWaits } from '../../../platform/limits/waits'
+import type { Logger } from '../../../platform/log/log'
+import { emailKey } from '../../../platform/mail/emailRules'
 import type { ShopTerms } from '../../content/shopTerms'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { openIncident } from '../../jobs/incidentRepository'
-import { currentLanguage } from '../../languages/currentLanguage'
-import { saidAlready, sayNow } from '../../languages/said'
-import type { CreateWaits } from '../../limits/waits'
-import type { Logger } from '../../log/log'
-import { emailKey } from '../../mail/emailRules'
+import { loggedOut } from '../customerAccess'
 import type { CustomerDataReader } from '../customerData'
 import { badField, badLink, wrongLogin } from '../customerErrors'
 import { enqueueCustomerMail } from '../customerMails'
@@ -38,7 +38,7 @@ export interface AuthOptions {
 
 /** The data of a request about the visitor. */
 export interface Visitor {
-  /** The hash of the visitor's IP address (see api/clientHash.ts); null when it is unknown. */
+  /** The hash of the visitor's IP address (see http/api/clientHash.ts); null when it is unknown. */
   client: string | null
   /** The browser and system, such as `Firefox on Windows` (see deviceRules.ts); null when unknown. */
   device: string | null

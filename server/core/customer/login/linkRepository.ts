@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 export type LinkRow = Selectable<Database['customer_link']>
 export type LinkPurpose = LinkRow['purpose']

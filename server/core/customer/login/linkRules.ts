@@ -1,4 +1,4 @@
-import type { ServerTexts } from '../../texts/serverTexts'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 
 const hourMs = 3_600_000
 

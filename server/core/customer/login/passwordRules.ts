@@ -1,4 +1,4 @@
-import { sayNow } from '../../languages/said'
+import { sayNow } from '../../../platform/languages/said'
 
 /** Words that a password must not consist of. */
 export interface KnownWords {

@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { ShopError } from '../../errors'
-import { said } from '../../languages/said'
-import { WorkQueue } from '../../support/workQueue'
+import { ShopError } from '../../../platform/errors'
+import { said } from '../../../platform/languages/said'
+import { WorkQueue } from '../../../platform/support/workQueue'
 
 /** The cost of Argon2id that OWASP's Password Storage Cheat Sheet recommends: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import { preparedRead } from '../../database/prepared'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { preparedRead } from '../../../platform/database/prepared'
+import type { Database } from '../../../platform/database/schema'
 
 export type SessionRow = Database['customer_session']
 type SecretRow = Database['customer_secret']

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { required } from '../../../src/shared/required'
-import type { CustomerAccess } from '../../access/customerAccess'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import type { Logger } from '../../log/log'
-import { timeAfter } from '../../support/dates'
+import { required } from '../../../../src/shared/required'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import type { Logger } from '../../../platform/log/log'
+import { timeAfter } from '../../../platform/support/dates'
+import type { CustomerAccess } from '../customerAccess'
 import { createSessionReader, createSessionWriter } from './sessionRepository'
 import {
   graceMs,

@@ -1,6 +1,6 @@
-import type { MailContent, MailShop } from '../mail'
-import type { Block } from '../mailBlocks'
-import { writeMail } from '../writeMail'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import type { Block } from '../../../platform/mail/mailBlocks'
+import { writeMail } from '../../../platform/mail/writeMail'
 
 /**
  * The reason why a password link is mailed: `welcome` and `exists` after a registration, `reset` and `none` for a

@@ -1,7 +1,7 @@
-import { elementAt } from '../../../src/shared/required'
-import { centsText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { elementAt } from '../../../../src/shared/required'
+import { centsText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
 
 /** A wishlist item that can be bought again. */
 export interface ReturnedItem {

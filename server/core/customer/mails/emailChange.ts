@@ -1,5 +1,5 @@
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
 
 /**
  * Writes the mail to a new address, which has to be confirmed. It does not name the old one, because the new one may

@@ -1,7 +1,7 @@
-import { saidDevice } from '../../languages/saidDevice'
-import { mailTimeText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { saidDevice } from '../../../platform/languages/saidDevice'
+import { mailTimeText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
 
 /**
  * Writes the mail about a login from an unknown device.

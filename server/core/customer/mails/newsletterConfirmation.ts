@@ -1,5 +1,5 @@
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
 
 /**
  * Writes the mail that asks to confirm the newsletter (double opt-in).

@@ -1,7 +1,7 @@
-import type { ShopDatabase } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { createIndexing } from '../../jobs/indexing'
-import type { Logger } from '../../log/log'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { createIndexing } from '../../../platform/jobs/indexing'
+import type { Logger } from '../../../platform/log/log'
 import { indexCustomers, readUnindexedCustomers } from './customerSearchRepository'
 
 const customersPerBatch = 25

@@ -1,6 +1,6 @@
-import type { ShopDatabase } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { timeAfter } from '../../support/dates'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { timeAfter } from '../../../platform/support/dates'
 import { enqueueCustomerMail } from '../customerMails'
 import { createBackInStockWriter } from './backInStockRepository'
 

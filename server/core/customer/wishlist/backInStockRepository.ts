@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Language } from '../../../src/shared/language'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import { editionIn, formatTextIn } from '../../database/releaseTexts'
-import type { ReturnedItem } from '../../mail/templates/backInStock'
+import type { Language } from '../../../../src/shared/language'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { editionIn, formatTextIn } from '../../../platform/database/releaseTexts'
+import type { ReturnedItem } from '../mails/backInStock'
 
 export interface WaitingWishlistItem {
   uuid_customer: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import { downloadOnly, endlessSql } from '../../database/downloadOnly'
-import { editionIn, formatTextIn } from '../../database/releaseTexts'
-import type { Database } from '../../database/schema'
-import { currentLanguage } from '../../languages/currentLanguage'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { downloadOnly, endlessSql } from '../../../platform/database/downloadOnly'
+import { editionIn, formatTextIn } from '../../../platform/database/releaseTexts'
+import type { Database } from '../../../platform/database/schema'
+import { currentLanguage } from '../../../platform/languages/currentLanguage'
 
 export type WishlistRow = Awaited<ReturnType<WishlistReader['listWishlistItems']>>[number]
 

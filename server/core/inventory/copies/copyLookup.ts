@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { readScan } from '../../src/shared/barcodes'
-import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
+import { readScan } from '../../../../src/shared/barcodes'
 import type {
   copyChoicesSchema,
   foundRecordSchema,
   foundRecordsSchema,
-} from '../../src/shared/staff/copies/copyContract'
-import type { ReadOnlyDatabase } from '../database/access'
-import { type DiscogsRelease, importedRelease, usualOffer } from '../import/discogs/discogsRelease'
-import { dumpIndexReader } from '../import/discogs/dumpIndexRepository'
-import { codeOf } from '../support/foldText'
+} from '../../../../src/shared/staff/listing/contract'
+import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { codeOf } from '../../../platform/support/foldText'
+import { type DiscogsRelease, importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
+import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
 import { plainFormat } from './copyNames'
 import { type CopyFormat, type CopyRelease, type CopySale, createCopyReader } from './copyRepository'
 

@@ -1,6 +1,6 @@
-import { elementAt } from '../../src/shared/required'
-import type { DiscGrade, SleeveGrade } from '../../src/shared/vocabulary'
-import { gradeNames } from '../import/discogs/discogsGrades'
+import { elementAt } from '../../../../src/shared/required'
+import type { DiscGrade, SleeveGrade } from '../../../../src/shared/vocabulary'
+import { gradeNames } from '../../catalogue/discogs/discogsGrades'
 import { foldName } from '../stock/formatNames'
 
 /** A format of a record, by which an equal copy is recognised. */

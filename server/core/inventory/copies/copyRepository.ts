@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { copyIdBounds } from '../../src/shared/staff/copies/copyCode'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { StoredFormat } from '../import/importRepository'
-import { missingImages } from '../media/mediaRepository'
-import { codeOf } from '../support/foldText'
+import { copyIdBounds } from '../../../../src/shared/staff/listing/copyCode'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { codeOf } from '../../../platform/support/foldText'
+import type { StoredFormat } from '../../catalogue/writing/importRepository'
+import { missingImages } from '../../media/mediaRepository'
 
 export type CopyRelease = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listReleases']>>[number]
 export type CopyFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listFormats']>>[number]

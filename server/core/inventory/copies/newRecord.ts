@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { addCopyInput } from '../../src/shared/staff/copies/copyContract'
-import type { WriteTransaction } from '../database/access'
-import { importedRelease, usualOffer } from '../import/discogs/discogsRelease'
-import { dumpIndexReader } from '../import/discogs/dumpIndexRepository'
-import type { ImportedRelease } from '../import/importedShop'
-import { addRelease, freeSlug } from '../import/releases/addRelease'
-import { slugify } from '../support/slugify'
+import type { addCopyInput } from '../../../../src/shared/staff/listing/contract'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { slugify } from '../../../platform/support/slugify'
+import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
+import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
+import { addRelease, freeSlug } from '../../catalogue/writing/addRelease'
+import type { ImportedRelease } from '../../catalogue/writing/importedShop'
 
 type Input = z.output<typeof addCopyInput>
 

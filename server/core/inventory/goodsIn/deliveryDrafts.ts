@@ -1,19 +1,19 @@
 /** What a delivery brings that the shop does not have yet. */
 import type { z } from 'zod'
-import { elementAt } from '../../src/shared/required'
-import type { receiveInput } from '../../src/shared/staff/stock/deliveryContract'
-import type { WriteTransaction } from '../database/access'
-import { lockImports } from '../database/locks/importLock'
-import { ShopError } from '../errors'
-import { createImportWriter } from '../import/importRepository'
+import { elementAt } from '../../../../src/shared/required'
+import type { receiveInput } from '../../../../src/shared/staff/goodsIn/contract'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { lockImports } from '../../../platform/database/locks/importLock'
+import { ShopError } from '../../../platform/errors'
+import { getReleaseById } from '../../catalogue/editing/namedRecords'
+import { insertFormat } from '../../catalogue/editing/newFormat'
 import {
   createDrafts,
   type DraftRelease,
   draftProduct,
   freeFormatName,
-} from '../import/releases/draftReleases'
-import { getReleaseById } from '../records/namedRecords'
-import { insertFormat } from '../records/newFormat'
+} from '../../catalogue/writing/draftReleases'
+import { createImportWriter } from '../../catalogue/writing/importRepository'
 import { createFormatNames, titleOf } from '../stock/formatNames'
 import { createStockListReader } from '../stock/stockListRepository'
 import { matchLines } from './lookUpDelivery'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { SupplierColumns } from '../../src/shared/staff/stock/deliveryCells'
-import type { goodsInSchema } from '../../src/shared/staff/stock/deliveryContract'
-import type { ReadOnlyDatabase } from '../database/access'
-import { parseStoredJson } from '../database/storedJson'
-import { fold } from '../support/foldText'
+import type { goodsInSchema } from '../../../../src/shared/staff/goodsIn/contract'
+import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/deliveryCells'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { parseStoredJson } from '../../../platform/database/storedJson'
+import { fold } from '../../../platform/support/foldText'
 import { createDeliveryReader } from './deliveryRepository'
 
 const shownDeliveries = 20

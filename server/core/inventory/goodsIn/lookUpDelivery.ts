@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { elementAt } from '../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import type {
   deliveredFormatSchema,
   lookedUpSchema,
   lookUpBody,
-} from '../../src/shared/staff/stock/deliveryContract'
-import type { ReadOnlyDatabase } from '../database/access'
+} from '../../../../src/shared/staff/goodsIn/contract'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { codeOf } from '../../../platform/support/foldText'
 import { createFormatNames } from '../stock/formatNames'
 import type { KeptFormatNames } from '../stock/keptFormatNames'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
-import { codeOf } from '../support/foldText'
 import { createDeliveryReader } from './deliveryRepository'
 import { type LineMatch, matchLine, type NamedLine } from './matchLine'
 

@@ -1,10 +1,10 @@
 /** Decides which format of the shop a line of a delivery means. */
-import { isRoundedCode } from '../../src/shared/tables/spoiltCells'
+import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
+import { codeOf } from '../../../platform/support/foldText'
+import { inCommon, mediaFit, mediumOf } from '../../../platform/support/mediumOf'
 import { type FormatNames, sameName, titleOf } from '../stock/formatNames'
 import { sameRecord } from '../stock/recordNames'
 import type { StockFormat } from '../stock/stockListRepository'
-import { codeOf } from '../support/foldText'
-import { inCommon, mediaFit, mediumOf } from '../support/mediumOf'
 
 /** What a line says about a record; '' where it says nothing. */
 export interface NamedLine {

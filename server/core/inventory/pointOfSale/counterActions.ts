@@ -1,7 +1,7 @@
 /** What staff do at the counter, from the command line and in the back office. Receipts are the till's business. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { required } from '../../src/shared/required'
+import { required } from '../../../../src/shared/required'
 import {
   endPutAsideInput,
   putAsideInput,
@@ -9,16 +9,16 @@ import {
   sellInput,
   type soldSchema,
   undoSaleInput,
-} from '../../src/shared/staff/stock/counterContract'
-import type { Action } from '../actions/action'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { lockName } from '../database/locks/nameLock'
-import { NotFound, ShopError } from '../errors'
+} from '../../../../src/shared/staff/pointOfSale/contract'
+import type { Action } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { lockName } from '../../../platform/database/locks/nameLock'
+import { NotFound, ShopError } from '../../../platform/errors'
+import { shopDay, timeAfter } from '../../../platform/support/dates'
 import { formatDetail, shortName, titleOf } from '../stock/formatNames'
 import { copies } from '../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
 import { createStockReader, createStockWriter } from '../stock/stockRepository'
-import { shopDay, timeAfter } from '../support/dates'
 import { counterReasons, createCounterReader, createCounterWriter } from './counterRepository'
 
 /** The time in which a sale can be taken back. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 /** The reasons of movements at the counter: a sale, and its being taken back, which has the same `ref`. */
 export const counterReasons = { sale: 'counter', undo: 'counter-undo' } as const

@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createFormatNames, type FormatNames } from './formatNames'
 import { createStockListReader } from './stockListRepository'
 

@@ -1,5 +1,5 @@
 /** Compares artists and titles as shops and suppliers write them. */
-import { foldLoosely } from '../support/foldLoosely'
+import { foldLoosely } from '../../../platform/support/foldLoosely'
 
 export interface RecordName {
   artist: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { required } from '../../src/shared/required'
-import { copyIdBounds, readCopyCode } from '../../src/shared/staff/copies/copyCode'
-import type { Product } from '../../src/shared/vocabulary'
-import type { ReadOnlyDatabase } from '../database/access'
-import { isDownloadOnly } from '../database/downloadOnly'
+import { required } from '../../../../src/shared/required'
+import { copyIdBounds, readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
+import type { Product } from '../../../../src/shared/vocabulary'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { isDownloadOnly } from '../../../platform/database/downloadOnly'
 
 /** A format with its names, prices and stock, for the ops team. Money is integer cents. */
 export interface StockFormat {

@@ -1,4 +1,4 @@
-import type { VatKind } from '../../../src/shared/vocabulary'
+import type { VatKind } from '../../../../src/shared/vocabulary'
 import type { BookedLine } from '../bookkeeping'
 
 export interface BookedSum {

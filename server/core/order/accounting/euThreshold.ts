@@ -1,4 +1,4 @@
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents } from '../../../../src/shared/money'
 
 /** Article 59c of Directive 2006/112/EC, section 3a (5) and 3c (4) UStG: 10,000 € a year, without VAT. */
 const thresholdCents = 1_000_000

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import { partOf, splitByWeight } from '../../pricing/shares'
 import { lineName } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine } from '../orderContent'

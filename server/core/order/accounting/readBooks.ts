@@ -1,7 +1,7 @@
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { csvText } from '../../../platform/support/csvText'
+import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
 import { createContentReader } from '../../content/contentRepository'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { csvText } from '../../support/csvText'
-import { addDays, shopDay, startOfShopDay } from '../../support/dates'
 import { type BookedLine, type BookedOrder, bookOrder } from '../bookkeeping'
 import { type BookedRecord, readBooked } from '../bookkeepingRepository'
 import {

@@ -1,5 +1,5 @@
-import { elementAt } from '../../../src/shared/required'
-import type { VatKind } from '../../../src/shared/vocabulary'
+import { elementAt } from '../../../../src/shared/required'
+import type { VatKind } from '../../../../src/shared/vocabulary'
 import { splitByWeight } from '../../pricing/shares'
 import type { OrderContent } from '../orderContent'
 import { vatKindOf } from '../vat/orderVat'

@@ -1,4 +1,4 @@
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents } from '../../../../src/shared/money'
 
 interface NationalLimits {
   /** The turnover of a year above which the exemption ends at once. */

@@ -1,5 +1,7 @@
 /** Decides which corrections of a delivery address are possible. */
-import type { ShippingAddressField } from '../../../src/shared/vocabulary'
+import type { ShippingAddressField } from '../../../../src/shared/vocabulary'
+import { ShopError } from '../../../platform/errors'
+import { shopDay } from '../../../platform/support/dates'
 import {
   type Address,
   type AddressChanges,
@@ -11,9 +13,7 @@ import {
   defaultCountry,
   isBlank,
 } from '../../basket/addressRules'
-import { ShopError } from '../../errors'
 import { type VatSettings, vatTerms } from '../../pricing/vatRules'
-import { shopDay } from '../../support/dates'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { hasParcel, isCollected, statusText } from '../orderRules'
 import { deliveryAddressOf } from './deliveryAddress'

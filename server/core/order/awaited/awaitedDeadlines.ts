@@ -1,12 +1,12 @@
-import { moneyOfCents } from '../../../src/shared/money'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { closeSettled, openIncident } from '../../jobs/incidentRepository'
+import { moneyOfCents } from '../../../../src/shared/money'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { closeSettled, openIncident } from '../../../platform/jobs/incidentRepository'
+import { addDays, formatDay, shopDay, timeAfter } from '../../../platform/support/dates'
 import {
   type AwaitedPaymentRow,
   awaitedPaymentRepository,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
-import { addDays, formatDay, shopDay, timeAfter } from '../../support/dates'
 import { bankEntryRepository } from '../bank/bankEntryRepository'
 import type { OrderRecord } from '../orderContent'
 import { enqueueMail } from '../orderMails'

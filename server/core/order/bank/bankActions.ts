@@ -1,12 +1,12 @@
 /** What staff do with the statements of the bank, from the command line and in the back office. */
 import { createHash } from 'node:crypto'
-import { type ImportedBank, importBankInput } from '../../../src/shared/staff/office/bankContract'
-import type { Action, ActionContext } from '../../actions/action'
+import { type ImportedBank, importBankInput } from '../../../../src/shared/staff/accounting/bankContract'
+import type { Action, ActionContext } from '../../../platform/actions/action'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
-import type { WriteTransaction } from '../../database/access'
-import { ShopError } from '../../errors'
-import { openIncident } from '../../jobs/incidentRepository'
 import {
   type AwaitedPaymentRow,
   awaitedPaymentRepository,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 /** Makes the `ref` of the incident about a booking. */
 export const caseRef = (entryKey: string): string => entryKey.slice(0, 32)

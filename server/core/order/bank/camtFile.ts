@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { boundXml } from '../../support/boundXml'
+import { boundXml } from '../../../platform/support/boundXml'
 
 /** A booking on the shop's account, or one of those that a bank has put together. */
 export interface BankEntry {

@@ -1,7 +1,7 @@
-import { moneyOfCents } from '../../../src/shared/money'
-import type { BankOutcome } from '../../../src/shared/staff/office/bankContract'
+import { moneyOfCents } from '../../../../src/shared/money'
+import type { BankOutcome } from '../../../../src/shared/staff/accounting/bankContract'
+import { formatDay } from '../../../platform/support/dates'
 import type { AwaitedPaymentRow } from '../../payment/methods/awaited/awaitedPaymentRepository'
-import { formatDay } from '../../support/dates'
 import type { BankEntry } from './camtFile'
 
 /** An awaited payment, with the orders that it pays. */

@@ -1,8 +1,8 @@
 /** What staff do with direct debits, from the command line and in the back office. */
 import type { z } from 'zod'
-import { settleDebitInput, type settledDebitSchema } from '../../../src/shared/staff/office/monthContract'
-import type { Action } from '../../actions/action'
-import { NotFound, ShopError } from '../../errors'
+import { settleDebitInput, type settledDebitSchema } from '../../../../src/shared/staff/accounting/contract'
+import type { Action } from '../../../platform/actions/action'
+import { NotFound, ShopError } from '../../../platform/errors'
 import { type Mandate, mandateRepository } from '../../payment/methods/sepa/mandateRepository'
 import { settleMandate } from '../../payment/methods/sepa/settleMandate'
 import { notePurchase } from '../orderState'

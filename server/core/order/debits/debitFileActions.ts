@@ -1,16 +1,17 @@
 /** The files of direct debits for the shop's bank, from the command line and in the back office. */
 import type { z } from 'zod'
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import {
   debitFileInput,
   exportDebitsInput,
   type exportedDebitsSchema,
-} from '../../../src/shared/staff/office/monthContract'
-import type { Action } from '../../actions/action'
+} from '../../../../src/shared/staff/accounting/contract'
+import type { Action } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { NotFound, ShopError } from '../../../platform/errors'
+import { Unreadable } from '../../../platform/support/encryption'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { NotFound, ShopError } from '../../errors'
 import { creditorOf } from '../../payment/methods/sepa/creditor'
 import {
   type DebitExport,
@@ -21,7 +22,6 @@ import {
   prepareExport,
 } from '../../payment/methods/sepa/debitExport'
 import { createIbanEncryption } from '../../payment/methods/sepa/ibanEncryption'
-import { Unreadable } from '../../support/encryption'
 
 /** What the log has of an export. */
 export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' | 'totalCents'>) => ({

@@ -1,4 +1,4 @@
-import { xmlText } from '../../support/xml'
+import { xmlText } from '../../../platform/support/xml'
 import type { FactLine, InvoiceFacts, Party, PostalAddress, SellerParty, VatCategory } from './invoiceFacts'
 
 /**

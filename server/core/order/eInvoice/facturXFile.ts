@@ -1,4 +1,4 @@
-import { xmlText } from '../../support/xml'
+import { xmlText } from '../../../platform/support/xml'
 
 /** The name that Factur-X and ZUGFeRD prescribe. */
 const fileName = 'factur-x.xml'

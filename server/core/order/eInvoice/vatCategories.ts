@@ -1,5 +1,5 @@
-import type { VatKind } from '../../../src/shared/vocabulary'
-import type { ServerTexts } from '../../texts/serverTexts'
+import type { VatKind } from '../../../../src/shared/vocabulary'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { prescribedWords } from '../vat/vatLaw'
 import type { VatCategory } from './invoiceFacts'
 

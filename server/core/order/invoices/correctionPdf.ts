@@ -1,5 +1,5 @@
-import type { ServerTexts } from '../../texts/serverTexts'
-import { centsText, percentText, shopDayText } from '../../texts/written'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
+import { centsText, percentText, shopDayText } from '../../../platform/languages/texts/written'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
 import { factsOfCorrection } from '../eInvoice/orderFacts'
 import { hasParcel } from '../orderRules'

@@ -1,13 +1,19 @@
 /** Draws the layout that invoices and corrections share: fonts, page, head and feet. */
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
+import type { ColourRole, Colours } from '../../../platform/html/colours'
+import { printColours } from '../../../platform/html/palette'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
+import {
+  canPrint,
+  type PaperFont,
+  printable,
+  registerFonts,
+  setFont,
+} from '../../../platform/support/paperFonts'
+import { type PaperLook, paperLookOf } from '../../content/look/storedLook'
 import type { Seller } from '../../content/seller'
-import type { ColourRole, Colours } from '../../html/colours'
-import { printColours } from '../../html/palette'
-import { type PaperLook, paperLookOf } from '../../look/storedLook'
-import { canPrint, type PaperFont, printable, registerFonts, setFont } from '../../support/paperFonts'
-import type { ServerTexts } from '../../texts/serverTexts'
 import { attachFacturX, facturXOptions } from '../eInvoice/facturXFile'
 import type { OrderRecord } from '../orderContent'
 

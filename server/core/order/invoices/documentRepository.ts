@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 import type { OrderRecord } from '../orderContent'
 import { readOrder } from '../orderRepository'
 

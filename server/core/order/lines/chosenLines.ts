@@ -1,4 +1,4 @@
-import { ShopError } from '../../errors'
+import { ShopError } from '../../../platform/errors'
 import type { Copies, OrderLine } from './orderLine'
 
 /** Copies of a line that were chosen. */

@@ -1,7 +1,7 @@
 /** Decides what can be done with the copies of single lines of an order, and what that costs the shop. */
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import { partOf, splitByWeight } from '../../pricing/shares'
-import type { RateShare } from '../books/refundShares'
+import type { RateShare } from '../accounting/refundShares'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { vatKindOf } from '../vat/orderVat'
 

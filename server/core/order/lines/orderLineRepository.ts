@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { OrderRecord } from '../orderContent'
 import { type LineCounts, linesOf, type OrderLine } from './orderLine'
 

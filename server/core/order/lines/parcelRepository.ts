@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Copies } from './orderLine'
 
 /** A parcel that was sent for an order. */

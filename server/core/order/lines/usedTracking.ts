@@ -1,7 +1,7 @@
-import { trackingKey } from '../../../src/shared/staff/trackingKey'
-import { createRestingReader } from '../../actions/restingRepository'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { ShopError } from '../../errors'
+import { trackingKey } from '../../../../src/shared/staff/orders/trackingKey'
+import { createRestingReader } from '../../../platform/actions/restingRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
 import { listTracked } from './trackedRepository'
 
 /** The parcel that is to get a number; `uuidParcel` is null for a new one. */

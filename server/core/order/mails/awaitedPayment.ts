@@ -1,10 +1,10 @@
-import type { AwaitedPayment, OrderRecord } from '../../order/orderContent'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
+import { centsText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import type { Block } from '../../../platform/mail/mailBlocks'
+import { writeMail } from '../../../platform/mail/writeMail'
 import { groupedReference } from '../../payment/methods/awaited/creditorReference'
-import type { ServerTexts } from '../../texts/serverTexts'
-import { centsText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import type { Block } from '../mailBlocks'
-import { writeMail } from '../writeMail'
+import type { AwaitedPayment, OrderRecord } from '../orderContent'
 import { itemsOf, orderLink } from './orderParts'
 
 /**

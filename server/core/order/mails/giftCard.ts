@@ -1,9 +1,9 @@
-import type { GiftCardRow } from '../../giftcards/giftCardRules'
-import type { GiftCardSale } from '../../giftcards/giftCardSaleRules'
-import type { OrderRecord } from '../../order/orderContent'
-import { centsText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { centsText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
+import type { GiftCardRow } from '../../giftCards/giftCardRules'
+import type { GiftCardSale } from '../../giftCards/giftCardSaleRules'
+import type { OrderRecord } from '../orderContent'
 
 export interface MailedGiftCard {
   sale: GiftCardSale

@@ -1,7 +1,7 @@
-import type { OrderRecord } from '../../order/orderContent'
-import { durationText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { durationText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
+import type { OrderRecord } from '../orderContent'
 
 /**
  * Writes the mail with a new link to an order's page.

@@ -1,7 +1,7 @@
-import type { OrderRecord } from '../../order/orderContent'
-import { centsText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { centsText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
+import type { OrderRecord } from '../orderContent'
 import { itemsOf, orderLink } from './orderParts'
 
 export interface RefundDetails {

@@ -1,9 +1,9 @@
-import { deliveryAddressOf } from '../../order/address/deliveryAddress'
-import type { Parcel } from '../../order/lines/parcelRepository'
-import type { OrderRecord } from '../../order/orderContent'
-import { shopDayText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { shopDayText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
+import { deliveryAddressOf } from '../address/deliveryAddress'
+import type { Parcel } from '../lines/parcelRepository'
+import type { OrderRecord } from '../orderContent'
 import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
 /** A parcel with a part of an order. */

@@ -1,7 +1,7 @@
-import type { Parcel } from '../../order/lines/parcelRepository'
-import type { OrderRecord } from '../../order/orderContent'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
+import type { Parcel } from '../lines/parcelRepository'
+import type { OrderRecord } from '../orderContent'
 import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
 /**

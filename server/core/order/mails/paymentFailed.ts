@@ -1,10 +1,10 @@
-import type { OrderRecord } from '../../order/orderContent'
-import { owedCents } from '../../order/orderRules'
-import type { ServerTexts } from '../../texts/serverTexts'
-import { centsText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import type { Block } from '../mailBlocks'
-import { writeMail } from '../writeMail'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
+import { centsText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import type { Block } from '../../../platform/mail/mailBlocks'
+import { writeMail } from '../../../platform/mail/writeMail'
+import type { OrderRecord } from '../orderContent'
+import { owedCents } from '../orderRules'
 import { itemsOf, orderLink, totalsOf } from './orderParts'
 
 /**

@@ -1,6 +1,6 @@
-import { mailTimeText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import { mailTimeText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
 import { backOfficeLink } from './orderParts'
 
 export interface StaffIncident {

@@ -1,10 +1,10 @@
+import { exactTimeText } from '../../../platform/languages/texts/written'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { writeMail } from '../../../platform/mail/writeMail'
 import { sellerAddress } from '../../content/seller'
-import type { OrderRecord } from '../../order/orderContent'
-import { hasParcel } from '../../order/orderRules'
-import { withdrawnPart } from '../../order/withdrawalRules'
-import { exactTimeText } from '../../texts/written'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import type { OrderRecord } from '../orderContent'
+import { hasParcel } from '../orderRules'
+import { withdrawnPart } from '../withdrawalRules'
 import { itemsOf } from './orderParts'
 
 /** A declaration of withdrawal as it was received. */

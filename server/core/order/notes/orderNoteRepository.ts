@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 
 /** What staff have written on an order. */
 export interface OrderNote {

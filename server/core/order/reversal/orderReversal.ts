@@ -1,7 +1,7 @@
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { NotFound, ShopError } from '../../errors'
-import { leftToRefund } from '../giftcards/soldGiftCard'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { NotFound, ShopError } from '../../../platform/errors'
+import { leftToRefund } from '../giftCards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
 import {

@@ -1,7 +1,7 @@
 /** Computes what is left to do for withdrawals, and closes the cases of those for which nothing is. */
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import { closeSettled } from '../../jobs/incidentRepository'
-import { leftToRefund } from '../giftcards/soldGiftCard'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { closeSettled } from '../../../platform/jobs/incidentRepository'
+import { leftToRefund } from '../giftCards/soldGiftCard'
 import { leftToSend, type OrderLine } from '../lines/orderLine'
 import { readLinesOf } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'

@@ -1,16 +1,16 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import { copyIdBounds, readCopyCode } from '../../../src/shared/staff/copies/copyCode'
-import { trackingKey } from '../../../src/shared/staff/trackingKey'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import { copyIdBounds, readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
+import { trackingKey } from '../../../../src/shared/staff/orders/trackingKey'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import {
   hasTerms,
   insertOrderTerms,
   listNumbersWithTerms,
   type Spellings,
   trackingBegins,
-} from '../../database/orderTermIndex'
-import type { Database } from '../../database/schema'
-import { parseStoredJson } from '../../database/storedJson'
+} from '../../../platform/database/orderTermIndex'
+import type { Database } from '../../../platform/database/schema'
+import { parseStoredJson } from '../../../platform/database/storedJson'
 import type { CorrectedAddress, OrderContent } from '../orderContent'
 import { searchedWords, termsOf } from './orderTerms'
 

@@ -1,6 +1,6 @@
-import { readScan } from '../../../src/shared/barcodes'
-import type { Spellings } from '../../database/orderTermIndex'
-import { codeOf, fold, wordsOf } from '../../support/foldText'
+import { readScan } from '../../../../src/shared/barcodes'
+import type { Spellings } from '../../../platform/database/orderTermIndex'
+import { codeOf, fold, wordsOf } from '../../../platform/support/foldText'
 import type { OrderContent } from '../orderContent'
 
 const maxCodeLength = 40

@@ -1,4 +1,4 @@
-import type { VatKind } from '../../../src/shared/vocabulary'
+import type { VatKind } from '../../../../src/shared/vocabulary'
 import type { OrderContent, OrderContentLine } from '../orderContent'
 
 type Sale = Pick<OrderContent, 'isExport'>

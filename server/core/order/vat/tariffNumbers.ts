@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/shared/vocabulary'
+import type { Product } from '../../../../src/shared/vocabulary'
 
 /**
  * Subheadings of the Harmonized System 2022, heading 8523, recorded media: 8523.80 for gramophone records, 8523.49 for

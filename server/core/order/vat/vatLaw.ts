@@ -1,5 +1,5 @@
-import type { VatKind } from '../../../src/shared/vocabulary'
-import type { ServerTexts } from '../../texts/serverTexts'
+import type { VatKind } from '../../../../src/shared/vocabulary'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 
 /** The sections of a country's VAT law that the words on an invoice name. */
 interface VatLaw {

@@ -1,6 +1,6 @@
-import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
-import { keysOf } from '../../../src/shared/records'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
+import { keysOf } from '../../../../src/shared/records'
+import { paymentOptionIds } from '../../../../src/shared/vocabulary'
 import { invoiceMethod, pickupMethod, prepaymentMethod } from './awaited/awaitedMethods'
 import type {
   PageAccess,
@@ -28,6 +28,8 @@ const allMethods: readonly PaymentMethod[] = Object.values(paymentMethods)
 export const providerMethods: readonly ProviderMethod[] = allMethods.filter(
   (method) => method.kind === 'provider',
 )
+
+export const providerIds: readonly PaymentMethodId[] = providerMethods.map(({ id }) => id)
 
 /** The recorders of the payments that come after the order, by payment method. */
 export type DeferredPayments = Readonly<Partial<Record<PaymentMethodId, RecordDeferredPayment>>>

@@ -1,4 +1,4 @@
-import { type BaseData, baseDataSchema } from '../../../src/shared/contract'
+import { type BaseData, baseDataSchema } from '../../../../src/shared/contract'
 import { isConfigured, isOffered, type PaymentConfig, providerMethods } from './paymentMethods'
 
 /**

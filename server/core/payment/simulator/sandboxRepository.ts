@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../database/access'
-import { isPostgres } from '../../database/dialects'
-import type { Database } from '../../database/schema'
-import { transact } from '../../database/transactions'
-import { timeAfter } from '../../support/dates'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { isPostgres } from '../../../platform/database/dialects'
+import type { Database } from '../../../platform/database/schema'
+import { transact } from '../../../platform/database/transactions'
+import { timeAfter } from '../../../platform/support/dates'
 
 export interface StoredObject<Body> {
   id: string

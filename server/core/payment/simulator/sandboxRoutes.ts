@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
-import { NotFound } from '../../errors'
-import { said } from '../../languages/said'
-import { sameSite } from '../../middleware/sameSite'
+import { sameSite } from '../../../http/middleware/sameSite'
+import { NotFound } from '../../../platform/errors'
+import { said } from '../../../platform/languages/said'
 import type { SimulatedProvider } from './simulatedProvider'
 
 /**

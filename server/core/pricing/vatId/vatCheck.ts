@@ -1,6 +1,6 @@
-import type { VatIdState } from '../../src/shared/vocabulary'
-import { parseStoredJson } from '../database/storedJson'
-import { addDays, shopDay } from '../support/dates'
+import type { VatIdState } from '../../../../src/shared/vocabulary'
+import { parseStoredJson } from '../../../platform/database/storedJson'
+import { addDays, shopDay } from '../../../platform/support/dates'
 
 /** A VAT id with what its check brought. */
 export interface VatIdCheck {

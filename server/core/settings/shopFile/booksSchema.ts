@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountNames, charts, type StoredBooks } from '../../order/books/datev/datevAccounts'
-import { wholeNumber } from '../source/scalars'
+import { wholeNumber } from '../../../platform/yaml/scalars'
+import { accountNames, charts, type StoredBooks } from '../../order/accounting/datev/datevAccounts'
 
 /** The schema of `books` in shop.yaml: what the booking file for the tax adviser needs. */
 

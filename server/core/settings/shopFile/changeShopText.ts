@@ -12,8 +12,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import type { WrittenSettings, WrittenValue } from '../../../src/shared/staff/office/settingSections'
-import { parseYaml } from '../source/yamlFile'
+import type { WrittenSettings, WrittenValue } from '../../../../src/shared/staff/settings/settingSections'
+import { parseYaml } from '../../../platform/yaml/yamlFile'
 
 /** Texts that YAML reads as null if they are not quoted. */
 const nothing = ['', '~', 'null', 'Null', 'NULL']

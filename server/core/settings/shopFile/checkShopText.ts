@@ -1,5 +1,5 @@
-import { type LineOf, schemaProblems } from '../source/schemaProblems'
-import { parseYaml } from '../source/yamlFile'
+import { type LineOf, schemaProblems } from '../../../platform/yaml/schemaProblems'
+import { parseYaml } from '../../../platform/yaml/yamlFile'
 import { type ShopProblem, shopContradictions } from './shopFile'
 import { shopKeys, type WrittenShop, writtenShopSchema } from './shopSchema'
 

@@ -1,5 +1,5 @@
-import rules from '../../../static/reference/addresses.json'
-import provinces from '../../../static/reference/provinces.json'
+import rules from '../../../../static/reference/addresses.json'
+import provinces from '../../../../static/reference/provinces.json'
 
 /** The rules for addresses of a country, with the letters of libaddressinput (see static/reference/NOTICE). */
 export interface CountryRule {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { giftCardLimits } from '../../../src/shared/staff/office/giftCards'
-import { minValidYears } from '../../giftcards/giftCardRules'
-import { type GiftCardOffer, isPossibleAmount } from '../../giftcards/giftCardSaleRules'
-import { money, wholeNumber } from '../source/scalars'
+import { giftCardLimits } from '../../../../src/shared/staff/giftCards/giftCards'
+import { money, wholeNumber } from '../../../platform/yaml/scalars'
+import { minValidYears } from '../../giftCards/giftCardRules'
+import { type GiftCardOffer, isPossibleAmount } from '../../giftCards/giftCardSaleRules'
 
 /** The schema of `gift_cards` in shop.yaml: what the shop sells. Without it none are sold. */
 

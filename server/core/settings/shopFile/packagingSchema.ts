@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { products } from '../../../src/shared/vocabulary'
-import { materials, type StoredPackaging } from '../../order/books/packaging/packagingRules'
-import { wholeNumber } from '../source/scalars'
+import { products } from '../../../../src/shared/vocabulary'
+import { wholeNumber } from '../../../platform/yaml/scalars'
+import { materials, type StoredPackaging } from '../../order/accounting/packaging/packagingRules'
 
 /** The schema of `packaging` in shop.yaml: what the packaging of parcels weighs, by material, in grams. */
 

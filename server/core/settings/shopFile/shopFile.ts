@@ -1,12 +1,17 @@
-import { type Language, languages } from '../../../src/shared/language'
-import countries from '../../../static/reference/countries.json'
+import { type Language, languages } from '../../../../src/shared/language'
+import countries from '../../../../static/reference/countries.json'
+import { type ServerTextKey, serverTexts } from '../../../platform/languages/texts/serverTexts'
+import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
+import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type {
+  ImportedOption,
+  ImportedPostage,
+  ImportedShop,
+  ImportProblem,
+} from '../../catalogue/writing/importedShop'
 import { usualMailsPerHour } from '../../content/mailsPerHour'
 import { usualInvoiceCents, usualPaymentDays } from '../../content/paymentDays'
 import { vatTable } from '../../pricing/vatRules'
-import { type ServerTextKey, serverTexts } from '../../texts/serverTexts'
-import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from '../importedShop'
-import type { LineOf } from '../source/schemaProblems'
-import { repeatedLanguage, translatedTexts } from '../source/translatedFields'
 import { storedBooks } from './booksSchema'
 import { storedGiftCards } from './giftCardsSchema'
 import { storedPackaging } from './packagingSchema'

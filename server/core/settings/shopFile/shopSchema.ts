@@ -1,16 +1,13 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
-import { mailAddress } from '../../../src/shared/contactPatterns'
-import { isOneOf } from '../../../src/shared/isOneOf'
-import { languages } from '../../../src/shared/language'
-import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
-import { audioCodecs } from '../../../src/shared/vocabulary'
-import { ruleOrders } from '../../content/releaseRule'
-import { ibanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
-import type { EuSales } from '../../pricing/vatRules'
-import { serverTexts } from '../../texts/serverTexts'
-import { lookKeys, writtenLookSchema } from '../look/lookSchema'
+import { mailAddress } from '../../../../src/shared/contactPatterns'
+import { isOneOf } from '../../../../src/shared/isOneOf'
+import { languages } from '../../../../src/shared/language'
+import { paymentMethodIds } from '../../../../src/shared/payment/paymentMethodId'
+import { audioCodecs } from '../../../../src/shared/vocabulary'
+import { serverTexts } from '../../../platform/languages/texts/serverTexts'
+import { inLanguages } from '../../../platform/languages/translatedFields'
 import {
   countryCode,
   date,
@@ -20,17 +17,30 @@ import {
   longText,
   mediaPath,
   money,
+  scalar,
   slug,
-  trackingAddress,
   wholeNumber,
   workingDays,
-} from '../source/scalars'
-import { inLanguages } from '../source/translatedFields'
+} from '../../../platform/yaml/scalars'
+import { lookKeys, writtenLookSchema } from '../../content/look/lookSchema'
+import { ruleOrders } from '../../content/releaseRule'
+import { trackingLink, trackingMark } from '../../order/trackingRules'
+import { ibanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
+import type { EuSales } from '../../pricing/vatRules'
 import { booksKeys, writtenBooksSchema } from './booksSchema'
 import { giftCardsKeys, writtenGiftCardsSchema } from './giftCardsSchema'
 import { packagingKeys, writtenPackagingSchema } from './packagingSchema'
 
 /** The schemas of shop.yaml, labels.yaml, pages/*.yaml, lists/*.yaml and the front matter of info/*.md. */
+
+const trackingAddress = scalar(
+  (text) =>
+    text.includes(trackingMark) && trackingLink(text, '0034') !== null && text.length <= 1000
+      ? text
+      : undefined,
+  'is not an address that parcels can be followed at',
+  'Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
+)
 
 const countries = z
   .preprocess(

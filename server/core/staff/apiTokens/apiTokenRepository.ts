@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 export type ApiTokenRow = Selectable<Database['api_token']>
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { apiTokenSchema } from '../../../src/shared/staff/programContract'
-import type { Scope } from '../../../src/shared/staff/roles'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { timeAfter } from '../../support/dates'
+import type { apiTokenSchema } from '../../../../src/shared/staff/integrations/contract'
+import type { Scope } from '../../../../src/shared/staff/roles'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { timeAfter } from '../../../platform/support/dates'
 import { type ApiTokenRow, createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
 
 const usedAtResolutionMs = 60_000

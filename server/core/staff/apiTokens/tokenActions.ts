@@ -6,11 +6,11 @@ import {
   type madeTokenSchema,
   makeTokenInput,
   tokenInput,
-} from '../../../src/shared/staff/programContract'
-import { scopes as allScopes } from '../../../src/shared/staff/roles'
-import type { Action } from '../../actions/action'
-import { NotFound, ShopError } from '../../errors'
-import { timeAfter } from '../../support/dates'
+} from '../../../../src/shared/staff/integrations/contract'
+import { scopes as allScopes } from '../../../../src/shared/staff/roles'
+import type { Action } from '../../../platform/actions/action'
+import { NotFound, ShopError } from '../../../platform/errors'
+import { timeAfter } from '../../../platform/support/dates'
 import { nameKey } from '../signIn/signIn'
 import { newToken } from '../signIn/staffSessions'
 import { createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'

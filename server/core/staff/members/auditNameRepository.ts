@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /**
  * Finds the names of people, programs and webhooks, whose records have ids that say nothing to a reader of the log.

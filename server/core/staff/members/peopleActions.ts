@@ -7,12 +7,12 @@ import {
   inviteInput,
   staffInput,
   type staffMemberSchema,
-} from '../../../src/shared/staff/staffContract'
-import type { Action } from '../../actions/action'
-import type { AuditedState } from '../../audit/actor'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import { NotFound, ShopError } from '../../errors'
-import { timeAfter } from '../../support/dates'
+} from '../../../../src/shared/staff/staffContract'
+import type { Action } from '../../../platform/actions/action'
+import type { AuditedState } from '../../../platform/audit/actor'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { NotFound, ShopError } from '../../../platform/errors'
+import { timeAfter } from '../../../platform/support/dates'
 import { nameKey } from '../signIn/signIn'
 import type { StaffSessions } from '../signIn/staffSessions'
 import { presentMember } from './people'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { ReadOnlyDatabase } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 import type { StaffRow } from './staffRepository'
 
 /** Reads who can get into the back office. */

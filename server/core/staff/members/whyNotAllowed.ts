@@ -1,8 +1,8 @@
-import { mayDo, type Permission } from '../../../src/shared/staff/roles'
-import type { WhyNotAllowed } from '../../actions/actionRights'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { createApiTokenReader } from '../programs/apiTokenRepository'
-import { presentApiToken } from '../programs/apiTokens'
+import { mayDo, type Permission } from '../../../../src/shared/staff/roles'
+import type { WhyNotAllowed } from '../../../platform/actions/actionRights'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { createApiTokenReader } from '../apiTokens/apiTokenRepository'
+import { presentApiToken } from '../apiTokens/apiTokens'
 import { createStaffReader } from './staffRepository'
 import { createWaysInReader } from './waysInRepository'
 

@@ -1,8 +1,8 @@
-import { boundFailures } from '../../api/limits'
-import type { ShopDatabase } from '../../database/access'
-import { openIncident } from '../../jobs/incidentRepository'
-import type { CreateLimit } from '../../limits/limit'
-import { createStaffReader, type StaffRow } from '../people/staffRepository'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { openIncident } from '../../../platform/jobs/incidentRepository'
+import { boundFailures } from '../../../platform/limits/boundFailures'
+import type { CreateLimit } from '../../../platform/limits/limit'
+import { createStaffReader, type StaffRow } from '../members/staffRepository'
 import { isWrongSignIn } from '../staffErrors'
 import { isRecoveryCode } from './recoveryCodes'
 

@@ -7,9 +7,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { createStaffReader, createStaffWriter, type PasskeyRow } from '../people/staffRepository'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { createStaffReader, createStaffWriter, type PasskeyRow } from '../members/staffRepository'
 import { noPasskeys, wrongPasskey } from '../staffErrors'
 import { newToken, type StaffSessions } from './staffSessions'
 

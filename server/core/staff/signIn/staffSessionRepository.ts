@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 
 export type StaffSessionRow = Selectable<Database['staff_session']>
 export type StaffLinkRow = Selectable<Database['staff_link']>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '../../../src/shared/staff/roles'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { timeAfter } from '../../support/dates'
+import type { Role } from '../../../../src/shared/staff/roles'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { timeAfter } from '../../../platform/support/dates'
 import {
   createStaffSessionReader,
   createStaffSessionWriter,

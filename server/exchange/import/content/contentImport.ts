@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { ShopError } from '../../errors'
 import type {
   ImportedBlock,
   ImportedContent,
@@ -7,12 +6,9 @@ import type {
   ImportedPage,
   ImportedShop,
   ImportProblem,
-} from '../importedShop'
-import type { ConflictChoice } from '../importMemory'
-import type { ImageRow } from '../media/mediaImport'
-import { baseDataRows, shopSetting, shopTranslations } from '../shopFile/baseDataRows'
-import { stableUuid } from '../stableUuid'
-import type { ContentImportReader, ContentImportWriter } from './contentImportRepository'
+} from '../../../core/catalogue/writing/importedShop'
+import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
+import type { ContentImportReader, ContentImportWriter } from '../../../core/content/contentImportRepository'
 import {
   type ComparedContent,
   compareContent,
@@ -20,10 +16,14 @@ import {
   isWritten,
   listDigest,
   pageDigest,
-} from './contentMemory'
+} from '../../../core/content/contentMemory'
+import type { ContentKind, ListRows, PageRows } from '../../../core/content/storedContentRepository'
+import type { ImageRow } from '../../../core/media/mediaImport'
+import { type FolderShop, keepSettings, shopTextKey } from '../../../core/settings/keptSettings'
+import { baseDataRows, shopSetting, shopTranslations } from '../../../core/settings/shopFile/baseDataRows'
+import { ShopError } from '../../../platform/errors'
+import { stableUuid } from '../../../platform/support/stableUuid'
 import { compareInfoTexts, refOf } from './infoTextImport'
-import { type FolderShop, keepSettings, shopTextKey } from './keptSettings'
-import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** Must be raised when the program writes the same folder in another way, so that it is imported again. */
 const contentVersion = 4

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { readRedirectFile } from '../../redirects/redirectFile'
-import { slugify } from '../../support/slugify'
-import type { ImportedBlock, ImportedContent, ImportedList, ImportedPage } from '../importedShop'
-import { readShopLook } from '../look/readShopLook'
-import { checkShopText } from '../shopFile/checkShopText'
-import { completeShop } from '../shopFile/shopFile'
+import type {
+  ImportedBlock,
+  ImportedContent,
+  ImportedList,
+  ImportedPage,
+} from '../../../core/catalogue/writing/importedShop'
+import { readRedirectFile } from '../../../core/redirects/redirectFile'
+import { checkShopText } from '../../../core/settings/shopFile/checkShopText'
+import { completeShop } from '../../../core/settings/shopFile/shopFile'
 import {
   labelKeys,
   listKeys,
@@ -15,12 +18,14 @@ import {
   writtenLabelsSchema,
   writtenListSchema,
   writtenPageSchema,
-} from '../shopFile/shopSchema'
-import { readCheckedYaml } from '../source/checkedYaml'
+} from '../../../core/settings/shopFile/shopSchema'
+import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
+import { slugify } from '../../../platform/support/slugify'
+import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
+import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import { readTextFile } from '../../../platform/yaml/textFile'
+import { readShopLook } from '../look/readShopLook'
 import type { FolderListing } from '../source/folderListing'
-import type { LineOf } from '../source/schemaProblems'
-import { readTextFile } from '../source/textFile'
-import { repeatedLanguage, translatedTexts } from '../source/translatedFields'
 import { readInfoTexts } from './infoTextReader'
 
 /**

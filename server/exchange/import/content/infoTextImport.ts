@@ -1,9 +1,19 @@
 /** How an import treats the versions of information texts, which orders refer to. */
-import { infoTextRef } from '../../languages/infoTextRef'
-import type { ImportedContent, ImportedInfoText, ImportProblem } from '../importedShop'
-import type { ConflictChoice } from '../importMemory'
-import type { ContentImportReader } from './contentImportRepository'
-import { type ComparedContent, compareContent, infoTextDigest, isWritten } from './contentMemory'
+
+import type {
+  ImportedContent,
+  ImportedInfoText,
+  ImportProblem,
+} from '../../../core/catalogue/writing/importedShop'
+import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
+import type { ContentImportReader } from '../../../core/content/contentImportRepository'
+import {
+  type ComparedContent,
+  compareContent,
+  infoTextDigest,
+  isWritten,
+} from '../../../core/content/contentMemory'
+import { infoTextRef } from '../../../platform/languages/infoTextRef'
 
 /** Compares the versions of information texts. Those that are not in the folder stay, because orders refer to them. */
 export async function compareInfoTexts(

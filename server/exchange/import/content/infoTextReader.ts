@@ -1,11 +1,15 @@
 import path from 'node:path'
-import type { Language } from '../../../src/shared/language'
-import { lineWithControls } from '../../support/lineWithControls'
-import type { ImportedInfoText, ImportProblem, TranslatedText } from '../importedShop'
-import { frontMatterKeys, writtenFrontMatterSchema } from '../shopFile/shopSchema'
-import { checkYaml } from '../source/checkedYaml'
+import type { Language } from '../../../../src/shared/language'
+import type {
+  ImportedInfoText,
+  ImportProblem,
+  TranslatedText,
+} from '../../../core/catalogue/writing/importedShop'
+import { frontMatterKeys, writtenFrontMatterSchema } from '../../../core/settings/shopFile/shopSchema'
+import { lineWithControls } from '../../../platform/support/lineWithControls'
+import { checkYaml } from '../../../platform/yaml/checkedYaml'
+import { readTextFile } from '../../../platform/yaml/textFile'
 import type { FolderListing } from '../source/folderListing'
-import { readTextFile } from '../source/textFile'
 
 interface InfoFile {
   title: string

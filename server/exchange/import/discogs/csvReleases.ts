@@ -1,9 +1,8 @@
-import { isOneOf } from '../../../src/shared/isOneOf'
-import { elementAt, required } from '../../../src/shared/required'
-import { taxations } from '../../../src/shared/vocabulary'
-import type { ImportEntry, ImportProblem } from '../importedShop'
-import { readDiscGrade, readSleeveGrade } from './discogsGrades'
-import { cleanLine, shownName } from './discogsNames'
+import { isOneOf } from '../../../../src/shared/isOneOf'
+import { elementAt, required } from '../../../../src/shared/required'
+import { taxations } from '../../../../src/shared/vocabulary'
+import { readDiscGrade, readSleeveGrade } from '../../../core/catalogue/discogs/discogsGrades'
+import { cleanLine, shownName } from '../../../core/catalogue/discogs/discogsNames'
 import {
   type DiscogsDefaults,
   type DiscogsOffer,
@@ -11,7 +10,8 @@ import {
   discogsKey,
   importedRelease,
   usualOffer,
-} from './discogsRelease'
+} from '../../../core/catalogue/discogs/discogsRelease'
+import type { ImportEntry, ImportProblem } from '../../../core/catalogue/writing/importedShop'
 import { parseShortForm } from './discogsShortForm'
 
 export interface CsvRow {

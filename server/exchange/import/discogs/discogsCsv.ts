@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse'
-import type { ImportEntry, ImportSource } from '../importedShop'
+import type { DiscogsDefaults } from '../../../core/catalogue/discogs/discogsRelease'
+import type { ImportEntry, ImportSource } from '../../../core/catalogue/writing/importedShop'
 import { type CsvRow, collectionEntry, inventoryEntries } from './csvReleases'
-import type { DiscogsDefaults } from './discogsRelease'
 
 /** The columns by which a file is recognised; Discogs adds others from time to time. */
 const inventoryColumns = [

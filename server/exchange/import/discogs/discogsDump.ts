@@ -2,9 +2,14 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type SaxesOptions, SaxesParser } from 'saxes'
-import { codeOf } from '../../log/errorDetails'
-import type { ImportEntry, ImportProblem, ImportSource } from '../importedShop'
-import { type DiscogsDefaults, type DiscogsRelease, importedRelease, usualOffer } from './discogsRelease'
+import {
+  type DiscogsDefaults,
+  type DiscogsRelease,
+  importedRelease,
+  usualOffer,
+} from '../../../core/catalogue/discogs/discogsRelease'
+import type { ImportEntry, ImportProblem, ImportSource } from '../../../core/catalogue/writing/importedShop'
+import { codeOf } from '../../../platform/log/errorDetails'
 import { readDumpRelease } from './dumpRelease'
 import {
   addElement,

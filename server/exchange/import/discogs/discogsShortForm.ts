@@ -1,5 +1,5 @@
-import { elementAt } from '../../../src/shared/required'
-import type { DiscogsMedium } from './discogsFormat'
+import { elementAt } from '../../../../src/shared/required'
+import type { DiscogsMedium } from '../../../core/catalogue/discogs/discogsFormat'
 
 /** The full names and descriptions of media, by their short form. */
 const media = new Map<string, [name: string, ...descriptions: string[]]>(

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
-import { transact } from '../../database/transactions'
-import { ShopError } from '../../errors'
-import type { ImportProblem } from '../importedShop'
+import type { DiscogsRelease } from '../../../core/catalogue/discogs/discogsRelease'
+import { dumpIndexReader, dumpIndexWriter } from '../../../core/catalogue/discogs/dumpIndexRepository'
+import type { ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { ShopError } from '../../../platform/errors'
 import { openDump, readDumpEntries } from './discogsDump'
-import type { DiscogsRelease } from './discogsRelease'
-import { dumpIndexReader, dumpIndexWriter } from './dumpIndexRepository'
 
 export interface DumpIndexOptions {
   now: () => Date

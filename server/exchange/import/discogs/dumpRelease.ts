@@ -1,6 +1,6 @@
-import type { DiscogsCredit } from './discogsNames'
-import { plainName } from './discogsNames'
-import type { DiscogsRelease, DiscogsTrack } from './discogsRelease'
+import type { DiscogsCredit } from '../../../core/catalogue/discogs/discogsNames'
+import { plainName } from '../../../core/catalogue/discogs/discogsNames'
+import type { DiscogsRelease, DiscogsTrack } from '../../../core/catalogue/discogs/discogsRelease'
 import { childOf, childrenOf, type DumpElement, textOf } from './dumpTree'
 
 const maxTracks = 2000

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 /** An XML element of a release. */
 export interface DumpElement {
   name: string

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import '../../media/imageDecoder'
+import '../../../core/media/imageDecoder'
 
 // The loader of files stays forbidden: a drawing is read from memory.
 const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] }

@@ -1,8 +1,8 @@
 import { parseDocument } from 'yaml'
-import type { ImportedLook, ImportProblem } from '../importedShop'
-import { readCheckedYaml } from '../source/checkedYaml'
-import type { LineOf } from '../source/schemaProblems'
-import { lookKeys, type WrittenLook, writtenLookSchema } from './lookSchema'
+import type { ImportedLook, ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import { lookKeys, type WrittenLook, writtenLookSchema } from '../../../core/content/look/lookSchema'
+import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
+import type { LineOf } from '../../../platform/yaml/schemaProblems'
 import { readLook } from './readLook'
 
 interface ShopFile {

@@ -1,9 +1,13 @@
-import { elementAt } from '../../../src/shared/required'
-import { contentImages } from '../content/contentImages'
-import type { ImportedContent, ImportedRelease, ImportProblem } from '../importedShop'
+import { elementAt } from '../../../../src/shared/required'
+import type {
+  ImportedContent,
+  ImportedRelease,
+  ImportProblem,
+} from '../../../core/catalogue/writing/importedShop'
+import { contentImages } from '../../../core/content/contentImages'
+import { type MediaUse, mediaFileProblem, previewFiles } from '../../../core/media/mediaFiles'
 import { mapConcurrently } from '../mapConcurrently'
 import type { FoundRelease } from '../releases/releaseReader'
-import { type MediaUse, mediaFileProblem, previewFiles } from './mediaFiles'
 
 interface NeededFile {
   file: string

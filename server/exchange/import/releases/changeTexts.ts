@@ -1,4 +1,4 @@
-import type { Value } from '../importMemory'
+import type { Value } from '../../../core/catalogue/writing/importMemory'
 
 /** The names of columns for people, if they differ from the columns. */
 const words: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { ImportedFormat } from '../importedShop'
-import type { FormatMemory } from '../importMemory'
+import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
+import type { FormatMemory } from '../../../core/catalogue/writing/importMemory'
 import type { StoredStock } from './mergedRelease'
 
 export interface CopyCount {

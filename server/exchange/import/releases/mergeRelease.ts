@@ -1,7 +1,13 @@
-import { elementAt } from '../../../src/shared/required'
-import type { ImportedFormat } from '../importedShop'
-import type { ReleaseMemory } from '../importMemory'
-import type { StoredRelease } from '../importRepository'
+import { elementAt } from '../../../../src/shared/required'
+import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
+import type { ReleaseMemory } from '../../../core/catalogue/writing/importMemory'
+import type { StoredRelease } from '../../../core/catalogue/writing/importRepository'
+import {
+  formatRow,
+  formatUuid,
+  type PreparedRelease,
+  releaseRow,
+} from '../../../core/catalogue/writing/releaseRows'
 import { releaseColumnText } from './changeTexts'
 import { FormatMerge } from './formatMerge'
 import {
@@ -13,7 +19,6 @@ import {
   parts,
 } from './mergedRelease'
 import { changePrice } from './priceChanges'
-import { formatRow, formatUuid, type PreparedRelease, releaseRow } from './releaseRows'
 import {
   givenOfFormat,
   givenOfRelease,

@@ -1,9 +1,14 @@
-import type { PriceEntry } from '../../catalogue/priceRules'
-import type { NamedFields } from '../importedShop'
-import type { ConflictChoice, ReleaseMemory, SourceKind, Value } from '../importMemory'
-import type { StoredFormat, StoredRelease } from '../importRepository'
+import type { PriceEntry } from '../../../core/catalogue/priceRules'
+import type { NamedFields } from '../../../core/catalogue/writing/importedShop'
+import type {
+  ConflictChoice,
+  ReleaseMemory,
+  SourceKind,
+  Value,
+} from '../../../core/catalogue/writing/importMemory'
+import type { StoredFormat, StoredRelease } from '../../../core/catalogue/writing/importRepository'
+import type { formatRow, PreparedRelease, releaseRow } from '../../../core/catalogue/writing/releaseRows'
 import type { ImportTime } from './priceChanges'
-import type { formatRow, PreparedRelease, releaseRow } from './releaseRows'
 
 /** The lists of a release that have tables of their own. */
 export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists', 'translations'] as const

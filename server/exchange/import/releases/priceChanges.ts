@@ -1,7 +1,12 @@
-import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../../catalogue/priceRules'
-import { startOfShopDay, timeAfter } from '../../support/dates'
-import type { ImportedFormat } from '../importedShop'
-import { priceOn } from './releaseRows'
+import {
+  nextPrice,
+  originalPriceCents,
+  type PriceChange,
+  type PriceEntry,
+} from '../../../core/catalogue/priceRules'
+import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
+import { priceOn } from '../../../core/catalogue/writing/releaseRows'
+import { startOfShopDay, timeAfter } from '../../../platform/support/dates'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { elementAt, required } from '../../../src/shared/required'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
-import { lockImports } from '../../database/locks/importLock'
-import { transact } from '../../database/transactions'
-import { faultPoint } from '../../support/faultPoints'
+import { elementAt, required } from '../../../../src/shared/required'
+import type {
+  ImportEntry,
+  ImportedRelease,
+  ImportProblem,
+  ImportSource,
+} from '../../../core/catalogue/writing/importedShop'
+import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
+import { digestOf } from '../../../core/catalogue/writing/importMemory'
+import { createImportReader, createImportWriter } from '../../../core/catalogue/writing/importRepository'
+import { type PreparedRelease, releaseUuid } from '../../../core/catalogue/writing/releaseRows'
+import type { MediaImport } from '../../../core/media/mediaImport'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
+import { lockImports } from '../../../platform/database/locks/importLock'
+import { transact } from '../../../platform/database/transactions'
+import { faultPoint } from '../../../platform/support/faultPoints'
 import {
   type BatchContext,
   type BatchItem,
@@ -11,14 +22,8 @@ import {
   compareBatch,
   writeBatch,
 } from '../batchWriter'
-import type { ImportEntry, ImportedRelease, ImportProblem, ImportSource } from '../importedShop'
-import type { ConflictChoice } from '../importMemory'
-import { digestOf } from '../importMemory'
 import { addChange, addConflicts, addProblems, type ImportReport } from '../importReport'
-import { createImportReader, createImportWriter } from '../importRepository'
-import type { MediaImport } from '../media/mediaImport'
 import { importMedia, prepareRelease } from './releasePreparation'
-import { type PreparedRelease, releaseUuid } from './releaseRows'
 
 const batchSize = 500
 /** Above this number of changed releases, the read models reload everything, which is quicker. */

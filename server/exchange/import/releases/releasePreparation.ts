@@ -1,9 +1,13 @@
-import { propertyOf } from '../../../src/shared/propertyOf'
-import { codeOf } from '../../log/errorDetails'
-import { MediaProblem } from '../../media/mediaProblem'
-import type { ImportEntry, ImportedRelease, ImportProblem } from '../importedShop'
-import type { MediaImport } from '../media/mediaImport'
-import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
+import { propertyOf } from '../../../../src/shared/propertyOf'
+import type {
+  ImportEntry,
+  ImportedRelease,
+  ImportProblem,
+} from '../../../core/catalogue/writing/importedShop'
+import { type PreparedRelease, releaseUuid, sourceHashOf } from '../../../core/catalogue/writing/releaseRows'
+import type { MediaImport } from '../../../core/media/mediaImport'
+import { MediaProblem } from '../../../core/media/mediaProblem'
+import { codeOf } from '../../../platform/log/errorDetails'
 
 type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>
 

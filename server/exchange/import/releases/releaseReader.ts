@@ -1,13 +1,18 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import type { Language } from '../../../src/shared/language'
-import type { ImportedName, ImportedRelease, ImportProblem, NamedFields } from '../importedShop'
+import type { Language } from '../../../../src/shared/language'
+import { completeAddition, completeRelease } from '../../../core/catalogue/writing/completeRelease'
+import type {
+  ImportedName,
+  ImportedRelease,
+  ImportProblem,
+  NamedFields,
+} from '../../../core/catalogue/writing/importedShop'
+import { repeatedLanguage } from '../../../platform/languages/translatedFields'
+import { type LineOf, schemaProblems } from '../../../platform/yaml/schemaProblems'
+import { readTextFile } from '../../../platform/yaml/textFile'
+import { parseYaml } from '../../../platform/yaml/yamlFile'
 import type { FolderListing } from '../source/folderListing'
-import { type LineOf, schemaProblems } from '../source/schemaProblems'
-import { readTextFile } from '../source/textFile'
-import { repeatedLanguage } from '../source/translatedFields'
-import { parseYaml } from '../source/yamlFile'
-import { completeAddition, completeRelease } from './completeRelease'
 import { releaseKeys, writtenAdditionSchema, writtenReleaseSchema } from './releaseSchema'
 import { parseReleaseTable } from './releaseTable'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordOf } from '../../../src/shared/records'
+import { recordOf } from '../../../../src/shared/records'
 import {
   audioCodecs,
   discGrades,
@@ -7,7 +7,8 @@ import {
   products,
   sleeveGrades,
   taxations,
-} from '../../../src/shared/vocabulary'
+} from '../../../../src/shared/vocabulary'
+import { inLanguages } from '../../../platform/languages/translatedFields'
 import {
   barcode,
   date,
@@ -19,8 +20,7 @@ import {
   money,
   slug,
   wholeNumber,
-} from '../source/scalars'
-import { inLanguages } from '../source/translatedFields'
+} from '../../../platform/yaml/scalars'
 
 /** The schemas of a release in releases/*.yaml, to which groups of lines of releases.csv are converted, too. */
 

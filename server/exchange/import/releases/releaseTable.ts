@@ -1,9 +1,9 @@
-import { languages } from '../../../src/shared/language'
-import { elementAt } from '../../../src/shared/required'
-import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
-import { spoiltBy } from '../../../src/shared/tables/spoiltCells'
-import type { ImportProblem } from '../importedShop'
-import type { LineOf } from '../source/schemaProblems'
+import { languages } from '../../../../src/shared/language'
+import { elementAt } from '../../../../src/shared/required'
+import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../../src/shared/tables/csvLines'
+import { spoiltBy } from '../../../../src/shared/tables/spoiltCells'
+import type { ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { LineOf } from '../../../platform/yaml/schemaProblems'
 
 /** Adds the columns of the same texts in each language. */
 function inEachLanguage(...columns: readonly string[]): string[] {

@@ -1,8 +1,18 @@
-import { elementAt, required } from '../../../src/shared/required'
-import type { ImportedFormat, TranslatedText } from '../importedShop'
-import { compactValue, type FormatMemory, type SourceKind, type Values } from '../importMemory'
+import { elementAt, required } from '../../../../src/shared/required'
+import type { ImportedFormat, TranslatedText } from '../../../core/catalogue/writing/importedShop'
+import {
+  compactValue,
+  type FormatMemory,
+  type SourceKind,
+  type Values,
+} from '../../../core/catalogue/writing/importMemory'
+import {
+  formatRow,
+  type PreparedRelease,
+  priceOn,
+  releaseRow,
+} from '../../../core/catalogue/writing/releaseRows'
 import type { CurrentRelease, MergeContext } from './mergedRelease'
-import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
 import { tracksDigest } from './tracksDigest'
 
 /** The columns that no source sets, or that follow from another column. */

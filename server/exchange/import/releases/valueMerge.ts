@@ -8,10 +8,10 @@ import {
   type Subject,
   type Value,
   type Values,
-} from '../importMemory'
+} from '../../../core/catalogue/writing/importMemory'
+import type { PreparedRelease } from '../../../core/catalogue/writing/releaseRows'
 import { changeText, shownValue } from './changeTexts'
 import type { Conflict, CurrentRelease, MergeContext } from './mergedRelease'
-import type { PreparedRelease } from './releaseRows'
 
 interface OtherSourceValues {
   kind: SourceKind

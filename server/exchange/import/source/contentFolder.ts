@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { ImportEntry, ImportSource } from '../../../core/catalogue/writing/importedShop'
 import { readEditorial } from '../content/editorialReader'
-import type { ImportEntry, ImportSource } from '../importedShop'
 import { checkFolderMedia } from '../media/folderMedia'
 import { readReleases } from '../releases/releaseReader'
 import { listFolder } from './folderListing'

@@ -1,11 +1,11 @@
-import { required } from '../../../src/shared/required'
-import { contentImages } from '../content/contentImages'
+import { required } from '../../../../src/shared/required'
+import type { ImportEntry, ImportProblem, ImportSource } from '../../../core/catalogue/writing/importedShop'
+import { releaseUuid } from '../../../core/catalogue/writing/releaseRows'
+import { contentImages } from '../../../core/content/contentImages'
+import type { ImageRow, MediaImport } from '../../../core/media/mediaImport'
 import { prepareContent, type ResolvedContent, releasesOf } from '../content/contentImport'
-import type { ImportEntry, ImportProblem, ImportSource } from '../importedShop'
 import { mapConcurrently } from '../mapConcurrently'
-import type { ImageRow, MediaImport } from '../media/mediaImport'
 import { importMedia, mediaProblemOf, prepareRelease } from '../releases/releasePreparation'
-import { releaseUuid } from '../releases/releaseRows'
 
 export interface FolderCheck {
   entries: ImportEntry[]

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Language, languages } from '../../../src/shared/language'
-import { infoSlugs } from '../../../src/shared/vocabulary'
-import { isListSlug } from '../../support/slugify'
-import type { ImportProblem } from '../importedShop'
+import { type Language, languages } from '../../../../src/shared/language'
+import { infoSlugs } from '../../../../src/shared/vocabulary'
+import type { ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import { isListSlug } from '../../../platform/support/slugify'
 
 export interface FolderListing {
   /** The paths relative to the folder, with forward slashes. */

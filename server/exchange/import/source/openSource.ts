@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
+import type { DiscogsDefaults } from '../../../core/catalogue/discogs/discogsRelease'
+import type { ImportSource } from '../../../core/catalogue/writing/importedShop'
 import { readDiscogsCsv, recogniseCsv } from '../discogs/discogsCsv'
 import { readDiscogsDump } from '../discogs/discogsDump'
-import type { DiscogsDefaults } from '../discogs/discogsRelease'
-import type { ImportSource } from '../importedShop'
 import { readContentFolder } from './contentFolder'
 
 const howToChoose =

@@ -1,8 +1,8 @@
-import { mailAddress } from '../../../src/shared/contactPatterns'
-import type { Withdraw, Withdrawn } from '../../../src/shared/contract'
-import { ShopError } from '../../errors'
-import { said, sayNow } from '../../languages/said'
-import type { OrderService } from '../../order/orderService'
+import { mailAddress } from '../../../../src/shared/contactPatterns'
+import type { Withdraw, Withdrawn } from '../../../../src/shared/contract'
+import type { OrderService } from '../../../core/order/orderService'
+import { ShopError } from '../../../platform/errors'
+import { said, sayNow } from '../../../platform/languages/said'
 
 /**
  * Stores a declaration of withdrawal.

@@ -1,16 +1,16 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
-import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
-import { propertyOf } from '../../../src/shared/propertyOf'
-import { entriesOf } from '../../../src/shared/records'
-import { InvalidRequest, ShopError } from '../../errors'
-import { onlyMethods } from '../../middleware/methods'
-import { dataSecurityHeaders } from '../../middleware/securityHeaders'
+import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
+import { propertyOf } from '../../../../src/shared/propertyOf'
+import { entriesOf } from '../../../../src/shared/records'
 import {
   type GatewayEvent,
   GatewayUnknown,
   GatewayUnreachable,
   type PaymentGateway,
-} from '../../payment/paymentGateway'
+} from '../../../core/payment/paymentGateway'
+import { InvalidRequest, ShopError } from '../../../platform/errors'
+import { onlyMethods } from '../../middleware/methods'
+import { dataSecurityHeaders } from '../../middleware/securityHeaders'
 
 export interface WebhookParts {
   /** By payment method. */

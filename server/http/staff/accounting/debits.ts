@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { debitsSchema } from '../../../src/shared/staff/office/monthContract'
-import { versionOf } from '../../actions/action'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { debitState } from '../../order/debits/debitActions'
-import { messageIdOf } from '../../payment/methods/sepa/debitExport'
-import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import type { debitsSchema } from '../../../../src/shared/staff/accounting/contract'
+import { debitState } from '../../../core/order/debits/debitActions'
+import { messageIdOf } from '../../../core/payment/methods/sepa/debitExport'
+import { mandateRepository } from '../../../core/payment/methods/sepa/mandateRepository'
+import { versionOf } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** The most debits, and files of debits, that are shown. */
 const maxDebits = 200

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { monthSchema } from '../../../src/shared/staff/office/monthContract'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { sumGiftCardMonth } from '../../giftcards/giftCardMonthRepository'
-import type { BookedLine } from '../../order/bookkeeping'
-import { stateSales, sumUp, totalOf } from '../../order/books/bookSums'
-import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
-import { byteOrderMark } from '../../support/csvText'
-import { lastDayOfMonth } from '../../support/dates'
+import type { monthSchema } from '../../../../src/shared/staff/accounting/contract'
+import { sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
+import { stateSales, sumUp, totalOf } from '../../../core/order/accounting/bookSums'
+import { booksCsv, booksCsvHeader, readBooks } from '../../../core/order/accounting/readBooks'
+import type { BookedLine } from '../../../core/order/bookkeeping'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { byteOrderMark } from '../../../platform/support/csvText'
+import { lastDayOfMonth } from '../../../platform/support/dates'
 
 interface Month {
   /** `YYYY-MM` */

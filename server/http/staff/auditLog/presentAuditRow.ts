@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { logSchema } from '../../../src/shared/staff/staffContract'
-import type { AuditRow } from '../../audit/auditRepository'
+import type { logSchema } from '../../../../src/shared/staff/staffContract'
+import type { AuditRow } from '../../../platform/audit/auditRepository'
 
 type Entry = z.output<typeof logSchema>['entries'][number]
 

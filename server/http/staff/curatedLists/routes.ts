@@ -1,8 +1,8 @@
-import { listEndpoints as endpoints } from '../../../src/shared/staff/lists/listEndpoints'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { removeList, setList } from '../../lists/listActions'
-import { createListReader } from '../../lists/listRepository'
-import { readList } from '../../lists/listState'
+import { listEndpoints as endpoints } from '../../../../src/shared/staff/curatedLists/endpoints'
+import { removeList, setList } from '../../../core/content/curatedLists/listActions'
+import { createListReader } from '../../../core/content/curatedLists/listRepository'
+import { readList } from '../../../core/content/curatedLists/listState'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about curated lists. */

@@ -3,14 +3,18 @@ import type {
   customerPageSchema,
   customersSchema,
   listedCustomerSchema,
-} from '../../../src/shared/staff/office/customerContract'
-import { versionOf } from '../../actions/action'
-import { noCustomer, rebateState } from '../../customer/customerActions'
-import { createCustomerListReader } from '../../customer/customerListRepository'
-import { type CustomerRow, createCustomerReader } from '../../customer/customerRepository'
-import { type CustomerSummary, findCustomers, summariseCustomers } from '../../customer/search/findCustomers'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { createOrderReader } from '../../order/orderRepository'
+} from '../../../../src/shared/staff/customers/contract'
+import { noCustomer, rebateState } from '../../../core/customer/customerActions'
+import { createCustomerListReader } from '../../../core/customer/customerListRepository'
+import { type CustomerRow, createCustomerReader } from '../../../core/customer/customerRepository'
+import {
+  type CustomerSummary,
+  findCustomers,
+  summariseCustomers,
+} from '../../../core/customer/search/findCustomers'
+import { createOrderReader } from '../../../core/order/orderRepository'
+import { versionOf } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 type Listed = z.output<typeof listedCustomerSchema>
 

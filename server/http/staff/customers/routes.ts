@@ -1,8 +1,8 @@
-import { customerEndpoints as endpoints } from '../../../src/shared/staff/office/customerEndpoints'
-import { deleteCustomer, exportCustomerData, setRebate } from '../../customer/customerActions'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { listCustomers, readCustomerPage } from '../customers/customers'
+import { customerEndpoints as endpoints } from '../../../../src/shared/staff/customers/endpoints'
+import { deleteCustomer, exportCustomerData, setRebate } from '../../../core/customer/customerActions'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { listCustomers, readCustomerPage } from './page'
 
 /** Declares the routes about customers. */
 export function addCustomerRoutes(

@@ -3,16 +3,16 @@ import type {
   giftCardPageSchema,
   giftCardSchema,
   giftCardsSchema,
-} from '../../../src/shared/staff/office/giftCardContract'
-import type { GiftCardState } from '../../../src/shared/staff/office/giftCards'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { noGiftCard } from '../../giftcards/giftCardActions'
-import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
-import { createGiftCardHistoryReader } from '../../giftcards/giftCardHistoryRepository'
-import { createGiftCardListReader, type ListedGiftCard } from '../../giftcards/giftCardListRepository'
-import { createGiftCardReader } from '../../giftcards/giftCardRepository'
-import { giftCardSearch, stateOfCard } from '../../giftcards/giftCardRules'
-import { shopDay } from '../../support/dates'
+} from '../../../../src/shared/staff/giftCards/contract'
+import type { GiftCardState } from '../../../../src/shared/staff/giftCards/giftCards'
+import { noGiftCard } from '../../../core/giftCards/giftCardActions'
+import type { GiftCardCodes } from '../../../core/giftCards/giftCardCodes'
+import { createGiftCardHistoryReader } from '../../../core/giftCards/giftCardHistoryRepository'
+import { createGiftCardListReader, type ListedGiftCard } from '../../../core/giftCards/giftCardListRepository'
+import { createGiftCardReader } from '../../../core/giftCards/giftCardRepository'
+import { giftCardSearch, stateOfCard } from '../../../core/giftCards/giftCardRules'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { shopDay } from '../../../platform/support/dates'
 
 const pageSize = 50
 

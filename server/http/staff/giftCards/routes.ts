@@ -1,10 +1,10 @@
-import { giftCardEndpoints as endpoints } from '../../../src/shared/staff/office/giftCardEndpoints'
-import { giftCardStates } from '../../../src/shared/staff/office/giftCards'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { blockGiftCard, createMakeGiftCards, unblockGiftCard } from '../../giftcards/giftCardActions'
-import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
-import { listGiftCards, readGiftCard } from '../office/giftCards'
+import { giftCardEndpoints as endpoints } from '../../../../src/shared/staff/giftCards/endpoints'
+import { giftCardStates } from '../../../../src/shared/staff/giftCards/giftCards'
+import { blockGiftCard, createMakeGiftCards, unblockGiftCard } from '../../../core/giftCards/giftCardActions'
+import type { GiftCardCodes } from '../../../core/giftCards/giftCardCodes'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { listGiftCards, readGiftCard } from './page'
 
 /** Declares the routes about gift cards. */
 export function addGiftCardRoutes(

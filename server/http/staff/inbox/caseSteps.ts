@@ -1,11 +1,11 @@
 /** Decides which steps a case of the inbox has. */
 import type { z } from 'zod'
-import type { caseSchema } from '../../../src/shared/staff/inboxContract'
-import type { OrderRecord } from '../../order/orderContent'
-import { isCancellable, isReturnable } from '../../order/orderRules'
-import type { WithdrawalRest } from '../../order/reversal/withdrawalRest'
-import { withdrawalCase } from '../../order/withdrawalAdvice'
-import { withdrawnPart } from '../../order/withdrawalRules'
+import type { caseSchema } from '../../../../src/shared/staff/inbox/contract'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { isCancellable, isReturnable } from '../../../core/order/orderRules'
+import type { WithdrawalRest } from '../../../core/order/reversal/withdrawalRest'
+import { withdrawalCase } from '../../../core/order/withdrawalAdvice'
+import { withdrawnPart } from '../../../core/order/withdrawalRules'
 
 type Case = z.output<typeof caseSchema>
 type Step = Case['steps'][number]

@@ -1,10 +1,10 @@
-import { closeInput } from '../../../src/shared/staff/inboxContract'
-import type { Action } from '../../actions/action'
-import { ShopError } from '../../errors'
-import { closeIncident, listOrdersOfIncidents } from '../../jobs/incidentRepository'
-import { settleGivenUp } from '../../jobs/outbox'
-import { createOrderWriter } from '../../order/orderRepository'
-import { closeSettledWithdrawals } from '../../order/reversal/withdrawalRest'
+import { closeInput } from '../../../../src/shared/staff/inbox/contract'
+import { createOrderWriter } from '../../../core/order/orderRepository'
+import { closeSettledWithdrawals } from '../../../core/order/reversal/withdrawalRest'
+import type { Action } from '../../../platform/actions/action'
+import { ShopError } from '../../../platform/errors'
+import { closeIncident, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
+import { settleGivenUp } from '../../../platform/jobs/outbox'
 
 /** Closes incidents that were dealt with, all or none, except that after waiting those that are still open are. The failed job of one counts as done, or is tried again. */
 export const closeIncidents = {

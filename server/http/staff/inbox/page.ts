@@ -1,23 +1,27 @@
 import type { z } from 'zod'
-import type { caseSchema, closedInboxSchema, inboxSchema } from '../../../src/shared/staff/inboxContract'
-import { versionOf } from '../../actions/action'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { incidentTitle } from '../../jobs/incidentKinds'
-import { type IncidentRow, listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
-import { leftToRefund } from '../../order/giftcards/soldGiftCard'
-import type { OrderRecord } from '../../order/orderContent'
-import { orderState } from '../../order/orderState'
+import type { caseSchema, closedInboxSchema, inboxSchema } from '../../../../src/shared/staff/inbox/contract'
+import { leftToRefund } from '../../../core/order/giftCards/soldGiftCard'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { orderState } from '../../../core/order/orderState'
 import {
   earlierThan,
   readWithdrawnOrder,
   restOfWithdrawal,
   type WithdrawnOrder,
-} from '../../order/reversal/withdrawalRest'
-import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
-import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
-import { isAddressOf } from '../../order/withdrawalService'
+} from '../../../core/order/reversal/withdrawalRest'
+import { type WithdrawalRecord, withdrawalRepository } from '../../../core/order/withdrawalRepository'
+import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawalRules'
+import { isAddressOf } from '../../../core/order/withdrawalService'
+import { versionOf } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { incidentTitle } from '../../../platform/jobs/incidentKinds'
+import {
+  type IncidentRow,
+  listOpenIncidents,
+  listOrdersOfIncidents,
+} from '../../../platform/jobs/incidentRepository'
 import { adviceOn, stepsOfIncident, stepsOfWithdrawal } from './caseSteps'
-import { createInboxReader } from './inboxRepository'
+import { createInboxReader } from './repository'
 
 type Case = z.output<typeof caseSchema>
 

@@ -1,6 +1,6 @@
-import type { ReadOnlyDatabase } from '../../database/access'
-import type { OrderRecord } from '../../order/orderContent'
-import { readOrder } from '../../order/orderRepository'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { readOrder } from '../../../core/order/orderRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** Reads what cases of the inbox are about. */
 export function createInboxReader(db: ReadOnlyDatabase) {

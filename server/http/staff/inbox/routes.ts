@@ -1,8 +1,8 @@
-import { inboxEndpoints as endpoints } from '../../../src/shared/staff/inboxEndpoints'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { readClosedInbox, readInbox } from '../inbox/inbox'
-import { closeIncidents } from '../inbox/incidentActions'
+import { inboxEndpoints as endpoints } from '../../../../src/shared/staff/inbox/endpoints'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { closeIncidents } from './incidentActions'
+import { readClosedInbox, readInbox } from './page'
 
 /** Declares the routes of the inbox. */
 export function addInboxRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {

@@ -1,10 +1,10 @@
-import { infoTextEndpoints as endpoints } from '../../../src/shared/staff/infoTexts/infoTextEndpoints'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { removeText, setText } from '../../infoTexts/infoTextActions'
-import { previewInfoText } from '../../infoTexts/previewInfoText'
-import { listInfoTexts, readInfoText } from '../../infoTexts/readInfoTexts'
-import type { Previews } from '../../ssr/pagePreview'
-import { shopDay } from '../../support/dates'
+import { infoTextEndpoints as endpoints } from '../../../../src/shared/staff/infoTexts/endpoints'
+import { removeText, setText } from '../../../core/content/infoTexts/infoTextActions'
+import { previewInfoText } from '../../../core/content/infoTexts/previewInfoText'
+import { listInfoTexts, readInfoText } from '../../../core/content/infoTexts/readInfoTexts'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { shopDay } from '../../../platform/support/dates'
+import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about information texts. */

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
-import { type LiveTopic, liveTopics } from '../../../src/shared/staff/todayContract'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { type PeriodicTask, periodically } from '../../jobs/periodically'
-import type { Logger } from '../../log/log'
+import { type LiveTopic, liveTopics } from '../../../../src/shared/staff/today/contract'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { type PeriodicTask, periodically } from '../../../platform/jobs/periodically'
+import type { Logger } from '../../../platform/log/log'
 import { readLiveMarks } from './liveRepository'
 
 const everyMs = 2000

@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /**
  * Reads a few numbers by which changes are noticed: each grows, or differs, when its part of the shop has changed.

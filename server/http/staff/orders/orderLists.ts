@@ -4,19 +4,23 @@ import type {
   ordersSchema,
   pickListSchema,
   selectionBody,
-} from '../../../src/shared/staff/orderContract'
-import { isOldestFirst, maxOrdersAtOnce, type OrderView } from '../../../src/shared/staff/orderViews'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { ShopError } from '../../errors'
-import type { OrderRecord } from '../../order/orderContent'
-import { createOrderReader } from '../../order/orderRepository'
-import { pickList } from '../../order/pickList'
-import { withdrawalRepository } from '../../order/withdrawalRepository'
-import { countText } from '../../support/countText'
-import { shopDay } from '../../support/dates'
+} from '../../../../src/shared/staff/orders/contract'
+import {
+  isOldestFirst,
+  maxOrdersAtOnce,
+  type OrderView,
+} from '../../../../src/shared/staff/orders/orderViews'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { createOrderReader } from '../../../core/order/orderRepository'
+import { pickList } from '../../../core/order/pickList'
+import { withdrawalRepository } from '../../../core/order/withdrawalRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { countText } from '../../../platform/support/countText'
+import { shopDay } from '../../../platform/support/dates'
 import { isInView, reasonNotToPack, statusOfView, type ViewFacts } from './orderViewRules'
 import { presentListedOrders } from './presentListedOrder'
-import { createStaffOrderReader, type OrderPart } from './staffOrderRepository'
+import { createStaffOrderReader, type OrderPart } from './repository'
 
 /** The orders that a person means; a search finds orders of every view. */
 export interface OrderFilter {

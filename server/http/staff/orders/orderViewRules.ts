@@ -1,8 +1,8 @@
-import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
-import { formatFullDay } from '../../../src/shared/staff/formatMoment'
-import type { OrderView } from '../../../src/shared/staff/orderViews'
-import type { OrderRecord } from '../../order/orderContent'
-import { isShippable, type ShippableOrder } from '../../order/orderRules'
+import { wordOf } from '../../../../src/shared/staff/changes/valueTexts'
+import { formatFullDay } from '../../../../src/shared/staff/formatMoment'
+import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { isShippable, type ShippableOrder } from '../../../core/order/orderRules'
 
 /** What of an order decides about the views. */
 export interface ViewedOrder extends ShippableOrder {

@@ -1,10 +1,10 @@
-import { conditionText } from '../../../src/shared/conditionText'
-import { type Language, sourceLanguage } from '../../../src/shared/language'
-import { addressForCarriers } from '../../content/addressWords'
-import type { Seller } from '../../content/seller'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { readPrintFiles } from '../../look/printFiles'
-import { deliveryAddressOf } from '../../order/address/deliveryAddress'
+import { conditionText } from '../../../../src/shared/conditionText'
+import { type Language, sourceLanguage } from '../../../../src/shared/language'
+import { addressForCarriers } from '../../../core/content/addressWords'
+import { readPrintFiles } from '../../../core/content/look/printFiles'
+import type { Seller } from '../../../core/content/seller'
+import { inShelfOrder } from '../../../core/inventory/stock/formatNames'
+import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
 import {
   type Doc,
   heightOf,
@@ -13,16 +13,16 @@ import {
   put,
   rule,
   writeDocuments,
-} from '../../order/invoices/documentLayout'
-import { linesToPack } from '../../order/lines/orderLine'
-import { readLines } from '../../order/lines/orderLineRepository'
-import { languageOf, type OrderRecord } from '../../order/orderContent'
-import { customsOf } from '../../order/vat/tariffNumbers'
-import { inShelfOrder } from '../../stock/formatNames'
-import type { ServerTexts } from '../../texts/serverTexts'
-import { shopDayText } from '../../texts/written'
-import { drawCode39 } from './code39'
-import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
+} from '../../../core/order/invoices/documentLayout'
+import { linesToPack } from '../../../core/order/lines/orderLine'
+import { readLines } from '../../../core/order/lines/orderLineRepository'
+import { languageOf, type OrderRecord } from '../../../core/order/orderContent'
+import { customsOf } from '../../../core/order/vat/tariffNumbers'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
+import { shopDayText } from '../../../platform/languages/texts/written'
+import { createStaffOrderReader, type StaffFormat } from './repository'
+import { drawCode39 } from './shipping/code39'
 
 export interface SlipShop {
   sellerIn: (language: Language) => Seller

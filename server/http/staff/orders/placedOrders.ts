@@ -1,8 +1,8 @@
-import type { ReadOnlyDatabase } from '../../database/access'
-import type { OrderRecord } from '../../order/orderContent'
-import { shopDay } from '../../support/dates'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { shopDay } from '../../../platform/support/dates'
 import { isInView, type ViewedOrder, type ViewFacts } from './orderViewRules'
-import { createStaffOrderReader, type PlacedRow } from './staffOrderRepository'
+import { createStaffOrderReader, type PlacedRow } from './repository'
 
 /** An order that was not sent yet, with what decides about the views. */
 export interface PlacedOrder extends ViewedOrder, Pick<OrderRecord, 'orderNumber' | 'createdAt'> {

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { listedOrderSchema } from '../../../src/shared/staff/orderContract'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { deliveryAddressOf } from '../../order/address/deliveryAddress'
-import { type OrderLine, sendingOf } from '../../order/lines/orderLine'
-import { readLines } from '../../order/lines/orderLineRepository'
-import type { OrderRecord } from '../../order/orderContent'
-import { isShippable } from '../../order/orderRules'
+import type { listedOrderSchema } from '../../../../src/shared/staff/orders/contract'
+import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
+import { type OrderLine, sendingOf } from '../../../core/order/lines/orderLine'
+import { readLines } from '../../../core/order/lines/orderLineRepository'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { isShippable } from '../../../core/order/orderRules'
 import {
   type AwaitedPaymentRow,
   awaitedPaymentRepository,
-} from '../../payment/methods/awaited/awaitedPaymentRepository'
+} from '../../../core/payment/methods/awaited/awaitedPaymentRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 export type ListedOrder = z.output<typeof listedOrderSchema>
 

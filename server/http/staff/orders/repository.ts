@@ -1,9 +1,9 @@
-import type { ReadOnlyDatabase } from '../../database/access'
-import type { Database } from '../../database/schema'
-import { parseStoredJson } from '../../database/storedJson'
-import type { OrderContent, OrderRecord } from '../../order/orderContent'
-import { readOrder } from '../../order/orderRepository'
-import { searchOrders } from '../../order/search/orderSearchRepository'
+import type { OrderContent, OrderRecord } from '../../../core/order/orderContent'
+import { readOrder } from '../../../core/order/orderRepository'
+import { searchOrders } from '../../../core/order/search/orderSearchRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
+import { parseStoredJson } from '../../../platform/database/storedJson'
 
 /** What is known of a format today, for picking, labels and customs. */
 export interface StaffFormat {

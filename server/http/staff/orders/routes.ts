@@ -1,22 +1,19 @@
 import type { Response } from 'express'
-import type { Language } from '../../../src/shared/language'
-import { orderEndpoints as endpoints } from '../../../src/shared/staff/orderEndpoints'
+import type { Language } from '../../../../src/shared/language'
+import { orderEndpoints as endpoints } from '../../../../src/shared/staff/orders/endpoints'
 import {
   fileNotesHeader,
   isOldestFirst,
   type OrderView,
   orderViews,
-} from '../../../src/shared/staff/orderViews'
-import type { RestingActions } from '../../actions/restingActions'
-import { createContentReader } from '../../content/contentRepository'
-import { readSeller } from '../../content/seller'
-import type { ShopTerms } from '../../content/shopTerms'
-import { readShopTexts } from '../../content/shopTexts'
-import type { ShopDatabase } from '../../database/access'
-import { InvalidRequest, NotFound } from '../../errors'
-import { readAddressForm } from '../../order/address/correctAddress'
-import { markCollected, markPaid } from '../../order/awaited/awaitedActions'
-import type { InvoiceWriter } from '../../order/invoices/invoices'
+} from '../../../../src/shared/staff/orders/orderViews'
+import { createContentReader } from '../../../core/content/contentRepository'
+import { readSeller } from '../../../core/content/seller'
+import type { ShopTerms } from '../../../core/content/shopTerms'
+import { readShopTexts } from '../../../core/content/shopTexts'
+import { readAddressForm } from '../../../core/order/address/correctAddress'
+import { markCollected, markPaid } from '../../../core/order/awaited/awaitedActions'
+import type { InvoiceWriter } from '../../../core/order/invoices/invoices'
 import {
   cancelOrder,
   correctAddress,
@@ -27,13 +24,16 @@ import {
   resendOrderMail,
   returnOrder,
   shipOrders,
-} from '../../order/orderActions'
-import type { PaymentPageOf } from '../../payment/methods/paymentMethods'
-import { writeLabelFile } from '../orders/labelFiles'
-import { createOrderLists, type OrderFilter } from '../orders/orderLists'
-import { getOrder, readOrderPage } from '../orders/orderPage'
-import { writePackingSlips } from '../orders/packingSlips'
+} from '../../../core/order/orderActions'
+import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
+import type { RestingActions } from '../../../platform/actions/restingActions'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { InvalidRequest, NotFound } from '../../../platform/errors'
 import type { Caller, StaffRoutes } from '../staffRoutes'
+import { createOrderLists, type OrderFilter } from './orderLists'
+import { writePackingSlips } from './packingSlips'
+import { getOrder, readOrderPage } from './page'
+import { writeLabelFile } from './shipping/labelFiles'
 
 export interface OrderRoutesOptions {
   content: { terms(): Promise<ShopTerms> }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { money } from '../../../src/shared/money'
-import { paymentState, wordOf } from '../../../src/shared/staff/changes/valueTexts'
-import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
-import type { AuditRow } from '../../audit/auditRepository'
-import type { Copies } from '../../order/lines/orderLine'
-import type { Parcel } from '../../order/lines/parcelRepository'
-import type { OrderNote } from '../../order/notes/orderNoteRepository'
-import type { OrderRecord } from '../../order/orderContent'
-import type { WithdrawalRecord } from '../../order/withdrawalRepository'
+import { money } from '../../../../src/shared/money'
+import { paymentState, wordOf } from '../../../../src/shared/staff/changes/valueTexts'
+import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
+import type { Copies } from '../../../core/order/lines/orderLine'
+import type { Parcel } from '../../../core/order/lines/parcelRepository'
+import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import type { WithdrawalRecord } from '../../../core/order/withdrawalRepository'
+import type { AuditRow } from '../../../platform/audit/auditRepository'
 
 type StaffOrder = z.output<typeof staffOrderSchema>
 type Entry = StaffOrder['timeline'][number]

@@ -1,9 +1,9 @@
-import { pageEndpoints as endpoints } from '../../../src/shared/staff/pages/pageEndpoints'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { draftPage, type PageDrafts } from '../../pages/draftPage'
-import { removePage, setPage } from '../../pages/pageActions'
-import { createPageReader } from '../../pages/pageRepository'
-import { readPage, readPageChoices } from '../../pages/readPage'
+import { pageEndpoints as endpoints } from '../../../../src/shared/staff/pages/endpoints'
+import { draftPage, type PageDrafts } from '../../../core/content/pages/draftPage'
+import { removePage, setPage } from '../../../core/content/pages/pageActions'
+import { createPageReader } from '../../../core/content/pages/pageRepository'
+import { readPage, readPageChoices } from '../../../core/content/pages/readPage'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about the shop's pages. */

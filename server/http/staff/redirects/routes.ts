@@ -1,7 +1,7 @@
-import { redirectEndpoints as endpoints } from '../../../src/shared/staff/office/redirectEndpoints'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { removeRedirect, saveRedirect } from '../../redirects/redirectActions'
-import { listMissingPaths, listRedirects } from '../../redirects/redirectRepository'
+import { redirectEndpoints as endpoints } from '../../../../src/shared/staff/redirects/endpoints'
+import { removeRedirect, saveRedirect } from '../../../core/redirects/redirectActions'
+import { listMissingPaths, listRedirects } from '../../../core/redirects/redirectRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 
 const maxListed = 500

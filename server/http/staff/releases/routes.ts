@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { recordsQuery } from '../../../src/shared/staff/recordContract'
-import { recordEndpoints as endpoints } from '../../../src/shared/staff/recordEndpoints'
-import { maxRecordsAtOnce } from '../../../src/shared/staff/recordFilters'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { InvalidRequest } from '../../errors'
-import { draftRelease } from '../../records/draftRelease'
-import { addFormat } from '../../records/formatActions'
-import { addRecord } from '../../records/newRecord'
-import { setPictures } from '../../records/pictureActions'
-import { beginSale, endSale, setPrices } from '../../records/priceActions'
-import { countRecords, findByNumbers, type RecordQuery, readRecords } from '../../records/recordLists'
-import { readRecordPage } from '../../records/recordPage'
-import { createRecordSearch } from '../../records/recordSearch'
+import { recordsQuery } from '../../../../src/shared/staff/releases/contract'
+import { recordEndpoints as endpoints } from '../../../../src/shared/staff/releases/endpoints'
+import { maxRecordsAtOnce } from '../../../../src/shared/staff/releases/recordFilters'
+import { draftRelease } from '../../../core/catalogue/editing/draftRelease'
+import { addFormat } from '../../../core/catalogue/editing/formatActions'
+import { addRecord } from '../../../core/catalogue/editing/newRecord'
+import { setPictures } from '../../../core/catalogue/editing/pictureActions'
+import { beginSale, endSale, setPrices } from '../../../core/catalogue/editing/priceActions'
+import {
+  countRecords,
+  findByNumbers,
+  type RecordQuery,
+  readRecords,
+} from '../../../core/catalogue/editing/recordLists'
+import { readRecordPage } from '../../../core/catalogue/editing/recordPage'
+import { createRecordSearch } from '../../../core/catalogue/editing/recordSearch'
 import {
   deleteRelease,
   duplicateRelease,
@@ -19,13 +22,15 @@ import {
   publishReleases,
   setFormat,
   setRelease,
-} from '../../records/releaseActions'
-import { changeMany, editRows } from '../../records/rowActions'
-import { setStock } from '../../records/stockActions'
-import { setTracks } from '../../records/trackActions'
-import { readRowBatches, undoRows } from '../../records/undoRows'
-import type { Previews } from '../../ssr/pagePreview'
-import { parseValue } from '../../support/parseValue'
+} from '../../../core/catalogue/editing/releaseActions'
+import { changeMany, editRows } from '../../../core/catalogue/editing/rowActions'
+import { setStock } from '../../../core/catalogue/editing/stockActions'
+import { setTracks } from '../../../core/catalogue/editing/trackActions'
+import { readRowBatches, undoRows } from '../../../core/catalogue/editing/undoRows'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { InvalidRequest } from '../../../platform/errors'
+import { parseValue } from '../../../platform/parseValue'
+import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
 
 const usualLimit = 100

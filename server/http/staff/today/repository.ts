@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** A format that runs out although people want it. */
 export interface WantedFormat {

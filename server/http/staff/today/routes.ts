@@ -1,10 +1,10 @@
-import { todayEndpoints as endpoints } from '../../../src/shared/staff/todayEndpoints'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { countOpenIncidents } from '../../jobs/incidentRepository'
-import type { LiveEvents } from '../live/liveEvents'
+import { todayEndpoints as endpoints } from '../../../../src/shared/staff/today/endpoints'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { countOpenIncidents } from '../../../platform/jobs/incidentRepository'
+import type { LiveEvents } from '../liveUpdates/liveEvents'
 import { createPlacedOrders } from '../orders/placedOrders'
 import type { StaffRoutes } from '../staffRoutes'
-import { readToday } from '../today/today'
+import { readToday } from './page'
 
 /** Declares the routes of the first screen, and of the counts in the menu. */
 export function addTodayRoutes(

@@ -3,16 +3,22 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ShopDatabase } from '../../database/access'
-import { ShopError } from '../../errors'
-import type { ShopFiles } from '../../files/shopFiles'
-import { findFile } from '../../files/storedFiles'
-import { audioExtension } from '../../import/media/mediaFiles'
-import { createMediaImport } from '../../import/media/mediaImport'
-import { hasAudio, insertAudio, isAudioUsed, listAudioBelow, removeAudio } from '../../media/audioRepository'
-import { FfmpegMissing } from '../../media/ffmpeg'
-import { MediaProblem } from '../../media/mediaProblem'
-import { WorkQueue } from '../../support/workQueue'
+import {
+  hasAudio,
+  insertAudio,
+  isAudioUsed,
+  listAudioBelow,
+  removeAudio,
+} from '../../../core/media/audioRepository'
+import { FfmpegMissing } from '../../../core/media/ffmpeg'
+import { audioExtension } from '../../../core/media/mediaFiles'
+import { createMediaImport } from '../../../core/media/mediaImport'
+import { MediaProblem } from '../../../core/media/mediaProblem'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import type { ShopFiles } from '../../../platform/files/shopFiles'
+import { findFile } from '../../../platform/files/storedFiles'
+import { WorkQueue } from '../../../platform/support/workQueue'
 import { receiveFile } from './receiveFile'
 
 export const maxAudioBytes = 500_000_000

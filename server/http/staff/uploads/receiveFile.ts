@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { InvalidRequest } from '../../errors'
-import { codeOf } from '../../log/errorDetails'
+import { InvalidRequest } from '../../../platform/errors'
+import { codeOf } from '../../../platform/log/errorDetails'
 
 /**
  * Writes an upload into a file, and stops as soon as it is too large.

@@ -1,9 +1,9 @@
-import { uploadEndpoints as endpoints } from '../../../src/shared/staff/uploadEndpoints'
-import { InvalidRequest } from '../../errors'
-import type { Crop } from '../../media/straightenImage'
+import { uploadEndpoints as endpoints } from '../../../../src/shared/staff/uploads/endpoints'
+import type { Crop } from '../../../core/media/straightenImage'
+import { InvalidRequest } from '../../../platform/errors'
 import type { StaffRoutes } from '../staffRoutes'
-import { type AudioUploads, audioTooLarge, maxAudioBytes } from '../uploads/audioUploads'
-import { type ImageUploads, maxUploadBytes, tooLarge } from '../uploads/imageUploads'
+import { type AudioUploads, audioTooLarge, maxAudioBytes } from './audioUploads'
+import { type ImageUploads, maxUploadBytes, tooLarge } from './imageUploads'
 
 /** Declares the routes that receive files. */
 export function addUploadRoutes(

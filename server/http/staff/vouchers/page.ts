@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { voucherSchema, vouchersSchema } from '../../../src/shared/staff/office/voucherContract'
-import { versionOf } from '../../actions/action'
-import { voucherState } from '../../basket/voucherActions'
-import { type VoucherRow, voucherRepository } from '../../basket/voucherRepository'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { inLanguage } from '../../languages/currentLanguage'
-import { productsOf, voucherCode, whyNotUsable } from '../../pricing/voucherRules'
-import { shopDay } from '../../support/dates'
+import type { voucherSchema, vouchersSchema } from '../../../../src/shared/staff/vouchers/contract'
+import { voucherState } from '../../../core/vouchers/voucherActions'
+import { type VoucherRow, voucherRepository } from '../../../core/vouchers/voucherRepository'
+import { productsOf, voucherCode, whyNotUsable } from '../../../core/vouchers/voucherRules'
+import { versionOf } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { inLanguage } from '../../../platform/languages/currentLanguage'
+import { shopDay } from '../../../platform/support/dates'
 
 const pageSize = 50
 const maxOrders = 3

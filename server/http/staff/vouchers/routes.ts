@@ -1,8 +1,8 @@
-import { voucherEndpoints as endpoints } from '../../../src/shared/staff/office/voucherEndpoints'
-import { endVoucher, makeVouchers } from '../../basket/voucherActions'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { listVouchers } from '../office/vouchers'
+import { voucherEndpoints as endpoints } from '../../../../src/shared/staff/vouchers/endpoints'
+import { endVoucher, makeVouchers } from '../../../core/vouchers/voucherActions'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { listVouchers } from './page'
 
 /** Declares the routes about vouchers. */
 export function addVoucherRoutes(

@@ -1,7 +1,7 @@
 /** Plans the hand-written records of the demo: their slugs, numbers, dates and pictures. */
 
-import { elementAt } from '../../../src/shared/required'
-import { ageInDays, releaseDateOfAge } from '../../import/demoDates'
+import { elementAt } from '../../../../src/shared/required'
+import { ageInDays, releaseDateOfAge } from '../../../exchange/import/demoDates'
 import type { CuratedRelease, DemoLabel } from '../demoTypes'
 import { Random } from '../random'
 import { slugOf } from '../slugs'

@@ -1,5 +1,5 @@
 /** Describes a label in one line of the list. */
-import type { UsualGenre } from '../../../src/shared/vocabulary'
+import type { UsualGenre } from '../../../../src/shared/vocabulary'
 import type { DemoLabel, Palette, Tongue } from '../demoTypes'
 
 export function label(

@@ -1,10 +1,15 @@
 /** Writes releases as a shop owner would: only the values that differ from the defaults of a content folder. */
 import { stringify } from 'yaml'
-import { elementAt } from '../../../src/shared/required'
-import type { Written } from '../../export/contentYaml'
-import { textsByPlace, withTranslations } from '../../export/writtenTranslations'
-import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTrack } from '../../import/importedShop'
-import { slugify } from '../../support/slugify'
+import { elementAt } from '../../../../src/shared/required'
+import type {
+  ImportedFormat,
+  ImportedName,
+  ImportedRelease,
+  ImportedTrack,
+} from '../../../core/catalogue/writing/importedShop'
+import { textsByPlace, withTranslations } from '../../../platform/languages/writtenTranslations'
+import { slugify } from '../../../platform/support/slugify'
+import type { Written } from '../../../platform/yaml/contentYaml'
 
 export const releasesYaml = (releases: readonly ImportedRelease[]): string =>
   stringify(releases.map(releaseEntry), { lineWidth: 118, singleQuote: true })

@@ -1,9 +1,9 @@
 /** Draws, synthesises and writes the generated part of the demo shop. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { usualGenres } from '../../../src/shared/vocabulary'
-import { previewFiles } from '../../import/media/mediaFiles'
-import { makeFolder } from '../../process/dataFolder'
+import { usualGenres } from '../../../../src/shared/vocabulary'
+import { previewFiles } from '../../../core/media/mediaFiles'
+import { makeFolder } from '../../../platform/process/dataFolder'
 import type { PlannedRelease } from '../curated/curatedPlan'
 import { curatedPlan } from '../curated/curatedPlan'
 import { composePlanned } from '../curated/curatedReleases'

@@ -1,5 +1,5 @@
-import type { ImportedRelease, TranslatedText } from '../../import/importedShop'
-import { captionField, formatTextField } from '../../languages/releaseTexts'
+import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedShop'
+import { captionField, formatTextField } from '../../../platform/languages/releaseTexts'
 
 /**
  * The short texts of formats and pictures of the demo in German, by their English text. Names of versions and titles stay as

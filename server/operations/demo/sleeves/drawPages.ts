@@ -1,6 +1,6 @@
 /** Draws the wide pictures of the front page and the free pages: 2000 × 1000 pixels. */
 import sharp from 'sharp'
-import { required } from '../../../src/shared/required'
+import { required } from '../../../../src/shared/required'
 import { demoSeed } from '../curated/curatedPlan'
 import { demoLabels } from '../curated/demoLabels'
 import { brick, fjord, orchard, postRed, stairwell } from '../curated/palettes'

@@ -1,6 +1,6 @@
 /** The form of a piece: which parts play in which of its sections, so that a minute of it does not repeat one bar. */
 
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 
 export type Part = 'beat' | 'low' | 'chords' | 'tune'

@@ -1,6 +1,6 @@
 /** Keys, scales and common chord changes. */
 
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 
 const scales = {

@@ -1,6 +1,6 @@
 /** Composes music without a beat: ambient, experimental. */
 
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 import { createForm } from './form'
 import { changes, chord, keyOf } from './harmony'

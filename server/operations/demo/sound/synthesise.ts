@@ -1,5 +1,5 @@
 /** Generates a minute of music for a genre and a number, as a preview of the demo shop. */
-import type { UsualGenre } from '../../../src/shared/vocabulary'
+import type { UsualGenre } from '../../../../src/shared/vocabulary'
 import { Random } from '../random'
 import { alternative, indie, songwriter, world } from './bandMusic'
 import { electronic, hiphop, techno, wave } from './danceMusic'

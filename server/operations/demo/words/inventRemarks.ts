@@ -1,6 +1,6 @@
 /** Makes two to four sentences about a record. */
 
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 import { places, tools, turns, verdicts } from './remarks'
 

@@ -1,6 +1,6 @@
 /** Makes titles from parts. */
 
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import type { Tongue } from '../demoTypes'
 import type { Random } from '../random'
 import { englishHalves, titleAlone, titleHalves } from './titles'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { elementAt } from '../../../src/shared/required'
+import { elementAt } from '../../../../src/shared/required'
 import { isPostgres } from '../dialects'
 import type { Database } from '../schema'
 

@@ -1,6 +1,6 @@
 /** The names of countries in the languages of the shop. The server writes them alone: browsers have others for some. */
-import { byLanguage, type Language, languages } from '../../src/shared/language'
-import { fold } from '../support/foldText'
+import { byLanguage, type Language, languages } from '../../../../src/shared/language'
+import { fold } from '../../support/foldText'
 
 /**
  * Makes the value that addresses name a country by.

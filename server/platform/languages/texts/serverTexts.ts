@@ -1,5 +1,5 @@
-import { allTexts } from '../../src/shared/texts/allTexts'
-import type { TextsOf } from '../../src/shared/texts/createTexts'
+import { allTexts } from '../../../../src/shared/texts/allTexts'
+import type { TextsOf } from '../../../../src/shared/texts/createTexts'
 import { accountMailTexts } from './accountMails'
 import { addressFieldTexts } from './addresses'
 import { eInvoiceTexts } from './eInvoice'

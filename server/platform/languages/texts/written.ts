@@ -1,7 +1,7 @@
 /** Writes amounts, rates, days and durations in the language of the texts. */
-import { locales } from '../../src/shared/language'
-import type { Formats } from '../../src/shared/texts/formats'
-import { formatLongDay, isSummerTime, shopClock, shopDay } from '../support/dates'
+import { locales } from '../../../../src/shared/language'
+import type { Formats } from '../../../../src/shared/texts/formats'
+import { formatLongDay, isSummerTime, shopClock, shopDay } from '../../support/dates'
 import type { ServerTexts } from './serverTexts'
 
 /** @returns such as `€24.90` or `24,90 €`. @param cents whole */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { parseMarkdown } from '../../../src/shared/markdown/parseMarkdown'
+import { parseMarkdown } from '../../../../src/shared/markdown/parseMarkdown'
 import type { Block, Column, Link, MailItem, Row } from '../mailBlocks'
 import { LayoutTable } from './LayoutTable'
 import { MailMarkdown } from './MailMarkdown'

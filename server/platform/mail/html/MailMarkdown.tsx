@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from '../../../src/shared/markdown/markdownTree'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from '../../../../src/shared/markdown/markdownTree'
 import { inOrder, mailColour, monoFont } from './mailStyles'
 
 interface MailMarkdownProps {

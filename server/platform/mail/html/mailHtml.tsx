@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import type { LogoPicture, PaperLook } from '../../../core/content/look/storedLook'
 import { HtmlDocument } from '../../html/HtmlDocument'
 import { lookPath } from '../../html/lookPath'
+import { usualPalette } from '../../html/palette'
 import { renderHtml } from '../../html/renderHtml'
-import { type LogoPicture, type PaperLook, paperLookOf } from '../../look/storedLook'
 import type { MailShop } from '../mail'
 import type { Block, Letter } from '../mailBlocks'
 import { sellerLines } from '../mailText'
@@ -23,7 +24,7 @@ import { SideBySide } from './SideBySide'
 /** Renders a mail as a complete HTML document for light and dark schemes and narrow screens. */
 export function mailHtml({ reference, title, blocks }: Letter, shop: MailShop): string {
   const { seller, texts, publicUrl } = shop
-  const { colours, logo } = seller.look ?? paperLookOf(null)
+  const { colours = usualPalette, logo = null } = seller.look ?? {}
   const renderBlock = (block: Block) => <MailBlock block={block} publicUrl={publicUrl} />
   const html = renderHtml(
     <HtmlDocument

@@ -32,8 +32,8 @@ import {
   staffMemberSchema,
   totpSetupSchema,
   undoBody,
-} from './staffContract'
-import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+} from '../staffContract'
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 
 export const accountEndpoints = {
   door: {

@@ -8,7 +8,7 @@ import {
   quarterQuery,
   yearQuery,
 } from './booksContract'
-import { monthQuery } from './monthContract'
+import { monthQuery } from './contract'
 
 export const booksEndpoints = {
   getDatevFile: {

@@ -10,7 +10,7 @@ import {
   monthSchema,
   settleDebitInput,
   settledDebitSchema,
-} from './monthContract'
+} from './contract'
 
 export const monthEndpoints = {
   getMonth: {

@@ -2,7 +2,7 @@
 import { money } from '../../money'
 import { createTexts, type Language, type Texts } from '../createTexts'
 import { formatFullDay } from '../formatMoment'
-import type { SettingSection, WrittenSettings, WrittenValue } from '../office/settingSections'
+import type { SettingSection, WrittenSettings, WrittenValue } from '../settings/settingSections'
 import { settingTexts } from './settingTexts'
 
 /** One setting in words. The key stays the same while its value changes. */

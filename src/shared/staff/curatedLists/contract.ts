@@ -1,6 +1,6 @@
 /** The schemas of the calls about curated lists, such as staff picks. Times are ISO 8601 UTC. */
 import { z } from 'zod'
-import { namedRelease } from '../pages/pageContract'
+import { namedRelease } from '../pages/contract'
 
 const count = z.number().int()
 const slug = z.string().min(1, 'Please enter a short name.').max(200, 'Please enter a shorter short name.')

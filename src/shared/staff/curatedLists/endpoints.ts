@@ -1,14 +1,7 @@
 /** Lists the calls of `/api/staff` about curated lists. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
-import {
-  listQuery,
-  listSchema,
-  listsSchema,
-  maxListBytes,
-  removeListInput,
-  setListInput,
-} from './listContract'
+import { listQuery, listSchema, listsSchema, maxListBytes, removeListInput, setListInput } from './contract'
 
 export const listEndpoints = {
   listLists: {

@@ -8,7 +8,7 @@ import {
   customersSchema,
   deletedCustomerSchema,
   rebateInput,
-} from './customerContract'
+} from './contract'
 
 export const customerEndpoints = {
   listCustomers: {

@@ -8,7 +8,7 @@ import {
   giftCardsSchema,
   madeGiftCardsSchema,
   makeGiftCardsInput,
-} from './giftCardContract'
+} from './contract'
 
 export const giftCardEndpoints = {
   listGiftCards: {

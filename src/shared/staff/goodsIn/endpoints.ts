@@ -8,7 +8,7 @@ import {
   receivedSchema,
   receiveInput,
   tableSchema,
-} from './deliveryContract'
+} from './contract'
 
 const maxListBytes = 3_000_000
 

@@ -1,6 +1,6 @@
 /** The schemas of the inbox. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
 import { z } from 'zod'
-import { orderStatuses, paymentStatuses } from '../vocabulary'
+import { orderStatuses, paymentStatuses } from '../../vocabulary'
 
 const time = z.iso.datetime()
 const day = z.string()

@@ -1,7 +1,7 @@
 /** Lists the calls of `/api/staff` about the inbox. */
 import { z } from 'zod'
-import { closedInboxSchema, closeInput, inboxSchema } from './inboxContract'
-import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
+import { closedInboxSchema, closeInput, inboxSchema } from './contract'
 
 export const inboxEndpoints = {
   inbox: {

@@ -10,7 +10,7 @@ import {
   textQuery,
   textSchema,
   textsSchema,
-} from './infoTextContract'
+} from './contract'
 
 export const infoTextEndpoints = {
   listTexts: {

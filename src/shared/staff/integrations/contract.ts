@@ -1,6 +1,6 @@
 /** The schemas of the calls about programs: tokens with which they call the shop, and webhooks by which it calls them. */
 import { z } from 'zod'
-import { scopes } from './roles'
+import { scopes } from '../roles'
 import { webhookSchema } from './webhookContract'
 
 const time = z.iso.datetime()

@@ -1,13 +1,7 @@
 /** Lists the calls of `/api/staff` about programs. */
 import { z } from 'zod'
-import {
-  apiTokenSchema,
-  madeTokenSchema,
-  makeTokenInput,
-  programsSchema,
-  tokenInput,
-} from './programContract'
-import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
+import { apiTokenSchema, madeTokenSchema, makeTokenInput, programsSchema, tokenInput } from './contract'
 import {
   addedWebhookSchema,
   addWebhookInput,

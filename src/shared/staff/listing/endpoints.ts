@@ -1,13 +1,7 @@
 /** Lists the calls of `/api/staff` about listing copies. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
-import {
-  addCopyInput,
-  addedCopySchema,
-  copyChoicesSchema,
-  foundRecordsSchema,
-  labelsBody,
-} from './copyContract'
+import { addCopyInput, addedCopySchema, copyChoicesSchema, foundRecordsSchema, labelsBody } from './contract'
 
 export const copyEndpoints = {
   findRecords: {

@@ -6,9 +6,9 @@ import {
   paymentStatuses,
   shippingAddressFields,
   vatKinds,
-} from '../vocabulary'
+} from '../../vocabulary'
+import { restingSchema } from '../staffContract'
 import { labelFiles, maxOrdersAtOnce, orderPapers, orderViews } from './orderViews'
-import { restingSchema } from './staffContract'
 
 const time = z.iso.datetime()
 const day = z.string()

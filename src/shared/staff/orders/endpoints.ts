@@ -1,5 +1,6 @@
 /** Lists the calls of `/api/staff` about orders. */
 import { z } from 'zod'
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
   addressFormSchema,
   countQuery,
@@ -11,7 +12,7 @@ import {
   pickListSchema,
   selectionBody,
   staffOrderSchema,
-} from './orderContract'
+} from './contract'
 import {
   addressInput,
   cancelInput,
@@ -24,8 +25,7 @@ import {
   returnInput,
   shipInput,
   trackingInput,
-} from './orderInputs'
-import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+} from './inputs'
 
 const done = z.object({})
 const paid = z.object({

@@ -1,7 +1,7 @@
 /** The inputs of the actions on orders, in the command line and in the back office. */
 import { z } from 'zod'
-import { readParcelScan } from '../barcodes'
-import { counterHows, paidHows, shippingAddressFields } from '../vocabulary'
+import { readParcelScan } from '../../barcodes'
+import { counterHows, paidHows, shippingAddressFields } from '../../vocabulary'
 
 /** A free text of staff. It is stored as it is, so it should contain no names. */
 const reason = z

@@ -1,4 +1,4 @@
-import { readParcelScan } from '../barcodes'
+import { readParcelScan } from '../../barcodes'
 
 /**
  * Finds the form of a tracking number that is equal for all of its spellings: upper case, without spaces and what scanners add.

@@ -11,7 +11,7 @@ import {
   previewSchema,
   removePageInput,
   setPageInput,
-} from './pageContract'
+} from './contract'
 
 export const pageEndpoints = {
   listPages: {

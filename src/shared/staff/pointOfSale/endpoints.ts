@@ -10,7 +10,7 @@ import {
   sellInput,
   soldSchema,
   undoSaleInput,
-} from './counterContract'
+} from './contract'
 
 export const counterEndpoints = {
   counter: {

@@ -1,7 +1,7 @@
 /** Lists the calls of `/api/staff` about old addresses. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
-import { redirectsQuery, redirectsSchema, removeRedirectInput, saveRedirectInput } from './redirectContract'
+import { redirectsQuery, redirectsSchema, removeRedirectInput, saveRedirectInput } from './contract'
 
 export const redirectEndpoints = {
   listRedirects: {

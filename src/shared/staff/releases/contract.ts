@@ -1,6 +1,6 @@
 /** The schemas of what the back office shows of records. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
-import { discGrades, playTypes, products, sleeveGrades, taxations } from '../vocabulary'
+import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import { maxRecordsAtOnce, maxRowsAtOnce, recordFilters, recordOrders, visibilities } from './recordFilters'
 
 const count = z.number().int()

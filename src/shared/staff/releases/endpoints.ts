@@ -1,5 +1,6 @@
 /** Lists the calls of `/api/staff` about records. */
 import { z } from 'zod'
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
   namedRecordsBody,
   namedRecordsSchema,
@@ -9,7 +10,7 @@ import {
   recordsQuery,
   recordsSchema,
   rowBatchesSchema,
-} from './recordContract'
+} from './contract'
 import {
   addFormatInput,
   addRecordInput,
@@ -27,8 +28,7 @@ import {
   setTracksInput,
   undoRowsInput,
   visibilityInput,
-} from './recordInputs'
-import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+} from './inputs'
 
 /** Room for some thousand rows from a spreadsheet. */
 const maxChangeBytes = 1_000_000

@@ -1,7 +1,7 @@
 /** The inputs of the actions on records, in the command line and in the back office. Prices are euros. */
 import { z } from 'zod'
-import { readScan } from '../barcodes'
-import { discGrades, playTypes, products, sleeveGrades, taxations } from '../vocabulary'
+import { readScan } from '../../barcodes'
+import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import {
   choosableVisibilities,
   maxRecordsAtOnce,

@@ -10,7 +10,7 @@ import {
   slowStockFileQuery,
   slowStockQuery,
   slowStockSchema,
-} from './reportContract'
+} from './contract'
 
 export const reportEndpoints = {
   bestSold: {

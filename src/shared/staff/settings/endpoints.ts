@@ -7,7 +7,7 @@ import {
   settingsSchema,
   settingVersionsQuery,
   settingVersionsSchema,
-} from './settingsContract'
+} from './contract'
 
 export const settingsEndpoints = {
   readSettings: {

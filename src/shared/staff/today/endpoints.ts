@@ -1,6 +1,6 @@
 /** Lists the calls of `/api/staff` for the first screen and the menu. */
-import type { StaffEndpoint } from './staffEndpoint'
-import { countsSchema, todaySchema } from './todayContract'
+import type { StaffEndpoint } from '../staffEndpoint'
+import { countsSchema, todaySchema } from './contract'
 
 export const todayEndpoints = {
   today: {

@@ -1,6 +1,6 @@
 /** Lists the calls of `/api/staff` that receive files. */
 import { z } from 'zod'
-import type { StaffEndpoint } from './staffEndpoint'
+import type { StaffEndpoint } from '../staffEndpoint'
 
 const share = z.coerce.number().min(0).max(1)
 

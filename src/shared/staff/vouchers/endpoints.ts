@@ -7,7 +7,7 @@ import {
   voucherInput,
   vouchersQuery,
   vouchersSchema,
-} from './voucherContract'
+} from './contract'
 
 export const voucherEndpoints = {
   listVouchers: {

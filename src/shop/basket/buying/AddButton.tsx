@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ReleaseFormat } from '../../shared/contract'
-import { buyAction } from '../../shared/formatRules'
-import { basketTexts } from '../../shared/texts/basket'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import type { ReleaseFormat } from '../../../shared/contract'
+import { buyAction } from '../../../shared/formatRules'
+import { basketTexts } from '../../../shared/texts/basket'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import {
   selectAdded,

@@ -1,5 +1,5 @@
-import { basketTexts } from '../../shared/texts/basket'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { basketTexts } from '../../../shared/texts/basket'
 import { useAppSelector } from '../../store/hooks'
 import { selectIsCheckoutActive } from '../basketSelectors'
 import { selectBasket } from '../basketSlice'

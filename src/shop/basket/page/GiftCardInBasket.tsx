@@ -1,7 +1,7 @@
-import { giftCardText } from '../../giftcards/giftCardText'
-import type { GiftCardSale } from '../../shared/contract'
-import { giftCardTexts } from '../../shared/texts/giftCard'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import type { GiftCardSale } from '../../../shared/contract'
+import { giftCardTexts } from '../../../shared/texts/giftCard'
+import { giftCardText } from '../../giftCards/giftCardText'
 import classes from './GiftCardInBasket.module.css'
 
 /** Shows the gift card that a basket sells. */

@@ -1,5 +1,5 @@
-import { basketTexts } from '../../shared/texts/basket'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { basketTexts } from '../../../shared/texts/basket'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectIsSaving } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'

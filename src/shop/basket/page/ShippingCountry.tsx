@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
+import { SelectField } from '../../../components/SelectField'
+import { useTexts } from '../../../components/ShopSettings'
+import type { Basket } from '../../../shared/contract'
+import { addressTexts } from '../../../shared/texts/address'
+import { basketTexts } from '../../../shared/texts/basket'
 import {
   addressUpdate,
   buyerAddressKind,
   countryChange,
   countryOptions,
 } from '../../address/addressConventions'
-import { SelectField } from '../../components/SelectField'
-import type { Basket } from '../../shared/contract'
-import { addressTexts } from '../../shared/texts/address'
-import { basketTexts } from '../../shared/texts/basket'
-import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
 import { termsFeature } from '../../terms/termsFeature'
 import { selectHasTermsFailed, selectTerms, termsRequested } from '../../terms/termsSlice'

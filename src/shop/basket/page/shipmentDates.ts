@@ -1,4 +1,4 @@
-import type { Shipment } from '../../shared/contract'
+import type { Shipment } from '../../../shared/contract'
 
 const dayMs = 86_400_000
 /** Friday's parcel arrives on Monday, and a holiday may be between. */

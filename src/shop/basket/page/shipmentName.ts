@@ -1,6 +1,6 @@
-import type { Shipment } from '../../shared/contract'
-import type { basketTexts } from '../../shared/texts/basket'
-import type { TextsOf } from '../../shared/texts/createTexts'
+import type { Shipment } from '../../../shared/contract'
+import type { basketTexts } from '../../../shared/texts/basket'
+import type { TextsOf } from '../../../shared/texts/createTexts'
 
 /**
  * Names a shipment in the shop's language; the API only numbers them.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Basket } from '../../shared/contract'
-import { basketTexts } from '../../shared/texts/basket'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import type { Basket } from '../../../shared/contract'
+import { basketTexts } from '../../../shared/texts/basket'
 
 type Seen = Pick<Basket, 'uuid_basket' | 'checkout_state' | 'expires_at'> | null
 

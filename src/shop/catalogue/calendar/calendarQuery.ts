@@ -1,4 +1,4 @@
-import { emptyQuery, type ReleaseQuery } from '../../shared/releaseQuery'
+import { emptyQuery, type ReleaseQuery } from '../../../shared/releaseQuery'
 import { listAddress } from '../list/listAddress'
 
 /** The query of the release calendar: what comes next first. */

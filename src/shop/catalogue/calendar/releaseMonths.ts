@@ -1,4 +1,4 @@
-import type { CardItem } from '../../shared/cardItem'
+import type { CardItem } from '../../../shared/cardItem'
 
 export interface ReleaseMonth {
   /** `YYYY-MM`; null: the date is not known yet. */

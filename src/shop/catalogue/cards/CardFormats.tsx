@@ -1,7 +1,7 @@
-import { conditionText } from '../../shared/conditionText'
-import type { ReleaseFormat } from '../../shared/contract'
-import { buyAction, dateText } from '../../shared/formatRules'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { conditionText } from '../../../shared/conditionText'
+import type { ReleaseFormat } from '../../../shared/contract'
+import { buyAction, dateText } from '../../../shared/formatRules'
 import classes from './ReleaseCard.module.css'
 
 export interface CardFormatsProps {

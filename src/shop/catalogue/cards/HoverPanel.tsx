@@ -1,5 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import type { ReleaseListItem } from '../../shared/contract'
+import type { ReleaseListItem } from '../../../shared/contract'
 import classes from './HoverPanel.module.css'
 import { ReleasePanel } from './ReleasePanel'
 

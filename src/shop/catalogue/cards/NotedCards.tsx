@@ -1,4 +1,4 @@
-import type { CardItem } from '../../shared/cardItem'
+import type { CardItem } from '../../../shared/cardItem'
 import classes from './NotedCards.module.css'
 import type { CardVariant } from './ReleaseCard'
 import { ReleaseCards } from './ReleaseCards'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type CardItem, isWholeItem } from '../../shared/cardItem'
+import { type CardItem, isWholeItem } from '../../../shared/cardItem'
 import { useAppDispatch } from '../../store/hooks'
 import { wholeItemsRequested } from './cardsSlice'
 import { type CardVariant, ReleaseCard } from './ReleaseCard'

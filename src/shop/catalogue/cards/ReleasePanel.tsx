@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { conditionText } from '../../shared/conditionText'
-import type { ReleaseFormat, ReleaseListItem } from '../../shared/contract'
-import { dateText } from '../../shared/formatRules'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { conditionText } from '../../../shared/conditionText'
+import type { ReleaseFormat, ReleaseListItem } from '../../../shared/contract'
+import { dateText } from '../../../shared/formatRules'
 import classes from './ReleasePanel.module.css'
 
 export interface ReleasePanelProps {

@@ -1,9 +1,9 @@
+import type { basketTexts } from '../../../shared/texts/basket'
+import type { CommonKey, KeyOf } from '../../../shared/texts/createTexts'
+import type { wishlistTexts } from '../../../shared/texts/wishlist'
+import type { RootState } from '../../app/createStore'
 import { selectCanAdd, selectQuantityOf } from '../../basket/basketSelectors'
 import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
-import type { basketTexts } from '../../shared/texts/basket'
-import type { CommonKey, KeyOf } from '../../shared/texts/createTexts'
-import type { wishlistTexts } from '../../shared/texts/wishlist'
-import type { RootState } from '../../store/createStore'
 
 type BuyKey = CommonKey | KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>
 

@@ -1,4 +1,4 @@
-import type { ReleaseListItem } from '../../shared/contract'
+import type { ReleaseListItem } from '../../../shared/contract'
 
 /** Returns the one catalogue number that a card has room for. */
 export const cardNumber = ({ formats }: ReleaseListItem): string | null =>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import { useTexts } from '../../../components/ShopSettings'
+import type { CardItem } from '../../../shared/cardItem'
+import { decodedSlug } from '../../../shared/slugs'
 import { selectIsMoving, selectPlayer } from '../../player/playerSlice'
-import type { CardItem } from '../../shared/cardItem'
-import { decodedSlug } from '../../shared/slugs'
-import { useTexts } from '../../shop/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
 import { cardName } from './cardName'
 

@@ -1,7 +1,7 @@
-import { isWholeItem } from '../../shared/cardItem'
-import type { ReleaseListItem } from '../../shared/contract'
-import type { AppStore, RootState } from '../../store/createStore'
-import { selectListedCards } from '../../store/rootReducer'
+import { isWholeItem } from '../../../shared/cardItem'
+import type { ReleaseListItem } from '../../../shared/contract'
+import type { AppStore, RootState } from '../../app/createStore'
+import { selectListedCards } from '../../app/rootReducer'
 import { selectWholeItemsStatus, wholeItemsRequested } from './cardsSlice'
 
 /**

@@ -1,5 +1,5 @@
-import { CloseIcon } from '../../components/PlayerIcons'
-import { useTexts } from '../../shop/ShopSettings'
+import { CloseIcon } from '../../../components/PlayerIcons'
+import { useTexts } from '../../../components/ShopSettings'
 import classes from './ActiveFilters.module.css'
 import type { FilterOption } from './filterRules'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
 import classes from './EmptyList.module.css'
 import type { FilterSuggestion } from './filterRules'
 

@@ -1,5 +1,5 @@
-import { shortCount } from '../../shared/counts'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { shortCount } from '../../../shared/counts'
 import classes from './FilterGroups.module.css'
 import type { FilterGroup, FilterOption } from './filterRules'
 import { RangeForm } from './panel/RangeForm'

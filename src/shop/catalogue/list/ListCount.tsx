@@ -1,4 +1,4 @@
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
 
 export interface ListCountProps {
   total: number

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
 import { otherParams } from './otherParams'
 import classes from './Pagination.module.css'
 import { isNear, pageWindow } from './paginationRules'

@@ -1,6 +1,6 @@
-import type { ReleaseQuery } from '../../shared/releaseQuery'
-import type { ListMode } from '../../shared/vocabulary'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import type { ReleaseQuery } from '../../../shared/releaseQuery'
+import type { ListMode } from '../../../shared/vocabulary'
 import classes from './SortChoices.module.css'
 import { sortChoices } from './sortRules'
 

@@ -1,4 +1,4 @@
-import type { BaseData, ListingStats } from '../../shared/contract'
+import type { BaseData, ListingStats } from '../../../shared/contract'
 import {
   chosenValues,
   type FacetRow,
@@ -8,11 +8,11 @@ import {
   panelGroups,
   valuesOfFacet,
   withChoice,
-} from '../../shared/facets'
-import { readRange } from '../../shared/lists/ranges'
-import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../shared/releaseQuery'
-import type { CommonKey, Texts } from '../../shared/texts/createTexts'
-import type { ListMode } from '../../shared/vocabulary'
+} from '../../../shared/facets'
+import { readRange } from '../../../shared/lists/ranges'
+import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../../shared/releaseQuery'
+import type { CommonKey, Texts } from '../../../shared/texts/createTexts'
+import type { ListMode } from '../../../shared/vocabulary'
 import { listAddress } from './listAddress'
 
 export interface FilterOption {

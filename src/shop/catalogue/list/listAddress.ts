@@ -1,5 +1,5 @@
-import { type ReleaseQuery, urlFromQuery } from '../../shared/releaseQuery'
-import type { ListMode } from '../../shared/vocabulary'
+import { type ReleaseQuery, urlFromQuery } from '../../../shared/releaseQuery'
+import type { ListMode } from '../../../shared/vocabulary'
 
 const listPaths: Record<ListMode, string> = { list: '/releases', sale: '/sale' }
 

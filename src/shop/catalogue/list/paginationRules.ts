@@ -1,4 +1,4 @@
-import { maxOffset, pageOf, type ReleaseQuery } from '../../shared/releaseQuery'
+import { maxOffset, pageOf, type ReleaseQuery } from '../../../shared/releaseQuery'
 import { withPage } from './listAddress'
 
 /** The number of pages that are shown by number. */

@@ -1,5 +1,5 @@
-import type { CardItem } from '../../shared/cardItem'
-import type { ReleaseList } from '../../shared/contract'
+import type { CardItem } from '../../../shared/cardItem'
+import type { ReleaseList } from '../../../shared/contract'
 import { createQueryCacheSlice } from '../../store/queryCache'
 
 /** One page of a list of releases, whose items may be references. */

@@ -1,5 +1,5 @@
-import type { ReleaseQuery } from '../../shared/releaseQuery'
-import type { ListMode, ReleaseOrder } from '../../shared/vocabulary'
+import type { ReleaseQuery } from '../../../shared/releaseQuery'
+import type { ListMode, ReleaseOrder } from '../../../shared/vocabulary'
 import { listAddress } from './listAddress'
 
 export interface SortChoice {

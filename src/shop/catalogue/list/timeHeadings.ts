@@ -1,4 +1,4 @@
-import type { CardItem } from '../../shared/cardItem'
+import type { CardItem } from '../../../shared/cardItem'
 
 export const timeHeadings = ['comingUp', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'older'] as const
 export type TimeHeading = (typeof timeHeadings)[number]

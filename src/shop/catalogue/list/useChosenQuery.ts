@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
-import { closestElement } from '../../components/dom/closestElement'
+import { closestElement } from '../../../components/dom/closestElement'
+import { queryFromUrl, type ReleaseQuery } from '../../../shared/releaseQuery'
+import type { ListMode } from '../../../shared/vocabulary'
 import { selectIsUnderWay } from '../../navigation/navigationSlice'
-import { queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
-import type { ListMode } from '../../shared/vocabulary'
-import { selectGenres } from '../../shop/shopSlice'
+import { selectGenres } from '../../settings/shopSlice'
 import { useAppSelector } from '../../store/hooks'
 
 /**

@@ -1,4 +1,4 @@
-import type { ArtistIndex } from '../../shared/contract'
+import type { ArtistIndex } from '../../../shared/contract'
 import { createQueryCacheSlice } from '../../store/queryCache'
 
 /** Keeps parts of the index of artists by address. */

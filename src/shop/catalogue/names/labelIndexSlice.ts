@@ -1,4 +1,4 @@
-import type { LabelIndex } from '../../shared/contract'
+import type { LabelIndex } from '../../../shared/contract'
 import { createQueryCacheSlice } from '../../store/queryCache'
 
 /** The key of the only index. */

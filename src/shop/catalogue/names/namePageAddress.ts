@@ -1,5 +1,5 @@
-import { pageFrom } from '../../shared/releaseQuery'
-import { slugPath } from '../../shared/slugs'
+import { pageFrom } from '../../../shared/releaseQuery'
+import { slugPath } from '../../../shared/slugs'
 
 export type NameKind = 'artist' | 'label'
 

@@ -1,5 +1,5 @@
-import type { CardItem } from '../../shared/cardItem'
-import type { Artist, Label, NamedCount } from '../../shared/contract'
+import type { CardItem } from '../../../shared/cardItem'
+import type { Artist, Label, NamedCount } from '../../../shared/contract'
 import { createQueryCacheSlice } from '../../store/queryCache'
 
 /** One page of an artist's or a label's releases, which may be references. */

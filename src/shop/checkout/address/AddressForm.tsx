@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { useTexts } from '../../../components/ShopSettings'
+import type { BaseData, Basket } from '../../../shared/contract'
+import { addressTexts } from '../../../shared/texts/address'
 import { AddressFields } from '../../address/AddressFields'
 import classes from '../../address/AddressFields.module.css'
 import {
@@ -13,9 +16,6 @@ import {
   typeOf,
 } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
-import type { BaseData, Basket } from '../../shared/contract'
-import { addressTexts } from '../../shared/texts/address'
-import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { savingOf } from '../saveBeforeLeaving'
 import { useDrafts } from '../useDrafts'

@@ -1,7 +1,7 @@
+import { useTexts } from '../../../components/ShopSettings'
+import type { BaseData, Basket } from '../../../shared/contract'
+import { checkoutTexts } from '../../../shared/texts/checkout'
 import { type AddressKind, type AddressValues, typeOf } from '../../address/addressConventions'
-import type { BaseData, Basket } from '../../shared/contract'
-import { checkoutTexts } from '../../shared/texts/checkout'
-import { useTexts } from '../../shop/ShopSettings'
 import classes from './AddressView.module.css'
 
 export interface AddressViewProps {

@@ -1,6 +1,6 @@
+import type { BaseData, CustomerAddress } from '../../../shared/contract'
+import { billingAddressTypeId } from '../../../shared/vocabulary'
 import { type AddressKind, typesIn } from '../../address/addressConventions'
-import type { BaseData, CustomerAddress } from '../../shared/contract'
-import { billingAddressTypeId } from '../../shared/vocabulary'
 
 /**
  * Lists the customer's addresses that can be used in a basket: those of the kind, and with a type that their

@@ -1,5 +1,5 @@
-import type { Basket } from '../../shared/contract'
-import { type PaymentMethodId, paymentMethodOfOption } from '../../shared/payment/paymentMethodId'
+import type { Basket } from '../../../shared/contract'
+import { type PaymentMethodId, paymentMethodOfOption } from '../../../shared/payment/paymentMethodId'
 import { invoiceMethod } from './invoice/invoiceMethod'
 import type { PaymentMethod, PaymentRedirect } from './paymentMethod'
 import { paypalMethod } from './paypal/paypalMethod'

@@ -1,7 +1,7 @@
+import type { StartedPayment } from '../../../shared/contract'
+import type { FinishBody } from '../../../shared/payment/paymentContracts'
 import type { PrivateApi } from '../../api/privateApi'
 import type { DownloadConsent } from '../../api/ShopApi'
-import type { StartedPayment } from '../../shared/contract'
-import type { FinishBody } from '../../shared/payment/paymentContracts'
 
 /** What the form of a payment method offers to the checkout. The typed data stay in the form. */
 export interface PaymentEntry {

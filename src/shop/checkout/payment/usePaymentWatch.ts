@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { Basket } from '../../../shared/contract'
 import { basketCommandRequested } from '../../basket/basketSlice'
-import type { Basket } from '../../shared/contract'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectIsPaying } from '../checkoutSlice'
 

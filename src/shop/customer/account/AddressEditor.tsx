@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../../components/ShopSettings'
+import type { AddAddress, BaseData, CustomerAddress } from '../../../shared/contract'
+import { addressTexts } from '../../../shared/texts/address'
+import { customerTexts } from '../../../shared/texts/customer'
 import { AddressFields } from '../../address/AddressFields'
 import addressClasses from '../../address/AddressFields.module.css'
 import {
@@ -11,10 +15,6 @@ import {
   typeOf,
 } from '../../address/addressConventions'
 import type { CustomerChange } from '../../api/ShopApi'
-import type { AddAddress, BaseData, CustomerAddress } from '../../shared/contract'
-import { addressTexts } from '../../shared/texts/address'
-import { customerTexts } from '../../shared/texts/customer'
-import { useTexts } from '../../shop/ShopSettings'
 import { CustomerForm } from '../forms/CustomerForm'
 import formClasses from '../forms/CustomerForm.module.css'
 import { useCustomerCommand } from '../session/useCustomerCommand'

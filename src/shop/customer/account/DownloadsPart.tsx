@@ -1,6 +1,6 @@
-import { formatDay } from '../../shared/formatTime'
-import { customerTexts } from '../../shared/texts/customer'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { formatDay } from '../../../shared/formatTime'
+import { customerTexts } from '../../../shared/texts/customer'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
 

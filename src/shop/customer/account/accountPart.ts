@@ -1,4 +1,4 @@
-import type { Customer } from '../../shared/contract'
+import type { Customer } from '../../../shared/contract'
 
 /** The props of every part of the account page. */
 export interface PartProps {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Follow, Followed } from '../../shared/contract'
-import { slugPath } from '../../shared/slugs'
-import { followTexts } from '../../shared/texts/follow'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import type { Follow, Followed } from '../../../shared/contract'
+import { slugPath } from '../../../shared/slugs'
+import { followTexts } from '../../../shared/texts/follow'
 import classes from './Following.module.css'
 
 export interface FollowListProps {

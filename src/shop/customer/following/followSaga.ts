@@ -1,8 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, takeEvery } from 'redux-saga/effects'
+import type { Following } from '../../../shared/contract'
 import type { PrivateApi } from '../../api/privateApi'
 import { ShopApiError } from '../../api/ShopApi'
-import type { Following } from '../../shared/contract'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { safely } from '../../store/safely'
 import {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ChangeFollowing, Follow, Following } from '../../shared/contract'
+import type { ChangeFollowing, Follow, Following } from '../../../shared/contract'
 
 export interface FollowState {
   /** The last request to follow something without an account. */

@@ -1,4 +1,4 @@
-import { TextField } from '../../components/Field'
+import { TextField } from '../../../components/Field'
 
 export interface EmailFieldProps {
   label: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Field } from '../../components/Field'
-import { customerTexts } from '../../shared/texts/customer'
-import { useTexts } from '../../shop/ShopSettings'
+import { Field } from '../../../components/Field'
+import { useTexts } from '../../../components/ShopSettings'
+import { customerTexts } from '../../../shared/texts/customer'
 import classes from './PasswordField.module.css'
 
 export interface PasswordFieldProps {

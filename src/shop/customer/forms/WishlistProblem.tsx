@@ -1,5 +1,5 @@
-import { customerTexts } from '../../shared/texts/customer'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { customerTexts } from '../../../shared/texts/customer'
 import classes from './CustomerForm.module.css'
 
 export interface WishlistProblemProps {

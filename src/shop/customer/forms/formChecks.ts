@@ -1,7 +1,7 @@
-import { mailAddress } from '../../shared/contactPatterns'
-import type { TextsOf } from '../../shared/texts/createTexts'
-import type { customerTexts } from '../../shared/texts/customer'
-import { maxPasswordLength, minPasswordLength } from '../../shared/vocabulary'
+import { mailAddress } from '../../../shared/contactPatterns'
+import type { TextsOf } from '../../../shared/texts/createTexts'
+import type { customerTexts } from '../../../shared/texts/customer'
+import { maxPasswordLength, minPasswordLength } from '../../../shared/vocabulary'
 
 type CustomerTexts = TextsOf<typeof customerTexts>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ScreenTitle } from '../../components/ScreenTitle'
-import { customerTexts } from '../../shared/texts/customer'
-import { ScreenHead } from '../../shop/ScreenHead'
-import { useTexts } from '../../shop/ShopSettings'
+import { ScreenTitle } from '../../../components/ScreenTitle'
+import { useTexts } from '../../../components/ShopSettings'
+import { customerTexts } from '../../../shared/texts/customer'
+import { ScreenHead } from '../../settings/ScreenHead'
 import classes from './Access.module.css'
 
 export interface AccessPageProps {

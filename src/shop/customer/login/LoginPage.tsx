@@ -1,5 +1,5 @@
-import { customerTexts } from '../../shared/texts/customer'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { customerTexts } from '../../../shared/texts/customer'
 import { useAppSelector } from '../../store/hooks'
 import { CustomerForm } from '../forms/CustomerForm'
 import { EmailField } from '../forms/EmailField'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { CardItem } from '../../shared/cardItem'
+import type { CardItem } from '../../../shared/cardItem'
 import classes from './OwnedWords.module.css'
 import { useOwnedText } from './useOwnedText'
 

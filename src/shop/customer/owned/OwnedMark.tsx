@@ -1,4 +1,4 @@
-import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { whenIdle } from '../../store/whenIdle'
 import type { OwnedWordsProps } from './OwnedWords'
 import { useMayOwn } from './useMayOwn'

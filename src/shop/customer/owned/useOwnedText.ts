@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { decodedSlug } from '../../shared/slugs'
-import { ownedTexts } from '../../shared/texts/owned'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { decodedSlug } from '../../../shared/slugs'
+import { ownedTexts } from '../../../shared/texts/owned'
 import { useAppSelector } from '../../store/hooks'
 import { selectCustomer } from '../session/customerSlice'
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Customer } from '../../../shared/contract'
 import type { CustomerChange } from '../../api/ShopApi'
-import type { Customer } from '../../shared/contract'
 
 /** What a visitor or customer can request. Passwords are included, so commands must not enter the state. */
 export type CustomerCommand = {

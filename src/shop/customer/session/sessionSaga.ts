@@ -1,5 +1,6 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, put, race, select, take } from 'redux-saga/effects'
+import type { Customer } from '../../../shared/contract'
 import {
   customerIdOf,
   isSameSession,
@@ -9,7 +10,6 @@ import {
 } from '../../api/customerToken'
 import type { PrivateApi } from '../../api/privateApi'
 import { ShopApiError } from '../../api/ShopApi'
-import type { Customer } from '../../shared/contract'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { safely } from '../../store/safely'
 import {

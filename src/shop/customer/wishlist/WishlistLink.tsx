@@ -1,4 +1,4 @@
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
 import { selectIsLoggedIn } from '../session/customerSlice'
 import classes from './WishlistLink.module.css'

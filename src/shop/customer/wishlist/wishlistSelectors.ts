@@ -1,5 +1,5 @@
-import type { Customer } from '../../shared/contract'
-import type { RootState } from '../../store/createStore'
+import type { Customer } from '../../../shared/contract'
+import type { RootState } from '../../app/createStore'
 import { customerCommandRequested, type WishlistChange } from '../session/customerSlice'
 
 /**

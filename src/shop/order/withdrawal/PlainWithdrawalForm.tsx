@@ -1,10 +1,10 @@
-import { Field, TextField } from '../../components/Field'
-import { withdrawalTexts } from '../../shared/texts/withdrawal'
-import { useTexts } from '../../shop/ShopSettings'
+import { Field, TextField } from '../../../components/Field'
+import { useTexts } from '../../../components/ShopSettings'
+import { withdrawalTexts } from '../../../shared/texts/withdrawal'
 import classes from '../OrderForm.module.css'
 
 /**
- * The withdrawal form for browsers without JavaScript: they post it, and `server/forms` answers with a page.
+ * The withdrawal form for browsers without JavaScript: they post it, and `server/http/forms` answers with a page.
  */
 export function PlainWithdrawalForm() {
   const texts = useTexts(withdrawalTexts)

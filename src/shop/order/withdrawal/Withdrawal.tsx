@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { lazyModule, useLazyModule } from '../../components/lazyModule'
-import { withdrawalTexts } from '../../shared/texts/withdrawal'
-import { useTexts } from '../../shop/ShopSettings'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { useTexts } from '../../../components/ShopSettings'
+import { withdrawalTexts } from '../../../shared/texts/withdrawal'
 import { PlainWithdrawalForm } from './PlainWithdrawalForm'
 import classes from './Withdrawal.module.css'
 

@@ -1,7 +1,7 @@
-import type { Order, OrderItem } from '../../shared/contract'
-import { formatTime } from '../../shared/formatTime'
-import { orderTexts } from '../../shared/texts/order'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import type { Order, OrderItem } from '../../../shared/contract'
+import { formatTime } from '../../../shared/formatTime'
+import { orderTexts } from '../../../shared/texts/order'
 import { itemText } from '../itemText'
 import classes from './WithdrawalState.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { QueueIcon } from '../../components/TransportIcons'
-import { queueTexts } from '../../shared/texts/queue'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { QueueIcon } from '../../../components/TransportIcons'
+import { queueTexts } from '../../../shared/texts/queue'
 import classes from './QueueButton.module.css'
 import { QueuePanel } from './QueuePanel'
 

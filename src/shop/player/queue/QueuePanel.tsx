@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { queueTexts } from '../../shared/texts/queue'
-import { useTexts } from '../../shop/ShopSettings'
+import { useTexts } from '../../../components/ShopSettings'
+import { queueTexts } from '../../../shared/texts/queue'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectPlayer } from '../playerSlice'
 import { queueMoved, queueRemoved, trackChosen } from '../queueSlice'

@@ -1,7 +1,7 @@
+import { useShopSettings, useTexts } from '../../../components/ShopSettings'
+import type { ReleaseFormat } from '../../../shared/contract'
+import { releaseTexts } from '../../../shared/texts/release'
 import { CheckoutReason } from '../../basket/buying/CheckoutReason'
-import type { ReleaseFormat } from '../../shared/contract'
-import { releaseTexts } from '../../shared/texts/release'
-import { useShopSettings, useTexts } from '../../shop/ShopSettings'
 import classes from './FormatList.module.css'
 import { FormatRow } from './FormatRow'
 

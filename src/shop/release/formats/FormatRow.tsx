@@ -1,10 +1,10 @@
+import { FormatPrice, FormatStock } from '../../../components/release/FormatOffer'
+import { useTexts } from '../../../components/ShopSettings'
+import { conditionText } from '../../../shared/conditionText'
+import type { ReleaseFormat } from '../../../shared/contract'
+import { releaseDateText } from '../../../shared/formatRules'
 import { AddButton } from '../../basket/buying/AddButton'
-import { FormatPrice, FormatStock } from '../../components/release/FormatOffer'
 import { WishlistButton } from '../../customer/wishlist/WishlistButton'
-import { conditionText } from '../../shared/conditionText'
-import type { ReleaseFormat } from '../../shared/contract'
-import { releaseDateText } from '../../shared/formatRules'
-import { useTexts } from '../../shop/ShopSettings'
 import classes from './FormatRow.module.css'
 
 /** Shows one format for sale: its name, price, availability and date. */

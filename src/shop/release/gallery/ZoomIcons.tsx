@@ -1,4 +1,4 @@
-import { Icon } from '../../components/PlayerIcons'
+import { Icon } from '../../../components/PlayerIcons'
 
 export const ZoomInIcon = () => (
   <Icon>

@@ -1,4 +1,4 @@
-import type { Image } from '../../shared/contract'
+import type { Image } from '../../../shared/contract'
 import type { ShownRelease } from '../releaseSlice'
 
 export interface GalleryImage {

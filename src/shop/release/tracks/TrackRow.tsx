@@ -1,7 +1,7 @@
-import { PauseIcon, PlayIcon } from '../../components/PlayerIcons'
-import type { Track } from '../../shared/contract'
-import { formatDuration } from '../../shared/durations'
-import { useTexts } from '../../shop/ShopSettings'
+import { PauseIcon, PlayIcon } from '../../../components/PlayerIcons'
+import { useTexts } from '../../../components/ShopSettings'
+import type { Track } from '../../../shared/contract'
+import { formatDuration } from '../../../shared/durations'
 import classes from './TrackRow.module.css'
 import { artistOfTrack, positionWithDisc } from './trackRules'
 

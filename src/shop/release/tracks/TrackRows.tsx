@@ -1,13 +1,13 @@
+import { useTexts } from '../../../components/ShopSettings'
+import type { Tracklist } from '../../../shared/contract'
+import { decodedSlug } from '../../../shared/slugs'
+import { releaseTexts } from '../../../shared/texts/release'
 import {
   pauseRequested,
   playTrackRequested,
   selectCurrentTrackOf,
   selectIsPlayingRelease,
 } from '../../player/playerSlice'
-import type { Tracklist } from '../../shared/contract'
-import { decodedSlug } from '../../shared/slugs'
-import { releaseTexts } from '../../shared/texts/release'
-import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { ShownRelease } from '../releaseSlice'
 import { TrackRow } from './TrackRow'

@@ -1,4 +1,4 @@
-import type { Track } from '../../shared/contract'
+import type { Track } from '../../../shared/contract'
 
 export interface Disc {
   number: number

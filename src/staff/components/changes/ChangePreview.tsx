@@ -7,10 +7,10 @@ import {
   type ShownValue,
 } from '../../../shared/staff/changes/describeChange'
 import type { Changes } from '../../api/contract'
-import { usePerson } from '../../signIn/PersonContext'
-import { changeTexts } from '../../texts/components/changes'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
+import { usePerson } from '../../api/PersonContext'
+import { LanguageContext, useTexts } from '../../api/useTexts'
 import classes from './ChangePreview.module.css'
+import { changeTexts } from './texts'
 
 /** The dialog around it names a record that has no other name than its id, and a section of the settings. */
 const isId = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|settings\/.*)$/

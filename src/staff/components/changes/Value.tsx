@@ -1,6 +1,6 @@
-import { changeTexts } from '../../texts/components/changes'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import classes from './ChangePreview.module.css'
+import { changeTexts } from './texts'
 
 /** Writes a value of any kind, as a person reads it. */
 export function Value({ value }: { value: unknown }) {

@@ -1,6 +1,6 @@
 import { waitingTexts } from '../../../shared/staff/changes/waitingTexts'
 import type { RestingAction } from '../../api/contract'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 
 const isNamed = (action: string): action is keyof typeof waitingTexts.en => action in waitingTexts.en
 

@@ -1,9 +1,9 @@
-import { commonTexts } from '../../texts/common'
-import { changeTexts, conflictTexts } from '../../texts/components/changes'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../Button'
 import classes from '../changes/ChangePreview.module.css'
+import { changeTexts, conflictTexts } from '../changes/texts'
 import { Value } from '../changes/Value'
+import { commonTexts } from '../texts'
 import { Dialog } from './Dialog'
 
 export interface ConflictDialogProps {

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { listenToScans } from '../../keys/scans'
-import { commonTexts } from '../../texts/common'
-import { useTexts } from '../../texts/useTexts'
+import { commonTexts } from '../texts'
 import classes from './DialogFrame.module.css'
 import { findStart } from './findStart'
 

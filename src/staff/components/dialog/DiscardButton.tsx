@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { commonTexts } from '../../texts/common'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { Button, type ButtonProps } from '../Button'
+import { commonTexts } from '../texts'
 import { Dialog } from './Dialog'
 
 interface DiscardButtonProps {

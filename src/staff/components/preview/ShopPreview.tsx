@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
-import { previewTexts } from '../../texts/office/preview'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { Hint } from '../Notice'
 import classes from './ShopPreview.module.css'
+import { previewTexts } from './texts'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof widths

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
-import { commonTexts } from '../../texts/common'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
+import { commonTexts } from '../texts'
 import classes from './DataTable.module.css'
 import { TableBody } from './TableBody'
 import { SelectAll } from './TickCell'

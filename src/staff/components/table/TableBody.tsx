@@ -7,8 +7,8 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { commonTexts } from '../../texts/common'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
+import { commonTexts } from '../texts'
 import classes from './DataTable.module.css'
 import { TickCell } from './TickCell'
 import type { Column, ItemRow, Selection } from './tableTypes'

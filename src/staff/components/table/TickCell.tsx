@@ -1,5 +1,5 @@
-import { commonTexts } from '../../texts/common'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
+import { commonTexts } from '../texts'
 import classes from './DataTable.module.css'
 import type { DataTableProps, Selection } from './tableTypes'
 

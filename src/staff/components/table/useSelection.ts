@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { StaffState } from '../../api/createStaffStore'
+import type { StaffState } from '../../app/createStaffStore'
 import { type SelectionScreen, selected, selectionCleared, selectSelected } from './selectionSlice'
 
 export interface KeptSelection {

@@ -1,11 +1,11 @@
+import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { accountTexts } from '../../texts/account'
-import { useTexts } from '../../texts/useTexts'
 import { useAccountQuery } from './accountCalls'
 import { PasskeysSection } from './PasskeysSection'
 import { CodesSection, PasswordSection } from './SecretsSections'
 import { SessionsSection } from './SessionsSection'
+import { accountTexts } from './texts'
 
 /** A person's own ways in and sessions. */
 export function AccountScreen() {

@@ -1,11 +1,11 @@
 import type { StaffError } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
-import { RecoveryCodes } from '../../signIn/RecoveryCodes'
-import { TotpSetup, type TotpSetupProps } from '../../signIn/TotpSetup'
-import { accountTexts } from '../../texts/account'
-import { signInTexts } from '../../texts/signIn'
-import { useTexts } from '../../texts/useTexts'
+import { RecoveryCodes } from '../signIn/RecoveryCodes'
+import { TotpSetup, type TotpSetupProps } from '../signIn/TotpSetup'
+import { signInTexts } from '../signIn/texts'
+import { accountTexts } from './texts'
 
 /** Sets password and authenticator app. */
 export function PasswordDialog({

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
-import { usePerson } from '../../signIn/PersonContext'
-import { useAttempt } from '../../signIn/useAttempt'
-import { accountTexts } from '../../texts/account'
-import { useTexts } from '../../texts/useTexts'
+import { useAttempt } from '../signIn/useAttempt'
 import { useNewRecoveryCodesMutation, useNewTotpMutation, useSetPasswordMutation } from './accountCalls'
+import { accountTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "secretDialogs" */ './SecretDialogs'))
 

@@ -1,14 +1,14 @@
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Account } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { Mark } from '../../components/Values'
-import { useAttempt } from '../../signIn/useAttempt'
-import { accountTexts } from '../../texts/account'
-import { useTexts } from '../../texts/useTexts'
+import { useAttempt } from '../signIn/useAttempt'
 import classes from './AccountScreen.module.css'
 import { useEndSessionMutation } from './accountCalls'
+import { accountTexts } from './texts'
 
 /** Where a person is signed in; others than this one can be ended. */
 export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {

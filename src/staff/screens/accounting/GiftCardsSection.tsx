@@ -1,7 +1,7 @@
 import { money } from '../../../shared/money'
+import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
-import { booksTexts } from '../../texts/office/books'
-import { useTexts } from '../../texts/useTexts'
+import { booksTexts } from './booksTexts'
 import classes from './MonthScreen.module.css'
 import { useGetMonthQuery } from './monthCalls'
 

@@ -5,10 +5,10 @@ import { formatDay } from '../../../shared/staff/formatMoment'
 import { decodeTable } from '../../../shared/tables/decodeTable'
 import type { AnswerAt } from '../../api/contract'
 import { staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
-import { booksTexts } from '../../texts/office/books'
-import { useTexts } from '../../texts/useTexts'
 import { useMatchPayoutsMutation } from './booksCalls'
+import { booksTexts } from './booksTexts'
 import classes from './MonthScreen.module.css'
 
 type Match = AnswerAt<'/books/payouts'>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { money } from '../../../shared/money'
-import type { ImportedBank } from '../../../shared/staff/office/bankContract'
+import type { ImportedBank } from '../../../shared/staff/accounting/bankContract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Section } from '../../components/ScreenFrame'
-import { statementTexts } from '../../texts/office/statement'
-import { useTexts } from '../../texts/useTexts'
 import classes from './MonthScreen.module.css'
 import { useImportBankMutation } from './monthCalls'
+import { statementTexts } from './statementTexts'
 
 /** As the server allows. */
 const maxBytes = 20_000_000

@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { aboutText } from '../../../shared/staff/changes/aboutText'
 import type { LogEntry } from '../../api/contract'
+import { LanguageContext, useTexts } from '../../api/useTexts'
 import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Link } from '../../components/Link'
 import { Code } from '../../components/Values'
-import { logTexts } from '../../texts/log'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
 import classes from './LogScreen.module.css'
+import { logTexts } from './texts'
 
 /** What was done, to which record, and how. */
 export function Done({ entry }: { entry: LogEntry }) {

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Field, TextField } from '../../../components/Field'
 import { doneTexts, loggedActions } from '../../../shared/staff/changes/actionTexts'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { searchField } from '../../keys/searchField'
-import { logTexts } from '../../texts/log'
-import { useTexts } from '../../texts/useTexts'
 import classes from './LogScreen.module.css'
 import { filterNames } from './logFilterNames'
+import { logTexts } from './texts'
 
 const typedNames = filterNames.filter((name) => name !== 'action')
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { listsTexts } from '../../texts/office/lists'
-import { useTexts } from '../../texts/useTexts'
 import { ListEntries } from './ListEntries'
 import classes from './ListsScreen.module.css'
 import { useReadListQuery, useRemoveListMutation, useSetListMutation } from './listCalls'
 import { formOf, inputOf, type ListForm, linesOf, type OpenList, useListDraft } from './listDraft'
+import { listsTexts } from './texts'
 
 /** The editor of one curated list. A list that does not exist yet has its name in the address. */
 export function CuratedListScreen() {

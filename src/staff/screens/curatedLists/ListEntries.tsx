@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Empty, Hint } from '../../components/Notice'
-import { listsTexts } from '../../texts/office/lists'
-import { useTexts } from '../../texts/useTexts'
 import { FindReleases, ReleaseName } from '../pages/ChosenReleases'
 import { moved } from '../pages/editedBlocks'
 import classes from './ListsScreen.module.css'
 import type { EditedEntry } from './listDraft'
+import { listsTexts } from './texts'
 
 interface ListEntriesProps {
   releases: readonly EditedEntry[]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import type { CustomerPage } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
-import { customersTexts } from '../../texts/office/customers'
-import { useTexts } from '../../texts/useTexts'
 import { useDeleteCustomerMutation, useSetRebateMutation } from './customerCalls'
+import { customersTexts } from './texts'
 
 export type CustomerDialogName = 'rebate' | 'delete'
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListedCustomer } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -8,10 +9,9 @@ import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
-import { customersTexts } from '../../texts/office/customers'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CustomersScreen.module.css'
 import { useListCustomersQuery } from './customerCalls'
+import { customersTexts } from './texts'
 
 /** The accounts, or those that a search finds, newest first. The search is in the address. */
 export function CustomersScreen() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { giftCardsTexts } from '../../texts/office/giftCards'
-import { useTexts } from '../../texts/useTexts'
 import { useBlockGiftCardMutation, useUnblockGiftCardMutation } from './giftCardCalls'
 import type { ListedGiftCard } from './giftCardValues'
+import { giftCardsTexts } from './texts'
 
 /** Blocks a gift card, or lets a blocked one pay again, with a reason. */
 export function BlockDialog({ card, onClose }: { card: ListedGiftCard; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Link } from '../../components/Link'
@@ -9,14 +10,13 @@ import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
-import { giftCardsTexts } from '../../texts/office/giftCards'
-import { useTexts } from '../../texts/useTexts'
 import { BlockDialog } from './BlockDialog'
 import classes from './GiftCards.module.css'
 import { useGetGiftCardQuery } from './giftCardCalls'
 import { giftCardAddress } from './giftCardForm'
 import type { GiftCardWithHistory } from './giftCardValues'
 import { Origin } from './Origin'
+import { giftCardsTexts } from './texts'
 
 type Event = GiftCardWithHistory['history'][number]
 

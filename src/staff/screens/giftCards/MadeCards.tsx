@@ -1,15 +1,15 @@
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { usePerson } from '../../api/PersonContext'
 import { saveFile } from '../../api/saveFile'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { usePerson } from '../../signIn/PersonContext'
-import { commonTexts } from '../../texts/common'
-import { giftCardsTexts } from '../../texts/office/giftCards'
-import { useTexts } from '../../texts/useTexts'
+import { commonTexts } from '../../components/texts'
 import classes from './GiftCards.module.css'
 import type { MadeGiftCards } from './giftCardValues'
+import { giftCardsTexts } from './texts'
 
 /** Shows the codes of new gift cards, to be printed or saved. */
 export function MadeCards({

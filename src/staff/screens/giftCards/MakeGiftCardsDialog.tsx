@@ -1,14 +1,14 @@
 import { TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
-import { giftCardsTexts } from '../../texts/office/giftCards'
-import { useTexts } from '../../texts/useTexts'
 import { useMakeGiftCardsMutation } from './giftCardCalls'
 import { emptyGiftCard, type GiftCardForm, readGiftCardForm } from './giftCardForm'
 import type { MadeGiftCards } from './giftCardValues'
+import { giftCardsTexts } from './texts'
 
 /** Makes one gift card or several, after it has shown what they are worth. */
 export function MakeGiftCardsDialog({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../api/useTexts'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Link } from '../../components/Link'
-import { giftCardsTexts } from '../../texts/office/giftCards'
-import { useTexts } from '../../texts/useTexts'
 import type { ListedGiftCard } from './giftCardValues'
+import { giftCardsTexts } from './texts'
 
 interface OriginProps {
   card: Pick<ListedGiftCard, 'made_by' | 'sold_in'>

@@ -1,5 +1,5 @@
 import { readCode } from '../../../shared/codes/codeRules'
-import { giftCardLimits, maxGiftCardsAtOnce } from '../../../shared/staff/office/giftCards'
+import { giftCardLimits, maxGiftCardsAtOnce } from '../../../shared/staff/giftCards/giftCards'
 import type { WriteInput } from '../../api/contract'
 import { readAmount } from '../../forms/readAmount'
 

@@ -4,22 +4,22 @@ import {
   type DeliveryField,
   deliveryFields,
   type SupplierColumns,
-} from '../../../shared/staff/stock/deliveryCells'
+} from '../../../shared/staff/goodsIn/deliveryCells'
 import {
   findTitles,
   guessColumns,
   missingColumns,
   readDeliveryLines,
-} from '../../../shared/staff/stock/deliveryTable'
+} from '../../../shared/staff/goodsIn/deliveryTable'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
 import type { DeliveryDraft } from './deliveryItems'
 import { deliveryOf } from './fileItems'
 import classes from './GoodsInScreen.module.css'
 import type { FileTable } from './goodsInCalls'
+import { goodsInTexts } from './texts'
 
 export interface ColumnMappingProps {
   table: FileTable

@@ -1,6 +1,6 @@
 import { Field } from '../../../components/Field'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
+import { goodsInTexts } from './texts'
 
 /** Chooses the file of a supplier. */
 export function DeliveryFile({

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { readScan } from '../../../shared/barcodes'
+import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
@@ -12,8 +13,6 @@ import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { useScanner } from '../../keys/useScanner'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
 import { DeliveryRow } from './DeliveryRow'
 import {
   type DeliveryDraft,
@@ -30,6 +29,7 @@ import {
 import classes from './GoodsInScreen.module.css'
 import { useLazyLookUpDeliveryQuery, useLookUpDeliveryQuery, useReceiveGoodsMutation } from './goodsInCalls'
 import type { ReceivedSums } from './ReceivedNotice'
+import { goodsInTexts } from './texts'
 
 interface DeliveryListProps {
   draft: DeliveryDraft

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
 import { type DeliveryItem, isAsked, type KnownItem, nameOf, newFormatOf, newRecord } from './deliveryItems'
 import classes from './GoodsInScreen.module.css'
 import type { DeliveredFormat, LookedUpLine } from './goodsInCalls'
+import { goodsInTexts } from './texts'
 
 interface DeliveryRowProps {
   known: KnownItem

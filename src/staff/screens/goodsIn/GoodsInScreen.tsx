@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { lazyModule } from '../../../components/lazyModule'
 import { staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
 import { DeliveryFile } from './DeliveryFile'
 import { DeliveryList } from './DeliveryList'
 import type { DeliveryDraft } from './deliveryItems'
@@ -15,6 +14,7 @@ import { type FileTable, useGoodsInQuery, useReadDeliveryFileMutation } from './
 import { LastDeliveries } from './LastDeliveries'
 import { LazyColumnMapping } from './LazyColumnMapping'
 import { ReceivedNotice, type ReceivedSums } from './ReceivedNotice'
+import { goodsInTexts } from './texts'
 
 const fileItems = lazyModule(() => import(/* webpackChunkName: "fileItems" */ './fileItems'))
 

@@ -1,10 +1,10 @@
+import { useTexts } from '../../api/useTexts'
 import { Empty } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { Time } from '../../components/Values'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
 import classes from './GoodsInScreen.module.css'
 import type { GoodsIn } from './goodsInCalls'
+import { goodsInTexts } from './texts'
 
 /** The last deliveries, newest first. */
 export function LastDeliveries({ deliveries }: Pick<GoodsIn, 'deliveries'>) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
-import { goodsInTexts } from '../../texts/goodsIn'
-import { useTexts } from '../../texts/useTexts'
 import classes from './GoodsInScreen.module.css'
 import type { Received } from './goodsInCalls'
+import { goodsInTexts } from './texts'
 
 export interface ReceivedSums {
   copies: number

@@ -5,10 +5,10 @@ import {
   type DeliveryLine,
   type SupplierColumns,
   spoiltFields,
-} from '../../../shared/staff/stock/deliveryCells'
+} from '../../../shared/staff/goodsIn/deliveryCells'
 import type { WriteInput } from '../../api/contract'
-import type { goodsInTexts } from '../../texts/goodsIn'
 import type { DeliveredFormat, FileTable, LookedUpLine } from './goodsInCalls'
+import type { goodsInTexts } from './texts'
 
 /** A record of the delivery, as the person edits it: numbers are texts until they are right. */
 export interface DeliveryItem {

@@ -1,6 +1,6 @@
 /** Reads the table of a supplier's file. This code is fetched with the first file. */
-import type { DeliveryLine, LineProblem, SupplierColumns } from '../../../shared/staff/stock/deliveryCells'
-import { findTitles, missingColumns, readDeliveryLines } from '../../../shared/staff/stock/deliveryTable'
+import type { DeliveryLine, LineProblem, SupplierColumns } from '../../../shared/staff/goodsIn/deliveryCells'
+import { findTitles, missingColumns, readDeliveryLines } from '../../../shared/staff/goodsIn/deliveryTable'
 import type { DeliveryDraft, DeliveryItem } from './deliveryItems'
 import type { FileTable } from './goodsInCalls'
 

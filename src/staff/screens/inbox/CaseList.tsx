@@ -1,10 +1,10 @@
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Mark, Time } from '../../components/Values'
-import { inboxTexts } from '../../texts/inbox'
-import { useTexts } from '../../texts/useTexts'
 import classes from './InboxScreen.module.css'
 import type { InboxCase } from './inboxCalls'
+import { inboxTexts } from './texts'
 
 /** The open cases, each a link to its details. */
 export function CaseList({ cases, chosen }: { cases: readonly InboxCase[]; chosen: number | null }) {

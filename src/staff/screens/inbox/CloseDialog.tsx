@@ -1,9 +1,9 @@
 import { TextField } from '../../../components/Field'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
-import { inboxTexts } from '../../texts/inbox'
-import { useTexts } from '../../texts/useTexts'
 import { useCloseCasesMutation } from './inboxCalls'
+import { inboxTexts } from './texts'
 
 export interface CloseDialogProps {
   idIncident: number

@@ -1,9 +1,9 @@
+import { useTexts } from '../../api/useTexts'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { Time } from '../../components/Values'
-import { inboxTexts } from '../../texts/inbox'
-import { useTexts } from '../../texts/useTexts'
 import classes from './InboxScreen.module.css'
 import { type ClosedCase, useClosedInboxQuery } from './inboxCalls'
+import { inboxTexts } from './texts'
 
 /** The cases that were closed last, with who closed them and why. */
 export function ClosedCases() {

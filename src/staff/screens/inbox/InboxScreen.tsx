@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { inboxTexts } from '../../texts/inbox'
-import { useTexts } from '../../texts/useTexts'
 import { CaseDetail } from './CaseDetail'
 import { CaseList } from './CaseList'
 import { ClosedCases } from './ClosedCases'
 import classes from './InboxScreen.module.css'
 import { useInboxQuery } from './inboxCalls'
+import { inboxTexts } from './texts'
 
 /** What waits for a person. The case that is shown is in the address: `?case=17`; `?show=closed` lists closed ones. */
 export function InboxScreen() {

@@ -1,10 +1,10 @@
 import { useGetOrderQuery } from '../../api/orderCalls'
-import { inboxTexts } from '../../texts/inbox'
-import { useTexts } from '../../texts/useTexts'
-import { OrderDialog } from '../order/OrderDialog'
-import { type OrderStep, stepOfWithdrawal } from '../order/orderSteps'
+import { useTexts } from '../../api/useTexts'
+import { OrderDialog } from '../orders/order/OrderDialog'
+import { type OrderStep, stepOfWithdrawal } from '../orders/order/orderSteps'
 import { CloseDialog } from './CloseDialog'
 import type { CaseStep, InboxCase } from './inboxCalls'
+import { inboxTexts } from './texts'
 
 export interface StepDialogProps {
   step: CaseStep

@@ -1,11 +1,11 @@
 import { money } from '../../../shared/money'
+import { useTexts } from '../../api/useTexts'
 import { Hint } from '../../components/Notice'
 import { Code, Time } from '../../components/Values'
-import { inboxTexts } from '../../texts/inbox'
-import { useTexts } from '../../texts/useTexts'
 import { type Fact, Facts, Part } from './CaseParts'
 import classes from './InboxScreen.module.css'
 import type { InboxCase } from './inboxCalls'
+import { inboxTexts } from './texts'
 
 type Withdrawal = NonNullable<InboxCase['withdrawal']>
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { infoTextsTexts } from '../../texts/office/infoTexts'
-import { useTexts } from '../../texts/useTexts'
 import { type ListedText, useListTextsQuery } from './infoTextCalls'
+import { infoTextsTexts } from './texts'
 
 type Language = 'en' | 'de'
 

@@ -1,8 +1,8 @@
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { infoTextsTexts } from '../../texts/office/infoTexts'
-import { useTexts } from '../../texts/useTexts'
 import { type InfoText, type InfoTextVersion, useRemoveTextMutation } from './infoTextCalls'
+import { infoTextsTexts } from './texts'
 import type { Undoable } from './UndoChange'
 
 interface RemoveTextDialogProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { describeWritten } from '../../../shared/staff/changes/infoTextChanges'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { infoTextsTexts } from '../../texts/office/infoTexts'
-import { useTexts } from '../../texts/useTexts'
 import classes from './InfoTextScreen.module.css'
 import { type InfoText, type InfoTextVersion, useSetTextMutation } from './infoTextCalls'
 import { dayOf, inputOf, type TextForm, versionBefore } from './infoTextDraft'
+import { infoTextsTexts } from './texts'
 
 interface SaveTextDialogProps {
   text: InfoText

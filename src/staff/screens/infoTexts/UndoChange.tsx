@@ -1,13 +1,13 @@
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
-import { infoTextsTexts } from '../../texts/office/infoTexts'
-import { useTexts } from '../../texts/useTexts'
 import classes from './InfoTextScreen.module.css'
 import type { InfoText } from './infoTextCalls'
 import { type InfoTextVersion, useRemoveTextMutation, useSetTextMutation } from './infoTextCalls'
 import type { TextForm } from './infoTextDraft'
+import { infoTextsTexts } from './texts'
 
 /** A change that was just made, with what it takes to take it back. */
 export interface Undoable {

@@ -1,7 +1,7 @@
+import { useTexts } from '../../api/useTexts'
 import { Hint } from '../../components/Notice'
-import { infoTextsTexts } from '../../texts/office/infoTexts'
-import { useTexts } from '../../texts/useTexts'
 import classes from './InfoTextScreen.module.css'
+import { infoTextsTexts } from './texts'
 
 /** What the law wants in a text and it does not seem to have. It stops nobody from saving. */
 export function Warnings({ warnings }: { warnings: readonly { language: string; warning: string }[] }) {

@@ -1,14 +1,14 @@
 import { TextField } from '../../../components/Field'
 import type { Webhook } from '../../api/contract'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
-import { usePerson } from '../../signIn/PersonContext'
-import { programsTexts } from '../../texts/programs'
-import { useTexts } from '../../texts/useTexts'
 import { eventKey } from './eventKey'
 import { FormDialog, SecretDialog } from './FormDialog'
 import { useAddWebhookMutation } from './programCalls'
 import { TickBoxes } from './TickBoxes'
+import { programsTexts } from './texts'
 
 type Event = Webhook['events'][number]
 const events: readonly Event[] = [

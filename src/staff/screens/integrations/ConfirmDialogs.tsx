@@ -1,9 +1,9 @@
 import type { ApiToken, Webhook } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import type { Trigger } from '../../forms/useAction'
-import { programsTexts } from '../../texts/programs'
-import { useTexts } from '../../texts/useTexts'
 import { useEndTokenMutation, useEndWebhookMutation, useTestWebhookMutation } from './programCalls'
+import { programsTexts } from './texts'
 
 interface StepProps<Input extends object, Result> {
   /** Names the record. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { CopyField } from '../../components/CopyField'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
+import { commonTexts } from '../../components/texts'
 import type { ActionRun } from '../../forms/useAction'
-import { commonTexts } from '../../texts/common'
-import { programsTexts } from '../../texts/programs'
-import { useTexts } from '../../texts/useTexts'
 import classes from './ProgramsScreen.module.css'
+import { programsTexts } from './texts'
 
 /** A dialog with a form that adds something. */
 export function FormDialog<Input, Result>({

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { permissions, type Scope, scopes } from '../../../shared/staff/roles'
+import { useTexts } from '../../api/useTexts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
-import { programsTexts } from '../../texts/programs'
-import { useTexts } from '../../texts/useTexts'
 import { FormDialog, SecretDialog } from './FormDialog'
 import { useMakeTokenMutation } from './programCalls'
 import { TickBoxes } from './TickBoxes'
+import { programsTexts } from './texts'
 
 const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scopes: ['see'], days: '' }
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
-import { programsTexts } from '../../texts/programs'
-import { useTexts } from '../../texts/useTexts'
 import { Deliveries } from './Deliveries'
 import type { OpenedDialog } from './ProgramDialog'
 import classes from './ProgramsScreen.module.css'
 import { soon, useListProgramsQuery } from './programCalls'
 import { useTokenColumns, useWebhookColumns } from './programColumns'
+import { programsTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './ProgramDialog'))
 

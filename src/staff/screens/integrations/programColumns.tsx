@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import { permissions } from '../../../shared/staff/roles'
 import type { ApiToken, Webhook } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Menu } from '../../components/Menu'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark, Time } from '../../components/Values'
-import { programsTexts } from '../../texts/programs'
-import { useTexts } from '../../texts/useTexts'
 import { eventKey } from './eventKey'
 import type { OpenedDialog } from './ProgramDialog'
 import classes from './ProgramsScreen.module.css'
+import { programsTexts } from './texts'
 
 /** The columns of the table of tokens. */
 export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<ApiToken>[] {

@@ -6,16 +6,16 @@ import {
   labelKinds,
   labelSheets,
   labelsOf,
-} from '../../../shared/staff/copies/labelSheets'
+} from '../../../shared/staff/listing/labelSheets'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
-import { labelTexts } from '../../texts/copies/labels'
-import { useTexts } from '../../texts/useTexts'
 import classes from './ListScreen.module.css'
 import { useMakeLabelsMutation } from './labelCalls'
+import { labelTexts } from './labelTexts'
 import type { ListedCopy } from './listDraft'
 
 /** Asks for the paper, and saves the labels as a PDF: one for each copy. */

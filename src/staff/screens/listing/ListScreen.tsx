@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -8,8 +9,6 @@ import { useAction } from '../../forms/useAction'
 import { useDraft } from '../../forms/useDraft'
 import { useScanner } from '../../keys/useScanner'
 import { usePhotos } from '../../photos/usePhotos'
-import { listTexts } from '../../texts/copies/list'
-import { useTexts } from '../../texts/useTexts'
 import { CopyForm } from './CopyForm'
 import { useAddCopyMutation } from './copyCalls'
 import { ListedCopies } from './ListedCopies'
@@ -17,6 +16,7 @@ import classes from './ListScreen.module.css'
 import { draftOf, emptyDraft, inputOf, isBegun, type ListedCopy, noneListed, withListed } from './listDraft'
 import { RecordFacts } from './RecordFacts'
 import { RecordSearch } from './RecordSearch'
+import { listTexts } from './texts'
 
 /** Lists used and new copies, one after the other: number, grades, price, publish. `?code=` searches at once. */
 export function ListScreen() {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { slugPath } from '../../../shared/slugs'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Mark } from '../../components/Values'
-import { listTexts } from '../../texts/copies/list'
-import { useTexts } from '../../texts/useTexts'
 import classes from './ListScreen.module.css'
 import type { ListedCopy } from './listDraft'
+import { listTexts } from './texts'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './LabelDialog'))
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { money } from '../../../shared/money'
 import { formatDate } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { Mark } from '../../components/Values'
-import { listTexts } from '../../texts/copies/list'
-import { useTexts } from '../../texts/useTexts'
 import type { FoundRecord } from './copyCalls'
 import classes from './ListScreen.module.css'
+import { listTexts } from './texts'
 
 /** The grades of a copy, such as `VG+/VG`. */
 export const gradesOf = ({

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
-import { listTexts } from '../../texts/copies/list'
-import { useTexts } from '../../texts/useTexts'
 import { type FoundRecord, useFindRecordsQuery } from './copyCalls'
 import classes from './ListScreen.module.css'
 import { RecordName } from './RecordFacts'
+import { listTexts } from './texts'
 
 interface RecordSearchProps {
   /** What was scanned or typed last; '' before that. */

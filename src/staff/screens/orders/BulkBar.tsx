@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type LabelFile, labelFiles, maxOrdersAtOnce, type OrderView } from '../../../shared/staff/orderViews'
+import {
+  type LabelFile,
+  labelFiles,
+  maxOrdersAtOnce,
+  type OrderView,
+} from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
 import {
@@ -8,16 +13,16 @@ import {
   useMakeLabelFileMutation,
   useMakePapersMutation,
 } from '../../api/orderCalls'
+import { usePerson } from '../../api/PersonContext'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Problem } from '../../components/Notice'
-import { usePerson } from '../../signIn/PersonContext'
-import { orderWorkTexts } from '../../texts/orderWork'
-import { useTexts } from '../../texts/useTexts'
 import classes from './OrdersScreen.module.css'
+import { orderWorkTexts } from './order/workTexts'
 import { addressOfSelection } from './selectionAddress'
 
 export interface BulkBarProps {

@@ -1,9 +1,9 @@
 import { TickBox } from '../../../components/Field'
 import type { ListedOrder } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import type { Column } from '../../components/table/tableTypes'
-import { ordersTexts } from '../../texts/orders'
-import { useTexts } from '../../texts/useTexts'
 import classes from './OrdersScreen.module.css'
+import { ordersTexts } from './texts'
 
 interface ColumnChoiceProps {
   columns: readonly Column<ListedOrder>[]

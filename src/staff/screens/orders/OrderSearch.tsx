@@ -1,6 +1,6 @@
+import { useTexts } from '../../api/useTexts'
 import { SearchBox } from '../../components/search/SearchBox'
-import { ordersTexts } from '../../texts/orders'
-import { useTexts } from '../../texts/useTexts'
+import { ordersTexts } from './texts'
 
 /** Searches orders of every view. */
 export function OrderSearch({ search }: { search: string }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type OrderView, orderViews } from '../../../shared/staff/orderViews'
+import { type OrderView, orderViews } from '../../../shared/staff/orders/orderViews'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
-import { ordersTexts } from '../../texts/orders'
-import { useTexts } from '../../texts/useTexts'
 import { readSearches, writeSearches } from './deviceSettings'
 import classes from './OrdersScreen.module.css'
+import { ordersTexts } from './texts'
 
 /** The views, and the searches that were saved on this device. Each is an address. */
 export function ViewLinks({ view, search }: { view: OrderView; search: string }) {

@@ -1,5 +1,5 @@
 /** Settings of the list of orders that stay on this device. */
-import { type OrderView, orderViews } from '../../../shared/staff/orderViews'
+import { type OrderView, orderViews } from '../../../shared/staff/orders/orderViews'
 
 const prefix = 'rille.staff.orders.'
 

@@ -3,12 +3,12 @@ import { money } from '../../../shared/money'
 import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
 import { formatDate, formatDay } from '../../../shared/staff/formatMoment'
 import type { ListedOrder } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
-import { ordersTexts } from '../../texts/orders'
-import { useTexts } from '../../texts/useTexts'
 import classes from './OrdersScreen.module.css'
+import { ordersTexts } from './texts'
 
 type OrdersTexts = Texts<KeyOf<typeof ordersTexts>>
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../shared/staff/orderViews'
+import type { OrderView } from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import { viewOf } from './deviceSettings'
 

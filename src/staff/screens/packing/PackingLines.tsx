@@ -1,11 +1,11 @@
 import { formatDay } from '../../../shared/staff/formatMoment'
 import type { StaffOrder } from '../../api/contract'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
 import { Code } from '../../components/Values'
-import { usePerson } from '../../signIn/PersonContext'
-import { packingTexts } from '../../texts/packing'
-import { useTexts } from '../../texts/useTexts'
 import classes from './PackingScreen.module.css'
 import { type PackedLine, type Packing, type Stage, scannedOf, toPack } from './packingRules'
+import { packingTexts } from './texts'
 
 /** The order with what belongs into its parcel; what was scanned is ticked. */
 export function PackingLines({ page, packing, stage }: { page: StaffOrder; packing: Packing; stage: Stage }) {

@@ -1,6 +1,6 @@
 /** Decides what a scan means while an order is packed. */
 import { readScan } from '../../../shared/barcodes'
-import { readCopyCode } from '../../../shared/staff/copies/copyCode'
+import { readCopyCode } from '../../../shared/staff/listing/copyCode'
 import type { StaffOrder } from '../../api/contract'
 
 export type PackedLine = StaffOrder['lines'][number]

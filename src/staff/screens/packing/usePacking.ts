@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { readParcelScan, readScan } from '../../../shared/barcodes'
-import { trackingKey } from '../../../shared/staff/trackingKey'
+import { trackingKey } from '../../../shared/staff/orders/trackingKey'
 import type { StaffOrder } from '../../api/contract'
 import { useShipOrdersMutation } from '../../api/orderCalls'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { playRight, playWrong } from '../../components/sounds'
 import type { Draft } from '../../forms/useDraft'
-import { packingTexts } from '../../texts/packing'
-import { useTexts } from '../../texts/useTexts'
 import {
   expectedGrams,
   gramsOf,
@@ -20,6 +19,7 @@ import {
   stageOf,
   toPack,
 } from './packingRules'
+import { packingTexts } from './texts'
 
 export interface PackingRun {
   /** Why the last scan was wrong; it fills the screen until the next one. */

@@ -1,7 +1,6 @@
 import { Field, TextField } from '../../../components/Field'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
 import { type BlockFormProps, type Errors, LinkFields, lineField } from './blockFields'
 import {
   type BannerBlock,
@@ -15,6 +14,7 @@ import {
 import classes from './PageScreen.module.css'
 import { PictureField } from './PictureField'
 import { ReleasesForm } from './ReleasesForm'
+import { pagesTexts } from './texts'
 
 /** The fields of a block of any kind. */
 export function BlockForm({

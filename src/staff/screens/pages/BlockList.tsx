@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Empty, Hint } from '../../components/Notice'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
 import { BlockForm } from './BlockForm'
 import { type BlockType, copyOf, type EditedBlock, emptyBlock, moved, summaryOf } from './editedBlocks'
 import classes from './PageScreen.module.css'
+import { pagesTexts } from './texts'
 
 const typeTexts = {
   text: 'textBlock',

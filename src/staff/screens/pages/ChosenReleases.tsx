@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import { useScanner } from '../../keys/useScanner'
-import { usePerson } from '../../signIn/PersonContext'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
 import { type ChosenRelease, moved } from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { type FoundRecord, useFindReleasesQuery } from './pageCalls'
+import { pagesTexts } from './texts'
 
 const pauseMs = 200
 const maxFound = 40

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
+import { usePerson } from '../../api/PersonContext'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { startHere } from '../../components/dialog/findStart'
 import { Problem } from '../../components/Notice'
+import { commonTexts } from '../../components/texts'
 import { useUploadImageMutation } from '../../photos/photoCalls'
 import { drawPhoto, jpegOf } from '../../photos/photoFile'
-import { usePerson } from '../../signIn/PersonContext'
-import { commonTexts } from '../../texts/common'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
 import { useEditor } from './EditorContext'
 import classes from './PageScreen.module.css'
+import { pagesTexts } from './texts'
 
 const maxBytes = 20_000_000
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']

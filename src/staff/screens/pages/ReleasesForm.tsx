@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Field, TextField } from '../../../components/Field'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { type BlockFormProps, LinkFields, lineField } from './blockFields'
 import { ChosenReleases } from './ChosenReleases'
 import { useEditor } from './EditorContext'
 import { type ReleasesBlock, readRows } from './editedBlocks'
 import classes from './PageScreen.module.css'
+import { pagesTexts } from './texts'
 
 const shows = ['newest', 'sale', 'best_sold'] as const
 

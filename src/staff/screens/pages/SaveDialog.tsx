@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { LazyChangePreview } from '../../components/changes/LazyChangePreview'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Loading, Problem } from '../../components/Notice'
+import { commonTexts } from '../../components/texts'
 import { useAction } from '../../forms/useAction'
-import { commonTexts } from '../../texts/common'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
 import { writtenOf } from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { useSetPageMutation } from './pageCalls'
 import { formOf, inputOf, type OpenPage, type PageForm } from './pageDraft'
 import { plainText } from './plainText'
+import { pagesTexts } from './texts'
 
 interface SaveDialogProps {
   page: OpenPage

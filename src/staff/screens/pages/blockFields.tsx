@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { TextField } from '../../../components/Field'
-import { pagesTexts } from '../../texts/office/pages'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import classes from './PageScreen.module.css'
+import { pagesTexts } from './texts'
 
 export type Errors = Readonly<Record<string, string[]>>
 

@@ -1,14 +1,14 @@
 import { formatDay } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { useAction } from '../../forms/useAction'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { type Counter, useEndPutAsideMutation } from './counterCalls'
 import { recordName } from './recordName'
+import { counterTexts } from './texts'
 
 type Aside = Counter['put_aside'][number]
 

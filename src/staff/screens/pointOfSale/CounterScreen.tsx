@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { useScanner } from '../../keys/useScanner'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import { AsideList } from './AsideList'
 import classes from './CounterScreen.module.css'
 import { useCounterQuery } from './counterCalls'
 import { FoundAtCounter } from './FoundAtCounter'
 import { SoldToday } from './SoldToday'
+import { counterTexts } from './texts'
 
 /** So long after the last key the search begins. */
 const pauseMs = 200

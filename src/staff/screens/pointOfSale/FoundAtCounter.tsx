@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import { usePerson } from '../../signIn/PersonContext'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { useFindAtCounterQuery, useFindOrdersQuery } from './counterCalls'
 import { FoundRecord } from './FoundRecord'
 import { PickUp } from './PickUp'
+import { counterTexts } from './texts'
 
 const shownOrders = 5
 

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Mark } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { type CounterFormat, useSellMutation } from './counterCalls'
 import { recordName } from './recordName'
+import { counterTexts } from './texts'
 import { UndoSale } from './UndoSale'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "putAside" */ './PutAsideDialog'))

@@ -3,10 +3,10 @@ import { Choices } from '../../../components/choices/Choices'
 import { money } from '../../../shared/money'
 import { counterHows } from '../../../shared/vocabulary'
 import type { ListedOrder } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import { useMarkCollectedMutation } from './counterCalls'
+import { counterTexts } from './texts'
 
 interface PaidDialogProps {
   order: ListedOrder

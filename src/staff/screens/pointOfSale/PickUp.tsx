@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { money } from '../../../shared/money'
 import type { ListedOrder } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Problem } from '../../components/Notice'
 import { Mark } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { useHandOverMutation, useReadyOrderMutation } from './counterCalls'
 import { PaidDialog } from './PaidDialog'
+import { counterTexts } from './texts'
 
 /** An order whose buyer stands at the counter. It is handed over once it was packed. */
 export function PickUp({ order }: { order: ListedOrder }) {

@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { TextField } from '../../../components/Field'
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { type CounterFormat, usePutAsideMutation } from './counterCalls'
 import { recordName } from './recordName'
+import { counterTexts } from './texts'
 
 const usualDays = 7
 const dayMs = 86_400_000

@@ -1,10 +1,10 @@
+import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import { Time } from '../../components/Values'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import type { Counter } from './counterCalls'
 import { recordName } from './recordName'
+import { counterTexts } from './texts'
 import { UndoButton } from './UndoSale'
 
 /** The server lists this many. */

@@ -1,11 +1,11 @@
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
-import { counterTexts } from '../../texts/counter'
-import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { useUndoSaleMutation } from './counterCalls'
+import { counterTexts } from './texts'
 
 interface UndoSaleProps {
   name: string

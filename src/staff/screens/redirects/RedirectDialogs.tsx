@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import type { ListedRedirect } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { redirectsTexts } from '../../texts/office/redirects'
-import { useTexts } from '../../texts/useTexts'
 import { useRemoveRedirectMutation, useSaveRedirectMutation } from './redirectCalls'
+import { redirectsTexts } from './texts'
 
 /** The dialog that is open on the screen of old addresses. */
 export type OpenedDialog =

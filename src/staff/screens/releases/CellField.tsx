@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
-import { choosableVisibilities } from '../../../shared/staff/recordFilters'
+import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
+import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import { recordsTexts } from '../../texts/records'
-import { useTexts } from '../../texts/useTexts'
 import { cellText, type EditableColumn } from './cellValues'
 import { neighbourCell } from './neighbourCell'
 import classes from './RecordsScreen.module.css'
 import type { ListedRecord } from './recordsCalls'
+import { recordsTexts } from './texts'
 
 export interface CellFieldProps {
   record: ListedRecord

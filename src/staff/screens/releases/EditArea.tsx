@@ -9,13 +9,13 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { closestElement } from '../../../components/dom/closestElement'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { followLink } from '../../components/Link'
-import { recordsTexts } from '../../texts/records'
-import { useTexts } from '../../texts/useTexts'
 import type { CellEditingProps, OpenCell } from './CellEditing'
 import type { EditableColumn } from './cellValues'
 import type { Pasted } from './pasteRules'
+import { recordsTexts } from './texts'
 
 const cellEditing = lazyModule(() => import(/* webpackChunkName: "cellEditing" */ './CellEditing'))
 

@@ -1,13 +1,13 @@
 import { money } from '../../../shared/money'
-import type { Visibility } from '../../../shared/staff/recordFilters'
+import type { Visibility } from '../../../shared/staff/releases/recordFilters'
 import type { Changes } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
+import { changeTexts } from '../../components/changes/texts'
 import { Value } from '../../components/changes/Value'
-import { changeTexts } from '../../texts/components/changes'
-import { recordChangesTexts } from '../../texts/recordChanges'
-import { recordsTexts } from '../../texts/records'
-import { useTexts } from '../../texts/useTexts'
 import type { EditableColumn } from './cellValues'
+import { recordChangesTexts } from './changeTexts'
 import classes from './RecordsScreen.module.css'
+import { recordsTexts } from './texts'
 
 interface PlannedChangesProps {
   changes: Changes

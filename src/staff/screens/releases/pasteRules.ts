@@ -1,4 +1,4 @@
-import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/stock/columnTitles'
+import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/goodsIn/columnTitles'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
 import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'

@@ -1,4 +1,4 @@
-import { choosableVisibilities } from '../../../shared/staff/recordFilters'
+import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
 import type { EditableColumn } from './cellValues'
 import type { EditedRow, ListedGenre } from './recordsCalls'
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { money } from '../../../shared/money'
+import { useTexts } from '../../api/useTexts'
 import { base } from '../../components/base'
 import type { Column } from '../../components/table/tableTypes'
-import { recordsTexts } from '../../texts/records'
-import { useTexts } from '../../texts/useTexts'
 import { cellText, type EditableColumn } from './cellValues'
 import classes from './RecordsScreen.module.css'
 import type { ListedGenre, ListedRecord } from './recordsCalls'
+import { recordsTexts } from './texts'
 
 /**
  * The columns of the table of records. Their cells are plain elements, of which `EditArea` hears what happens in them.

@@ -4,7 +4,7 @@ import {
   type RecordOrder,
   recordFilters,
   recordOrders,
-} from '../../../shared/staff/recordFilters'
+} from '../../../shared/staff/releases/recordFilters'
 import type { RecordsQuery } from './recordsCalls'
 
 export const rowsAtOnce = [100, 1000, maxRecordsAtOnce] as const

@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { AnswerAt, ReadInput, WriteInput } from '../../api/contract'
-import type { StaffState } from '../../api/createStaffStore'
 import { read, staffApi, write } from '../../api/staffApi'
+import type { StaffState } from '../../app/createStaffStore'
 
 export type ListedRecord = AnswerAt<'/records'>['records'][number]
 export type ListedGenre = AnswerAt<'/records'>['genres'][number]

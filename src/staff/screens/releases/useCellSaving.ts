@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useStore } from 'react-redux'
-import type { StaffStore } from '../../api/createStaffStore'
 import { staffApi } from '../../api/staffApi'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
-import { recordChangesTexts } from '../../texts/recordChanges'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
+import type { StaffStore } from '../../app/createStaffStore'
 import type { EditableColumn } from './cellValues'
+import { recordChangesTexts } from './changeTexts'
 import { type RowValues, readCell } from './readCell'
 import {
   changeListed,

@@ -1,6 +1,6 @@
-import { reportTexts } from '../../texts/office/reports'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import classes from './ReportsScreen.module.css'
+import { reportTexts } from './texts'
 
 /** Links to the file of a report, which has all rows. @param query of its call */
 export function Files({ path, query }: { path: string; query: Record<string, string> }) {

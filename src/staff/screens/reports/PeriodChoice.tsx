@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { todayInShop } from '../../../shared/staff/formatMoment'
-import { reportTexts } from '../../texts/office/reports'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { ChoiceField } from './ChoiceField'
 import { addressOf, type Period, periodOf, periods, type ReportsAddress } from './reportsAddress'
+import { reportTexts } from './texts'
 
 /** Chooses the days of a report: one of the usual periods, or from one day until another. */
 export function PeriodChoice({ address }: { address: ReportsAddress }) {

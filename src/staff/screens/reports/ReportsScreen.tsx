@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { todayInShop } from '../../../shared/staff/formatMoment'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { reportTexts } from '../../texts/office/reports'
-import { useTexts } from '../../texts/useTexts'
 import classes from './ReportsScreen.module.css'
 import { addressOf, readAddress, reports } from './reportsAddress'
 import { SearchesReport } from './SearchesReport'
 import { SlowReport } from './SlowReport'
 import { SoldReport } from './SoldReport'
+import { reportTexts } from './texts'
 
 const reportOf = { sold: SoldReport, slow: SlowReport, searches: SearchesReport } as const
 

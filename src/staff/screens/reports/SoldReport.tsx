@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { money } from '../../../shared/money'
-import { type SoldGroup, soldGroups } from '../../../shared/staff/office/reportChoices'
+import { type SoldGroup, soldGroups } from '../../../shared/staff/reports/reportChoices'
 import type { AnswerAt } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { reportTexts } from '../../texts/office/reports'
-import { useTexts } from '../../texts/useTexts'
 import { ChoiceField } from './ChoiceField'
 import { Files, More } from './Files'
 import { PeriodChoice } from './PeriodChoice'
 import classes from './ReportsScreen.module.css'
 import { useBestSoldQuery } from './reportCalls'
 import { addressOf, type ReportsAddress } from './reportsAddress'
+import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/sold'>['rows'][number]
 

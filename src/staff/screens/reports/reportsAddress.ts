@@ -10,7 +10,7 @@ import {
   slowDays,
   slowStockSorts,
   soldGroups,
-} from '../../../shared/staff/office/reportChoices'
+} from '../../../shared/staff/reports/reportChoices'
 
 export const reports = ['sold', 'slow', 'searches'] as const
 export type Report = (typeof reports)[number]

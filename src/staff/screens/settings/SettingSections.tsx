@@ -3,14 +3,14 @@ import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type SettingFact, sectionFacts } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Settings } from '../../api/contract'
+import { usePerson } from '../../api/PersonContext'
+import { LanguageContext, useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Empty } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
-import { usePerson } from '../../signIn/PersonContext'
-import { settingsTexts } from '../../texts/office/settings'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
 import classes from './SettingsScreen.module.css'
 import { companyOf, type OpenedDialog } from './settingProps'
+import { settingsTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "settingDialogs" */ './SettingDialogs'))
 

@@ -1,6 +1,6 @@
 import { settingWarningTexts } from '../../../shared/staff/changes/settingTexts'
 import type { AnswerAt } from '../../api/contract'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import classes from './SettingsScreen.module.css'
 
 type Warning = AnswerAt<'/settings/set'>['result']['warnings'][number]

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { Settings } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
-import { settingsTexts } from '../../texts/office/settings'
-import { useTexts } from '../../texts/useTexts'
 import { SettingSections } from './SettingSections'
 import classes from './SettingsScreen.module.css'
 import { useReadSettingsQuery } from './settingsCalls'
+import { settingsTexts } from './texts'
 
 /** What the shop says of itself, which owners change here, and all other settings, with where each comes from. */
 export function SettingsScreen() {

@@ -2,7 +2,7 @@ import type {
   SettingSection,
   WrittenSettings,
   WrittenValue,
-} from '../../../shared/staff/office/settingSections'
+} from '../../../shared/staff/settings/settingSections'
 
 /** Texts of fields by their names. */
 export type Texts = Readonly<Record<string, string>>

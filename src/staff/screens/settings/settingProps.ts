@@ -1,5 +1,5 @@
 /** What the dialogs of settings and their fields are given. */
-import type { SettingSection } from '../../../shared/staff/office/settingSections'
+import type { SettingSection } from '../../../shared/staff/settings/settingSections'
 import type { Settings } from '../../api/contract'
 import type { SettingForm } from './settingForm'
 

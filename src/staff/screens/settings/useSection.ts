@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SettingSection } from '../../../shared/staff/office/settingSections'
+import type { SettingSection } from '../../../shared/staff/settings/settingSections'
 import type { Settings } from '../../api/contract'
 
 /** Finds a section in the settings, which are loaded again behind the dialog. */

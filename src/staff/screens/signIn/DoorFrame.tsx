@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
 import classes from './DoorFrame.module.css'
+import { signInTexts } from './texts'
 
 /** The frame of the screens before signing in. */
 export function DoorFrame({

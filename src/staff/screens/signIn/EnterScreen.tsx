@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTakeMe } from '../api/useTakeMe'
-import { Loading, Problem } from '../components/Notice'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { useTakeMe } from '../../api/useTakeMe'
+import { useTexts } from '../../api/useTexts'
+import { Loading, Problem } from '../../components/Notice'
 import { DoorFrame } from './DoorFrame'
 import { useEnterMutation } from './joinCalls'
+import { signInTexts } from './texts'
 import { useHashToken } from './useHashToken'
 
 /** Signs in to the demo's back office with the link that the start has printed. It works once. */

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Me } from '../api/contract'
-import type { Gate, Gates } from '../api/gate'
-import { useTakeMe } from '../api/useTakeMe'
-import { Dialog, prefetchDialogs } from '../components/dialog/Dialog'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
-import { usePerson } from './PersonContext'
+import type { Me } from '../../api/contract'
+import type { Gate, Gates } from '../../api/gate'
+import { usePerson } from '../../api/PersonContext'
+import { useTakeMe } from '../../api/useTakeMe'
+import { useTexts } from '../../api/useTexts'
+import { Dialog, prefetchDialogs } from '../../components/dialog/Dialog'
+import { signInTexts } from './texts'
 import { WaysIn } from './WaysIn'
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { lazyModule, useLazyModule } from '../../components/lazyModule'
-import type { Gates } from '../api/gate'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import type { Gates } from '../../api/gate'
 
 /** The gates of the page. */
 export const GatesContext = createContext<Gates | null>(null)

@@ -1,7 +1,7 @@
-import { Button } from '../components/Button'
-import { CopyField } from '../components/CopyField'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { useTexts } from '../../api/useTexts'
+import { Button } from '../../components/Button'
+import { CopyField } from '../../components/CopyField'
+import { signInTexts } from './texts'
 
 /** Shows recovery codes, once. The person goes on by saying that they have kept them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useTakeMe } from '../api/useTakeMe'
-import { Loading, Problem } from '../components/Notice'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { useTakeMe } from '../../api/useTakeMe'
+import { useTexts } from '../../api/useTexts'
+import { Loading, Problem } from '../../components/Notice'
 import { DoorFrame } from './DoorFrame'
 import { useDoorQuery } from './signInCalls'
+import { signInTexts } from './texts'
 import { WaysIn } from './WaysIn'
 
 /** The screen for people who are not signed in. Afterwards they get to the screen that they asked for. */

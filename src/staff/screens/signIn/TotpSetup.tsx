@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../../components/Field'
-import { Button } from '../components/Button'
-import { QrCode } from '../components/QrCode'
-import { Code } from '../components/Values'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { TextField } from '../../../components/Field'
+import { useTexts } from '../../api/useTexts'
+import { Button } from '../../components/Button'
+import { QrCode } from '../../components/QrCode'
+import { Code } from '../../components/Values'
+import { signInTexts } from './texts'
 import classes from './WaysIn.module.css'
 
 export interface TotpSetupProps {

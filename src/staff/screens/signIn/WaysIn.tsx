@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { TextField } from '../../components/Field'
-import { Button } from '../components/Button'
-import { Hint, Problem } from '../components/Notice'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { TextField } from '../../../components/Field'
+import { useTexts } from '../../api/useTexts'
+import { Button } from '../../components/Button'
+import { Hint, Problem } from '../../components/Notice'
 import { askForPasskey } from './passkeys'
 import { RecoveryCodeForm, type WayFormProps } from './RecoveryCodeForm'
 import {
@@ -13,6 +12,7 @@ import {
   useSignInWithPasskeyMutation,
   useSignInWithPasswordMutation,
 } from './signInCalls'
+import { signInTexts } from './texts'
 import { useAttempt } from './useAttempt'
 import classes from './WaysIn.module.css'
 

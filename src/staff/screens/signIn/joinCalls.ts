@@ -1,4 +1,4 @@
-import { staffApi, write } from '../api/staffApi'
+import { staffApi, write } from '../../api/staffApi'
 
 export const {
   useEnterMutation,

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { StaffError } from '../api/staffError'
+import type { StaffError } from '../../api/staffError'
 
 /** Why a device gave no passkey; the texts are in `texts/signIn.ts`. */
 export type PasskeyTrouble = 'passkeyCancelled' | 'passkeyUnknown' | 'passkeyKnown'

@@ -1,4 +1,4 @@
-import { read, staffApi, write } from '../api/staffApi'
+import { read, staffApi, write } from '../../api/staffApi'
 
 export const {
   useDoorQuery,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type StaffError, staffErrorOf } from '../api/staffError'
-import { signInTexts } from '../texts/signIn'
-import { useTexts } from '../texts/useTexts'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
 import type { PasskeyTrouble } from './passkeys'
+import { signInTexts } from './texts'
 
 const isPasskeyTrouble = (code: string): code is PasskeyTrouble => code.startsWith('passkey')
 

@@ -1,18 +1,18 @@
 import { TextField } from '../../../components/Field'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Role } from '../../../shared/staff/roles'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { CopyField } from '../../components/CopyField'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
+import { commonTexts } from '../../components/texts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
-import { commonTexts } from '../../texts/common'
-import { peopleTexts } from '../../texts/people'
-import { useTexts } from '../../texts/useTexts'
 import classes from './PeopleScreen.module.css'
 import { useInviteMutation } from './peopleCalls'
 import { RoleChoice } from './RoleChoice'
+import { peopleTexts } from './texts'
 
 const empty: { name: string; role: Role } = { name: '', role: 'packer' }
 

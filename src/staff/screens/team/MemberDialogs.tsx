@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { StaffMember } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { peopleTexts } from '../../texts/people'
-import { useTexts } from '../../texts/useTexts'
 import { LinkDialog } from './InviteDialog'
 import { useChangeRoleMutation, useEndAccessMutation, useInviteAgainMutation } from './peopleCalls'
 import { RoleChoice } from './RoleChoice'
+import { peopleTexts } from './texts'
 
 interface MemberDialogProps {
   member: StaffMember

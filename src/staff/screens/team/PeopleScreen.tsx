@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import type { StaffMember } from '../../api/contract'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
+import { roleTexts } from '../../components/roleTexts'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
-import { usePerson } from '../../signIn/PersonContext'
-import { peopleTexts } from '../../texts/people'
-import { roleTexts } from '../../texts/roles'
-import { useTexts } from '../../texts/useTexts'
 import type { MemberDialogName, OpenedDialog } from './PeopleDialog'
 import { useListStaffQuery } from './peopleCalls'
+import { peopleTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './PeopleDialog'))
 

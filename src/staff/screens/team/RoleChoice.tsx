@@ -1,9 +1,9 @@
 import { Choices } from '../../../components/choices/Choices'
 import { type Role, roles } from '../../../shared/staff/roles'
+import { useTexts } from '../../api/useTexts'
 import { RolePermissions } from '../../components/RolePermissions'
-import { peopleTexts } from '../../texts/people'
-import { roleTexts } from '../../texts/roles'
-import { useTexts } from '../../texts/useTexts'
+import { roleTexts } from '../../components/roleTexts'
+import { peopleTexts } from './texts'
 
 /** Chooses a role. What the chosen one may do stands below. */
 export function RoleChoice({

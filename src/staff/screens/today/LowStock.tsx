@@ -1,9 +1,9 @@
 import type { Today } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import { Code } from '../../components/Values'
-import { todayTexts } from '../../texts/today'
-import { useTexts } from '../../texts/useTexts'
+import { todayTexts } from './texts'
 
 /** The records on wishlists that run out. */
 export function LowStock({ formats }: { formats: Today['low_stock'] }) {

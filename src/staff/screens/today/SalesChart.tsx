@@ -1,10 +1,10 @@
 import { money } from '../../../shared/money'
 import { formatDay } from '../../../shared/staff/formatMoment'
 import type { Today } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
-import { todayTexts } from '../../texts/today'
-import { useTexts } from '../../texts/useTexts'
 import classes from './SalesChart.module.css'
+import { todayTexts } from './texts'
 
 /** The sales by day as bars, and the same as a list that is folded away. */
 export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { playRight } from '../../components/sounds'
 import { isSettingOn, setSetting } from '../../keys/keySettings'
-import { todayTexts } from '../../texts/today'
-import { useTexts } from '../../texts/useTexts'
+import { todayTexts } from './texts'
 
 /** Switches the sound for new orders on or off, in this browser. Switching it on plays it once. */
 export function SoundSwitch() {

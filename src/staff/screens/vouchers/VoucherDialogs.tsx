@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Voucher } from '../../api/contract'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { vouchersTexts } from '../../texts/office/vouchers'
-import { useTexts } from '../../texts/useTexts'
 import { MakeVouchersDialog } from './MakeVouchersDialog'
+import { vouchersTexts } from './texts'
 import { useEndVoucherMutation, useListVouchersQuery } from './voucherCalls'
 
 /** The dialog that is open on the screen of vouchers. */

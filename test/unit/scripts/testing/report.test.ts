@@ -1,4 +1,4 @@
-import { costReport, failureReport } from '../../../scripts/testing/report'
+import { costReport, failureReport } from '../../../../scripts/testing/report'
 
 describe('the report of failures', () => {
   it('names each test with the beginning of its first message, without the stack', () => {
@@ -6,21 +6,21 @@ describe('the report of failures', () => {
     const failures = [
       {
         isBrokenInvariant,
-        file: '/rille/test/server/basket.test.ts',
+        file: '/rille/test/unit/server/basket.test.ts',
         test: 'a basket adds up',
         message:
           'Error: expect(received).toBe(expected)\n\nExpected: 2\nReceived: 1\n    at basket.test.ts:4:1',
       },
-      { isBrokenInvariant, file: '/rille/test/src/a.test.tsx', test: '', message: 'Cannot find module' },
+      { isBrokenInvariant, file: '/rille/test/unit/src/a.test.tsx', test: '', message: 'Cannot find module' },
       { isBrokenInvariant, file: null, test: '', message: 'Jest ended with 1' },
     ]
     expect(failureReport(failures, '/rille').split('\n')).toEqual([
       'Failed:',
-      '  test/server/basket.test.ts › a basket adds up',
+      '  test/unit/server/basket.test.ts › a basket adds up',
       '      Error: expect(received).toBe(expected)',
       '      Expected: 2',
       '      Received: 1',
-      '  test/src/a.test.tsx',
+      '  test/unit/src/a.test.tsx',
       '      Cannot find module',
       '  Jest itself',
       '      Jest ended with 1',

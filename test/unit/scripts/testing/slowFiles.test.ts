@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { slowFiles, startPlace } from '../../../scripts/testing/slowFiles'
+import { slowFiles, startPlace } from '../../../../scripts/testing/slowFiles'
 
-const root = path.resolve(__dirname, '../../..')
+const root = path.resolve(__dirname, '../../../..')
 
 describe('the slow test files', () => {
   it('exist, each once', () => {
@@ -11,11 +11,11 @@ describe('the slow test files', () => {
   })
 
   it('start before all others, in their order', () => {
-    const files = ['test/server/a.test.ts', ...slowFiles.toReversed(), 'test/server/b.test.ts']
+    const files = ['test/unit/server/a.test.ts', ...slowFiles.toReversed(), 'test/unit/server/b.test.ts']
     expect(files.toSorted((a, b) => startPlace(a) - startPlace(b))).toEqual([
       ...slowFiles,
-      'test/server/a.test.ts',
-      'test/server/b.test.ts',
+      'test/unit/server/a.test.ts',
+      'test/unit/server/b.test.ts',
     ])
   })
 })

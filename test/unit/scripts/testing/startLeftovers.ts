@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PerformanceObserver } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
-import { watchLeftovers } from '../../../scripts/testing/leftovers.ts'
+import { watchLeftovers } from '../../../../scripts/testing/leftovers.ts'
 
 const file = { setInterval }
 const end = watchLeftovers(file)

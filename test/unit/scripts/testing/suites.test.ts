@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesOfSuite, suiteOf, testFilesOf, testFolders } from '../../../scripts/testing/suites'
+import { filesOfSuite, suiteOf, testFilesOf, testFolders } from '../../../../scripts/testing/suites'
 
-const root = path.resolve(__dirname, '../../..')
+const root = path.resolve(__dirname, '../../../..')
 
 it('every test file is in a suite, and the whole one contains the quick one', () => {
   const whole = filesOfSuite('whole', root)
@@ -28,10 +28,10 @@ it('every folder of the table is run by one of Jest’s projects', () => {
 
 describe('a test file', () => {
   it.each([
-    ['test/server/money/money.test.ts', '', 'quick'],
+    ['test/unit/server/money/money.test.ts', '', 'quick'],
     ['test/fault/kills.test.ts', '', 'whole'],
     ['test/shots/shots.test.ts', '', null],
-    ['test/server/a.test.ts', '// Suite: whole. It makes an hour of music.\nimport x', 'whole'],
+    ['test/unit/server/a.test.ts', '// Suite: whole. It makes an hour of music.\nimport x', 'whole'],
     ['test/fault/kills.test.ts', 'import x\n// Suite: quick. It kills one process.\n', 'quick'],
   ])('%s is in the suite of its folder or its comment', (file, source, suite) => {
     expect(suiteOf(file, source)).toBe(suite)
@@ -46,11 +46,16 @@ describe('a test file', () => {
     ],
     [
       'of a suite that there is not',
-      'test/server/a.test.ts',
+      'test/unit/server/a.test.ts',
       '// Suite: slow. It waits.',
       /slow is no suite/,
     ],
-    ['that gives no reason', 'test/server/a.test.ts', '// Suite: whole.', /say after "Suite: whole." why/],
+    [
+      'that gives no reason',
+      'test/unit/server/a.test.ts',
+      '// Suite: whole.',
+      /say after "Suite: whole." why/,
+    ],
   ])('%s is refused', (_, file, source, reason) => {
     expect(() => suiteOf(file, source)).toThrow(reason)
   })

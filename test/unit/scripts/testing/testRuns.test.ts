@@ -7,7 +7,7 @@ import {
   runWithSecondTry,
   type TestOutcome,
   type TestPart,
-} from '../../../scripts/testing/testRuns.ts'
+} from '../../../../scripts/testing/testRuns.ts'
 
 const unitTests: TestPart = { projects: ['server', 'react'], selection: ['--maxWorkers=100%'] }
 
@@ -140,8 +140,8 @@ describe('Jest itself', () => {
     const project = {
       displayName: 'small',
       testMatch: ['<rootDir>/*.test.cjs'],
-      testEnvironment: path.resolve(__dirname, '../../../scripts/testing/environments/node.ts'),
-      transform: { '\\.ts$': path.resolve(__dirname, '../../support/transform.cjs') },
+      testEnvironment: path.resolve(__dirname, '../../../../scripts/testing/environments/node.ts'),
+      transform: { '\\.ts$': path.resolve(__dirname, '../../../support/transform.cjs') },
     }
     write('jest.config.json', JSON.stringify({ projects: [project] }))
     write('good.test.cjs', 'it("passes", () => {})')
@@ -172,7 +172,7 @@ describe('Jest itself', () => {
       throw new Error('A stall')
     })`
 
-  const brokenInvariant = `const { BrokenInvariant } = require(${JSON.stringify(path.resolve(__dirname, '../../support/brokenInvariant.ts'))})`
+  const brokenInvariant = `const { BrokenInvariant } = require(${JSON.stringify(path.resolve(__dirname, '../../../support/brokenInvariant.ts'))})`
 
   it('is asked again for a file that failed once', async () => {
     write('once.test.cjs', failsOnce)

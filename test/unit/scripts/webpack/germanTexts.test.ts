@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { germanFileOf } from '../../../scripts/webpack/germanTexts'
+import { germanFileOf } from '../../../../scripts/webpack/germanTexts'
 
 const inProject = (file: string) => path.resolve(file)
 

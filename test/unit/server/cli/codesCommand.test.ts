@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { createDownloadWriter } from '../../../server/download/downloadRepository'
-import { createDownloadTokens } from '../../../server/download/downloadTokens'
-import { paperFontFolder } from '../../../server/support/paperFonts'
-import { readCode } from '../../../src/shared/codes/codeRules'
-import { autocommit } from '../../support/autocommit'
-import { pdfPages } from '../../support/pdfText'
-import { sqliteIn } from '../../support/testDatabase'
-import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
+import { createDownloadWriter } from '../../../../server/core/download/downloadRepository'
+import { createDownloadTokens } from '../../../../server/core/download/downloadTokens'
+import { paperFontFolder } from '../../../../server/platform/support/paperFonts'
+import { readCode } from '../../../../src/shared/codes/codeRules'
+import { autocommit } from '../../../support/autocommit'
+import { pdfPages } from '../../../support/pdfText'
+import { sqliteIn } from '../../../support/testDatabase'
+import { type DownloadShop, openDownloadShop } from '../core/download/downloadShop'
 import { runRille } from './runRille'
 
 const secret = 'a secret for codes that is long enough'
@@ -30,7 +30,7 @@ afterEach(async () => {
 const rille = (...args: string[]) =>
   runRille(args, {
     env: { DATA_DIR: dataDir, SHOP_SECRET: secret, PUBLIC_URL: 'http://shop.example' },
-    fontFolder: paperFontFolder(path.resolve(__dirname, '../../..')),
+    fontFolder: paperFontFolder(path.resolve(__dirname, '../../../..')),
     now: () => shop.clock.now,
   })
 

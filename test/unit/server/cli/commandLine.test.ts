@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../../server/database/connection'
-import { openIncident } from '../../../server/jobs/incidentRepository'
-import { aContentFolder, releaseYaml } from '../import/contentFolderBuilder'
+import { openDatabase } from '../../../../server/platform/database/connection'
+import { openIncident } from '../../../../server/platform/jobs/incidentRepository'
+import { aContentFolder, releaseYaml } from '../exchange/import/contentFolderBuilder'
 import { runRille } from './runRille'
 
 let dataDir: string

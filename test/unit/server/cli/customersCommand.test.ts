@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createCustomerIndexing } from '../../../server/customer/search/customerIndexing'
-import { createLog } from '../../../server/log/log'
-import { sqliteIn } from '../../support/testDatabase'
-import { type CustomerShop, openCustomerShop } from '../customer/customerShop'
+import { createCustomerIndexing } from '../../../../server/core/customer/search/customerIndexing'
+import { createLog } from '../../../../server/platform/log/log'
+import { sqliteIn } from '../../../support/testDatabase'
+import { type CustomerShop, openCustomerShop } from '../core/customer/customerShop'
 import { runRille } from './runRille'
 
 let dataDir: string

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { createProgram } from '../../../server/cli/commandLine'
-import { openIncident } from '../../../server/jobs/incidentRepository'
-import { describeChange } from '../../../src/shared/staff/changes/describeChange'
-import { aContentFolder } from '../import/contentFolderBuilder'
+import { createProgram } from '../../../../server/cli/commandLine'
+import { openIncident } from '../../../../server/platform/jobs/incidentRepository'
+import { describeChange } from '../../../../src/shared/staff/changes/describeChange'
+import { aContentFolder } from '../exchange/import/contentFolderBuilder'
 import { openStaffShop, type StaffShop } from './staffShop'
 
 const folder = aContentFolder({ 'pages/frontpage.yaml': 'title: Rille\nblocks: []\n' })
@@ -50,10 +50,10 @@ const trials: Record<string, Trial> = {
   'programs end-webhook': change('https://till.example/'),
   import: many(async () => (await folder).folder),
   new: elsewhere('catalogue/newCommand.test.ts'),
-  export: elsewhere('../export/exportShop.test.ts'),
+  export: elsewhere('../exchange/export/exportShop.test.ts'),
   demo: elsewhere('commandLine.test.ts'),
   migrate: look(),
-  'bank import': elsewhere('../staff/bothWays.test.ts'),
+  'bank import': elsewhere('../http/staff/bothWays.test.ts'),
   'reports sold': look('--by', 'label', '--test'),
   'reports slow': look('--days', '90'),
   'reports searches': look('--found', 'sold_out'),
@@ -70,8 +70,8 @@ const trials: Record<string, Trial> = {
   'orders ship': many((shop) => shop.aFile('parcels.csv', 'order,tracking\n10001,0034\n')),
   'orders tracking': change('10001', '0035'),
   'orders delivered': change('10001'),
-  'orders paid': elsewhere('../staff/bothWays.test.ts'),
-  'orders collected': elsewhere('../staff/bothWays.test.ts'),
+  'orders paid': elsewhere('../http/staff/bothWays.test.ts'),
+  'orders collected': elsewhere('../http/staff/bothWays.test.ts'),
   'orders resend': change('10001', 'confirmation'),
   'orders note': change('10001', 'Ada Example called'),
   'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),
@@ -197,7 +197,7 @@ const trials: Record<string, Trial> = {
   'sepa export': elsewhere('sepaCommand.test.ts'),
   'sepa file': elsewhere('sepaCommand.test.ts'),
   'sepa settle': elsewhere('sepaCommand.test.ts'),
-  'secret accept': elsewhere('../secret/secretFit.test.ts'),
+  'secret accept': elsewhere('../platform/secret/secretFit.test.ts'),
 }
 
 const leaves = (command: Command, name = ''): [string, Command][] =>
@@ -320,7 +320,7 @@ describe('the audit log', () => {
   })
 
   it('keeps a name out of the environment that is no name', async () => {
-    const { staffName } = await import('../../../server/cli/cliActor')
+    const { staffName } = await import('../../../../server/cli/cliActor')
     expect(staffName({ STAFF: ' ada\u001b[31m ' })).toBe('ada[31m')
     expect(staffName({ STAFF: ' ' })).not.toBe('')
     expect(staffName({})).toBe(staffName({ STAFF: '' }))

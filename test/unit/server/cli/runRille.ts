@@ -1,5 +1,5 @@
-import type { CliContext } from '../../../server/cli/cliContext'
-import { runCommandLine } from '../../../server/cli/commandLine'
+import type { CliContext } from '../../../../server/cli/cliContext'
+import { runCommandLine } from '../../../../server/cli/commandLine'
 
 /** Runs `rille` as somebody at a keyboard does. @param args without the program's own name */
 export async function runRille(

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { transact } from '../../../server/database/transactions'
-import { openIncident } from '../../../server/jobs/incidentRepository'
-import { enqueue } from '../../../server/jobs/outbox'
-import { sqliteIn } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { transact } from '../../../../server/platform/database/transactions'
+import { openIncident } from '../../../../server/platform/jobs/incidentRepository'
+import { enqueue } from '../../../../server/platform/jobs/outbox'
+import { sqliteIn } from '../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../core/checkout/checkoutShop'
 import { runRille } from './runRille'
 
 let dataDir: string

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import type { CliContext } from '../../../server/cli/cliContext'
-import { paperFontFolder } from '../../../server/support/paperFonts'
-import { sqliteIn } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import type { CliContext } from '../../../../server/cli/cliContext'
+import { listAuditEntries } from '../../../../server/platform/audit/auditRepository'
+import { paperFontFolder } from '../../../../server/platform/support/paperFonts'
+import { sqliteIn } from '../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../core/checkout/checkoutShop'
 import { runRille } from './runRille'
 
 export interface StaffShop extends CheckoutShop {
@@ -48,7 +48,7 @@ export async function openStaffShop(): Promise<StaffShop> {
   const rilleWith: StaffShop['rilleWith'] = async (context, ...args) => {
     const said = await runRille(args, {
       env,
-      fontFolder: paperFontFolder(path.resolve(__dirname, '../../..')),
+      fontFolder: paperFontFolder(path.resolve(__dirname, '../../../..')),
       now: () => shop.clock.now,
       ...context,
     })

@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from '../../server/config'
-import { liveProviders } from '../../server/payment/methods/paymentMethods'
+import { readConfig } from '../../../../server/config/config'
+import { liveProviders } from '../../../../server/core/payment/methods/paymentMethods'
+import { ConfigError } from '../../../../server/platform/configError'
 
 const problemsOf = (env: Record<string, string>, nodeVersion = '26.10.0'): readonly string[] => {
   try {

@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/config'
-import { secretsOf } from '../../server/configSecrets'
+import { readConfig } from '../../../../server/config/config'
+import { secretsOf } from '../../../../server/config/configSecrets'
 
 it('the secrets of a configuration are all of them, and passwords within addresses', () => {
   const env = {

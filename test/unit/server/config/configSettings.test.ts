@@ -1,4 +1,4 @@
-import { readConfig, settingNames } from '../../server/config'
+import { readConfig, settingNames } from '../../../../server/config/config'
 
 const settingsOf = (env: NodeJS.ProcessEnv) =>
   new Map(readConfig(env, '26.10.0').settings.map((setting) => [setting.name, setting]))

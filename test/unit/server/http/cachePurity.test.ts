@@ -4,9 +4,9 @@
  * section 3.1 and section 6.3). Every cacheable route, each header, each identity, in front of the page cache and
  * behind it.
  */
-import { aCustomer } from '../support/customerBuilders'
-import { inTurns, type RawAnswer, rawRequest } from '../support/rawRequest'
-import { builtFiles, openWholeShop, type WholeShop } from '../support/wholeShop'
+import { aCustomer } from '../../../support/customerBuilders'
+import { inTurns, type RawAnswer, rawRequest } from '../../../support/rawRequest'
+import { builtFiles, openWholeShop, type WholeShop } from '../../../support/wholeShop'
 
 const evil = 'evil.example'
 /** Name and value of each header; more than sixty. */

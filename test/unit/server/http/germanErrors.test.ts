@@ -1,6 +1,6 @@
 /** What a German host answers when something does not work, and the words of its address forms. */
 import supertest from 'supertest'
-import { openWholeShop, type WholeShop } from '../support/wholeShop'
+import { openWholeShop, type WholeShop } from '../../../support/wholeShop'
 
 let shop: WholeShop
 beforeAll(async () => {

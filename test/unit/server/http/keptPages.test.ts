@@ -1,7 +1,7 @@
-import { transact } from '../../server/database/transactions'
-import { createStockWriter } from '../../server/stock/stockRepository'
-import { until } from '../support/until'
-import { openWholeShop, type WholeShop } from '../support/wholeShop'
+import { createStockWriter } from '../../../../server/core/inventory/stock/stockRepository'
+import { transact } from '../../../../server/platform/database/transactions'
+import { until } from '../../../support/until'
+import { openWholeShop, type WholeShop } from '../../../support/wholeShop'
 
 /** Which pages are kept when copies are sold. */
 describe('the page cache during sales', () => {

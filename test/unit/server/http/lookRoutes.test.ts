@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
-import { usualPalette } from '../../../server/html/palette'
-import { createLookRouter } from '../../../server/look/lookRoutes'
-import { shopMark } from '../../../server/look/shopMark'
-import { paperLookOf } from '../../../server/look/storedLook'
-import { databaseKinds } from '../../support/testDatabase'
+import { shopMark } from '../../../../server/core/content/look/shopMark'
+import { paperLookOf } from '../../../../server/core/content/look/storedLook'
+import { createLookRouter } from '../../../../server/http/lookRoutes'
+import { usualPalette } from '../../../../server/platform/html/palette'
+import { databaseKinds } from '../../../support/testDatabase'
 
-const file = readFileSync(path.join(__dirname, '../../../static/public/favicon.svg'), 'utf8')
+const file = readFileSync(path.join(__dirname, '../../../../static/public/favicon.svg'), 'utf8')
 
 describe('the mark of a shop without an icon of its own', () => {
   it('is left to the file if the shop has chosen no colours, and else drawn in them', async () => {

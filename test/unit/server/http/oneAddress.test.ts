@@ -1,10 +1,10 @@
 // Suite: whole. It lets a thousand visitors of one address in.
 import { randomUUID } from 'node:crypto'
-import { transact } from '../../server/database/transactions'
-import { createStockWriter } from '../../server/stock/stockRepository'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
-import { aBuyer, confirmCard } from '../support/buying'
-import { openWholeShop, type WholeShop } from '../support/wholeShop'
+import { createStockWriter } from '../../../../server/core/inventory/stock/stockRepository'
+import { transact } from '../../../../server/platform/database/transactions'
+import { paymentOptionIds } from '../../../../src/shared/vocabulary'
+import { aBuyer, confirmCard } from '../../../support/buying'
+import { openWholeShop, type WholeShop } from '../../../support/wholeShop'
 
 /** Visitors behind a proxy, all of one public address: of a university or of a mobile carrier. */
 const address = '203.0.113.7'

@@ -1,9 +1,9 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createLog } from '../../../server/log/log'
-import { errorHandler } from '../../../server/middleware/errorHandler'
-import { requestContext } from '../../../server/middleware/requestContext'
-import { createRedirectRouter, type RedirectServices } from '../../../server/redirects/redirectRoutes'
+import { errorHandler } from '../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../server/http/middleware/requestContext'
+import { createRedirectRouter, type RedirectServices } from '../../../../server/http/redirectRoutes'
+import { createLog } from '../../../../server/platform/log/log'
 
 const known = (slugs: Record<string, string>) => (slug: string) =>
   Object.hasOwn(slugs, slug) ? { slug: slugs[slug] } : null

@@ -1,5 +1,5 @@
 /** Pages whose images the CDN resizes, and the images that it fetches for that. */
-import { openWholeShop, type WholeShop } from '../support/wholeShop'
+import { openWholeShop, type WholeShop } from '../../../support/wholeShop'
 
 const template = 'https://img.example/width={width},format=auto/{source}'
 let whole: WholeShop

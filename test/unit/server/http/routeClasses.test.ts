@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { notFoundRoute, routes } from '../../src/app/routes'
-import { privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
-import { aCustomer } from '../support/customerBuilders'
-import { rawRequest } from '../support/rawRequest'
-import { builtFiles, openWholeShop, pathsOf, staffPaths, type WholeShop } from '../support/wholeShop'
+import { privateEndpoints, publicEndpoints } from '../../../../src/shared/endpoints'
+import { notFoundRoute, routes } from '../../../../src/shop/app/routes'
+import { aCustomer } from '../../../support/customerBuilders'
+import { rawRequest } from '../../../support/rawRequest'
+import { builtFiles, openWholeShop, pathsOf, staffPaths, type WholeShop } from '../../../support/wholeShop'
 
 const live = {
   PAYMENTS: 'live',

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
-import { FilterSelect } from '../../../src/components/FilterSelect'
+import { FilterSelect } from '../../../../src/components/FilterSelect'
 
 const countries = () => [
   { value: 'DE', label: 'Germany' },

@@ -1,4 +1,4 @@
-import { matchesOption } from '../../../src/components/matchesOption'
+import { matchesOption } from '../../../../src/components/matchesOption'
 
 it.each([
   ['Germany', '', true],

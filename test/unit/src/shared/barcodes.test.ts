@@ -1,4 +1,4 @@
-import { readParcelScan, readScan } from '../../../src/shared/barcodes'
+import { readParcelScan, readScan } from '../../../../src/shared/barcodes'
 
 const barcode = '4012345000054'
 

@@ -1,6 +1,6 @@
-import { conditionText } from '../../../src/shared/conditionText'
-import type { Condition } from '../../../src/shared/contract'
-import { createTexts } from '../../../src/shared/texts/createTexts'
+import { conditionText } from '../../../../src/shared/conditionText'
+import type { Condition } from '../../../../src/shared/contract'
+import { createTexts } from '../../../../src/shared/texts/createTexts'
 
 describe('the condition of a copy', () => {
   it.each<[Condition | null | undefined, string | null]>([

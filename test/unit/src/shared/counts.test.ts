@@ -1,4 +1,4 @@
-import { formatCount, shortCount } from '../../../src/shared/counts'
+import { formatCount, shortCount } from '../../../../src/shared/counts'
 
 it.each([
   [0, '0', '0'],

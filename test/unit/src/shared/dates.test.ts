@@ -1,6 +1,6 @@
 import moment from 'moment'
-import { formatDate } from '../../../src/shared/dates'
-import { money } from '../../../src/shared/money'
+import { formatDate } from '../../../../src/shared/dates'
+import { money } from '../../../../src/shared/money'
 
 describe('dates', () => {
   it('look as moment writes "MMM Do YYYY", for every day of four years', () => {

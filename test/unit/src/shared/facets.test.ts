@@ -10,8 +10,8 @@ import {
   validValues,
   valuesOfFacet,
   withChoice,
-} from '../../../src/shared/facets'
-import { emptyQuery, filterTokens, urlFromQuery } from '../../../src/shared/releaseQuery'
+} from '../../../../src/shared/facets'
+import { emptyQuery, filterTokens, urlFromQuery } from '../../../../src/shared/releaseQuery'
 
 const genres = ['electronic', 'indie', 'ambient']
 const parametersOf = (rows: typeof facetRows) => rows.map(({ parameter }) => parameter)

@@ -1,6 +1,6 @@
-import { dateText, formatsWithInstantDownload, stockState } from '../../../src/shared/formatRules'
-import { createTexts } from '../../../src/shared/texts/createTexts'
-import { aFormat } from '../release/builders'
+import { dateText, formatsWithInstantDownload, stockState } from '../../../../src/shared/formatRules'
+import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { aFormat } from '../shop/release/builders'
 
 const texts = createTexts({ own: {} })
 

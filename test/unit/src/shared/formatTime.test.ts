@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '../../../src/shared/formatTime'
-import { formats } from '../../../src/shared/texts/formats'
+import { formatDay, formatTime } from '../../../../src/shared/formatTime'
+import { formats } from '../../../../src/shared/texts/formats'
 
 it.each([
   ['2026-11-21T22:59:59Z', 'Nov 21st 2026', 'Nov 21st 2026, 23:59'],

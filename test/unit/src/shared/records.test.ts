@@ -1,4 +1,4 @@
-import { entriesOf, keysOf, recordOf } from '../../../src/shared/records'
+import { entriesOf, keysOf, recordOf } from '../../../../src/shared/records'
 
 it('makes a record of keys', () => {
   expect(recordOf(['one', 'three'], (key) => key.length)).toEqual({ one: 3, three: 5 })

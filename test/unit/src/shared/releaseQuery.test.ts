@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { facets } from '../../../src/shared/facets'
+import { facets } from '../../../../src/shared/facets'
 import {
   emptyQuery,
   filterTokens,
@@ -7,7 +7,7 @@ import {
   queryFromUrl,
   type ReleaseQuery,
   urlFromQuery,
-} from '../../../src/shared/releaseQuery'
+} from '../../../../src/shared/releaseQuery'
 import {
   additions,
   conditions,
@@ -16,7 +16,7 @@ import {
   products,
   releaseOrders,
   sizes,
-} from '../../../src/shared/vocabulary'
+} from '../../../../src/shared/vocabulary'
 
 const genres = ['electronic', 'indie', 'ambient']
 const read = (search: string, mode: ListMode = 'list') =>

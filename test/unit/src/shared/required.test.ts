@@ -1,4 +1,4 @@
-import { elementAt, required } from '../../../src/shared/required'
+import { elementAt, required } from '../../../../src/shared/required'
 
 describe('required', () => {
   it('returns a present value, also a falsy one', () => {

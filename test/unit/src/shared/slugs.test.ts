@@ -1,4 +1,4 @@
-import { slugPath } from '../../../src/shared/slugs'
+import { slugPath } from '../../../../src/shared/slugs'
 
 describe('slugs in addresses', () => {
   it('stand there plainly, whichever way they came', () => {

@@ -17,7 +17,7 @@ function open(visibility: DocumentVisibilityState) {
     }
     observe = observe
   } as unknown as typeof PerformanceObserver
-  jest.isolateModules(() => require('../../src/boot'))
+  jest.isolateModules(() => require('../../../../src/shop/boot'))
 }
 const scripts = () =>
   [...document.scripts].map(({ src, integrity, async }) => ({

@@ -4,47 +4,47 @@ import path from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { Gate } from '../../../src/staff/api/gate'
-import { KeyHelp } from '../../../src/staff/app/KeyHelp'
-import { ConflictDialog } from '../../../src/staff/components/dialog/ConflictDialog'
-import { prefetchDialogs } from '../../../src/staff/components/dialog/Dialog'
-import { DiscardButton } from '../../../src/staff/components/dialog/DiscardButton'
-import { CodesDialog, PasswordDialog } from '../../../src/staff/screens/account/SecretDialogs'
-import { PaidDialog } from '../../../src/staff/screens/counter/PaidDialog'
-import { PutAsideDialog } from '../../../src/staff/screens/counter/PutAsideDialog'
-import { CustomerDialog } from '../../../src/staff/screens/customers/CustomerDialogs'
-import { BlockDialog } from '../../../src/staff/screens/giftCards/BlockDialog'
-import { MakeGiftCardsDialog } from '../../../src/staff/screens/giftCards/MakeGiftCardsDialog'
-import { CloseDialog } from '../../../src/staff/screens/inbox/CloseDialog'
-import { RemoveTextDialog } from '../../../src/staff/screens/infoTexts/RemoveTextDialog'
-import { SaveTextDialog } from '../../../src/staff/screens/infoTexts/SaveTextDialog'
-import { LabelDialog } from '../../../src/staff/screens/list/LabelDialog'
-import { OrderDialog } from '../../../src/staff/screens/order/OrderDialog'
-import type { OrderStep } from '../../../src/staff/screens/order/orderSteps'
-import { EditorContext } from '../../../src/staff/screens/pages/EditorContext'
-import { PictureField } from '../../../src/staff/screens/pages/PictureField'
-import { SaveDialog } from '../../../src/staff/screens/pages/SaveDialog'
-import { InviteDialog, LinkDialog } from '../../../src/staff/screens/people/InviteDialog'
+import { Gate } from '../../../../src/staff/api/gate'
+import { KeyHelp } from '../../../../src/staff/app/KeyHelp'
+import { ConflictDialog } from '../../../../src/staff/components/dialog/ConflictDialog'
+import { prefetchDialogs } from '../../../../src/staff/components/dialog/Dialog'
+import { DiscardButton } from '../../../../src/staff/components/dialog/DiscardButton'
+import { CodesDialog, PasswordDialog } from '../../../../src/staff/screens/account/SecretDialogs'
+import { CustomerDialog } from '../../../../src/staff/screens/customers/CustomerDialogs'
+import { BlockDialog } from '../../../../src/staff/screens/giftCards/BlockDialog'
+import { MakeGiftCardsDialog } from '../../../../src/staff/screens/giftCards/MakeGiftCardsDialog'
+import { CloseDialog } from '../../../../src/staff/screens/inbox/CloseDialog'
+import { RemoveTextDialog } from '../../../../src/staff/screens/infoTexts/RemoveTextDialog'
+import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveTextDialog'
+import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
+import { ProgramDialog } from '../../../../src/staff/screens/integrations/ProgramDialog'
+import { LabelDialog } from '../../../../src/staff/screens/listing/LabelDialog'
+import { OrderDialog } from '../../../../src/staff/screens/orders/order/OrderDialog'
+import type { OrderStep } from '../../../../src/staff/screens/orders/order/orderSteps'
+import { EditorContext } from '../../../../src/staff/screens/pages/EditorContext'
+import { PictureField } from '../../../../src/staff/screens/pages/PictureField'
+import { SaveDialog } from '../../../../src/staff/screens/pages/SaveDialog'
+import { PaidDialog } from '../../../../src/staff/screens/pointOfSale/PaidDialog'
+import { PutAsideDialog } from '../../../../src/staff/screens/pointOfSale/PutAsideDialog'
+import { RedirectDialog } from '../../../../src/staff/screens/redirects/RedirectDialogs'
+import { ManyDialog } from '../../../../src/staff/screens/releases/ManyDialog'
+import { NewRecordDialog } from '../../../../src/staff/screens/releases/NewRecordDialog'
+import { PasteDialog } from '../../../../src/staff/screens/releases/PasteDialog'
+import { AddFormatDialog } from '../../../../src/staff/screens/releases/release/AddFormatDialog'
+import { Sale } from '../../../../src/staff/screens/releases/release/Sale'
+import { UndoDialog } from '../../../../src/staff/screens/releases/UndoDialog'
+import { SettingDialog } from '../../../../src/staff/screens/settings/SettingDialogs'
+import { GateDialogs } from '../../../../src/staff/screens/signIn/GateDialogs'
+import { InviteDialog, LinkDialog } from '../../../../src/staff/screens/team/InviteDialog'
 import {
   ChangeRoleDialog,
   EndAccessDialog,
   InviteAgainDialog,
-} from '../../../src/staff/screens/people/MemberDialogs'
-import { SecretDialog } from '../../../src/staff/screens/programs/FormDialog'
-import { ProgramDialog } from '../../../src/staff/screens/programs/ProgramDialog'
-import { AddFormatDialog } from '../../../src/staff/screens/record/AddFormatDialog'
-import { Sale } from '../../../src/staff/screens/record/Sale'
-import { ManyDialog } from '../../../src/staff/screens/records/ManyDialog'
-import { NewRecordDialog } from '../../../src/staff/screens/records/NewRecordDialog'
-import { PasteDialog } from '../../../src/staff/screens/records/PasteDialog'
-import { UndoDialog } from '../../../src/staff/screens/records/UndoDialog'
-import { RedirectDialog } from '../../../src/staff/screens/redirects/RedirectDialogs'
-import { SettingDialog } from '../../../src/staff/screens/settings/SettingDialogs'
-import { VoucherDialog } from '../../../src/staff/screens/vouchers/VoucherDialogs'
-import { GateDialogs } from '../../../src/staff/signIn/GateDialogs'
-import { aRecordPage } from './aRecordPage'
-import { aLine, aStaffOrder } from './aStaffOrder'
+} from '../../../../src/staff/screens/team/MemberDialogs'
+import { VoucherDialog } from '../../../../src/staff/screens/vouchers/VoucherDialogs'
 import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
+import { aLine, aStaffOrder } from './screens/orders/order/aStaffOrder'
+import { aRecordPage } from './screens/releases/release/aRecordPage'
 
 const root = path.resolve('src/staff')
 const onClose = () => {}
@@ -123,13 +123,13 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Copy',
   ],
   [
-    'screens/counter/PaidDialog.tsx',
+    'screens/pointOfSale/PaidDialog.tsx',
     'paid at the counter',
     <PaidDialog key="" order={two.order} toPay={10.5} onClose={onClose} />,
     'In cash',
   ],
   [
-    'screens/counter/PutAsideDialog.tsx',
+    'screens/pointOfSale/PutAsideDialog.tsx',
     'put aside',
     <PutAsideDialog key="" format={of(format)} onClose={onClose} />,
     'For whom',
@@ -180,28 +180,28 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     <CloseDialog key="" idIncident={1} onClose={onClose} />,
     /^Note/,
   ],
-  ['screens/list/LabelDialog.tsx', 'labels', <LabelDialog key="" listed={[]} onClose={onClose} />, 'Label'],
-  ['screens/order/ParcelDialogs.tsx', 'an order is sent', step('send'), 'Tracking number'],
+  ['screens/listing/LabelDialog.tsx', 'labels', <LabelDialog key="" listed={[]} onClose={onClose} />, 'Label'],
+  ['screens/orders/order/ParcelDialogs.tsx', 'an order is sent', step('send'), 'Tracking number'],
   [
-    'screens/order/ParcelDialogs.tsx',
+    'screens/orders/order/ParcelDialogs.tsx',
     'another number of a parcel',
     step('tracking', sent),
     'Tracking number',
   ],
-  ['screens/order/AddressDialog.tsx', 'an address', step('address'), 'Street'],
-  ['screens/order/PaymentDialog.tsx', 'an order was paid', step('paid'), 'By transfer'],
-  ['screens/order/OrderDialog.tsx', 'a refund', step('refund'), /^Amount/],
+  ['screens/orders/order/AddressDialog.tsx', 'an address', step('address'), 'Street'],
+  ['screens/orders/order/PaymentDialog.tsx', 'an order was paid', step('paid'), 'By transfer'],
+  ['screens/orders/order/OrderDialog.tsx', 'a refund', step('refund'), /^Amount/],
   [
-    'screens/order/OrderDialog.tsx',
+    'screens/orders/order/OrderDialog.tsx',
     'a refund of some copies',
     step('refund', two, { preset: { reason: '', amount: '', copies: [] } }),
     /^of 2: /,
   ],
-  ['screens/order/OrderDialog.tsx', 'a cancelled order', step('cancel'), /^Amount/],
-  ['screens/order/OrderDialog.tsx', 'a return', step('return'), /^Amount/],
-  ['screens/order/OrderDialog.tsx', 'a delivered order', step('deliver'), 'Mark as delivered'],
-  ['screens/order/OrderDialog.tsx', 'a note', step('note'), /^Note/],
-  ['screens/order/OrderDialog.tsx', 'a mail', step('resend', two, { mail: of({ id: 1 }) }), 'Send again'],
+  ['screens/orders/order/OrderDialog.tsx', 'a cancelled order', step('cancel'), /^Amount/],
+  ['screens/orders/order/OrderDialog.tsx', 'a return', step('return'), /^Amount/],
+  ['screens/orders/order/OrderDialog.tsx', 'a delivered order', step('deliver'), 'Mark as delivered'],
+  ['screens/orders/order/OrderDialog.tsx', 'a note', step('note'), /^Note/],
+  ['screens/orders/order/OrderDialog.tsx', 'a mail', step('resend', two, { mail: of({ id: 1 }) }), 'Send again'],
   [
     'screens/pages/SaveDialog.tsx',
     'a page is saved',
@@ -241,9 +241,9 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     />,
     'Cancel',
   ],
-  ['screens/people/InviteDialog.tsx', 'an invitation', <InviteDialog key="" onClose={onClose} />, 'Name'],
+  ['screens/team/InviteDialog.tsx', 'an invitation', <InviteDialog key="" onClose={onClose} />, 'Name'],
   [
-    'screens/people/InviteDialog.tsx',
+    'screens/team/InviteDialog.tsx',
     'the link of an invitation',
     <LinkDialog
       key=""
@@ -253,43 +253,43 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Copy',
   ],
   [
-    'screens/people/MemberDialogs.tsx',
+    'screens/team/MemberDialogs.tsx',
     'a role',
     <ChangeRoleDialog key="" {...{ member, onClose }} />,
     'Packer',
   ],
   [
-    'screens/people/MemberDialogs.tsx',
+    'screens/team/MemberDialogs.tsx',
     'no more access',
     <EndAccessDialog key="" {...{ member, onClose }} />,
     'Cancel',
   ],
   [
-    'screens/people/MemberDialogs.tsx',
+    'screens/team/MemberDialogs.tsx',
     'another link',
     <InviteAgainDialog key="" {...{ member, onClose }} />,
     'Cancel',
   ],
   [
-    'screens/programs/MakeTokenDialog.tsx',
+    'screens/integrations/MakeTokenDialog.tsx',
     'a token',
     <ProgramDialog key="" opened={{ name: 'makeToken' }} onClose={onClose} />,
     'Name',
   ],
   [
-    'screens/programs/AddWebhookDialog.tsx',
+    'screens/integrations/AddWebhookDialog.tsx',
     'a webhook',
     <ProgramDialog key="" opened={{ name: 'addWebhook' }} onClose={onClose} />,
     'Address',
   ],
   [
-    'screens/programs/FormDialog.tsx',
+    'screens/integrations/FormDialog.tsx',
     'a secret that is shown once',
     <SecretDialog key="" title="Token" text="Once." label="Token" secret="abc" onClose={onClose} />,
     'Copy',
   ],
   [
-    'screens/programs/ConfirmDialogs.tsx',
+    'screens/integrations/ConfirmDialogs.tsx',
     'a token ends',
     <ProgramDialog
       key=""
@@ -299,25 +299,25 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Cancel',
   ],
   [
-    'screens/programs/ConfirmDialogs.tsx',
+    'screens/integrations/ConfirmDialogs.tsx',
     'a webhook ends',
     <ProgramDialog key="" opened={{ name: 'endWebhook', webhook }} onClose={onClose} />,
     'Cancel',
   ],
   [
-    'screens/programs/ConfirmDialogs.tsx',
+    'screens/integrations/ConfirmDialogs.tsx',
     'a webhook is tested',
     <ProgramDialog key="" opened={{ name: 'testWebhook', webhook }} onClose={onClose} />,
     'Send a test',
   ],
   [
-    'screens/record/AddFormatDialog.tsx',
+    'screens/releases/release/AddFormatDialog.tsx',
     'a format',
     <AddFormatDialog key="" uuid_release="r" onClose={onClose} />,
     'Kind',
   ],
   [
-    'screens/records/ManyDialog.tsx',
+    'screens/releases/ManyDialog.tsx',
     'many records',
     <ManyDialog
       key=""
@@ -330,19 +330,19 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Price',
   ],
   [
-    'screens/records/NewRecordDialog.tsx',
+    'screens/releases/NewRecordDialog.tsx',
     'a new record',
     <NewRecordDialog key="" onClose={onClose} />,
     /number/i,
   ],
   [
-    'screens/records/UndoDialog.tsx',
+    'screens/releases/UndoDialog.tsx',
     'changes to undo',
     <UndoDialog key="" uuidBatch={null} onClose={onClose} />,
     /^The last changes/,
   ],
   [
-    'screens/records/PasteDialog.tsx',
+    'screens/releases/PasteDialog.tsx',
     'cells of a spreadsheet',
     <PasteDialog
       key=""
@@ -419,7 +419,7 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
     'Keep it',
   ],
   [
-    'screens/record/Sale.tsx',
+    'screens/releases/release/Sale.tsx',
     'Put on sale …',
     <Sale
       key=""
@@ -429,7 +429,7 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
     'Reduced',
   ],
   [
-    'screens/record/Sale.tsx',
+    'screens/releases/release/Sale.tsx',
     'End the sale …',
     <Sale
       key=""
@@ -451,14 +451,14 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
 /** A dialog of a screen: its address, and the buttons that are pressed one after the other. */
 const onScreens: readonly [file: string, address: string, buttons: string[], start: string | RegExp][] = [
   ['screens/account/PasskeysSection.tsx', '/account', ['Remove Phone'], 'Cancel'],
-  ['screens/lists/ListsScreen.tsx', '/lists', ['New list'], 'Name'],
-  ['screens/lists/CuratedListScreen.tsx', '/lists/picks', ['Save …'], 'Save'],
-  ['screens/lists/CuratedListScreen.tsx', '/lists/picks', ['More', 'Remove list'], 'Cancel'],
+  ['screens/curatedLists/ListsScreen.tsx', '/lists', ['New list'], 'Name'],
+  ['screens/curatedLists/CuratedListScreen.tsx', '/lists/picks', ['Save …'], 'Save'],
+  ['screens/curatedLists/CuratedListScreen.tsx', '/lists/picks', ['More', 'Remove list'], 'Cancel'],
   ['screens/pages/PagesScreen.tsx', '/pages', ['New page'], 'Title'],
   ['screens/pages/PageScreen.tsx', '/pages/about', ['More', 'Remove page'], 'Cancel'],
-  ['screens/month/BankFiles.tsx', '/month', ["Make the bank's file …"], "Make the bank's file"],
-  ['screens/month/DebitsSection.tsx', '/month', ['Actions: M1', 'It failed or came back'], /^Reason/],
-  ['screens/record/RecordScreen.tsx', '/records/r', ['More', 'Delete …'], 'Cancel'],
+  ['screens/accounting/BankFiles.tsx', '/month', ["Make the bank's file …"], "Make the bank's file"],
+  ['screens/accounting/DebitsSection.tsx', '/month', ['Actions: M1', 'It failed or came back'], /^Reason/],
+  ['screens/releases/release/RecordScreen.tsx', '/records/r', ['More', 'Delete …'], 'Cancel'],
 ]
 
 const answers: Record<string, unknown> = {
@@ -576,13 +576,13 @@ it('looks at every file that has a dialog', () => {
   /** Their dialogs are those of other files, or all of those that use them. */
   const shared = ['components/dialog/ActionDialog.tsx', 'components/dialog/DialogFrame.tsx']
   // That of the statement opens once a file is chosen, which its own test does.
-  const byFile = 'screens/month/StatementSection.tsx'
+  const byFile = 'screens/accounting/StatementSection.tsx'
   const conflicts = [
-    'screens/record/FieldsForm.tsx',
-    'screens/record/TracksForm.tsx',
-    'screens/records/CellEditing.tsx',
+    'screens/releases/release/FieldsForm.tsx',
+    'screens/releases/release/TracksForm.tsx',
+    'screens/releases/CellEditing.tsx',
   ]
-  const looked = [...[...alone, ...opened, ...onScreens].map(([file]) => file), 'signIn/GateDialogs.tsx']
+  const looked = [...[...alone, ...opened, ...onScreens].map(([file]) => file), 'screens/signIn/GateDialogs.tsx']
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
   )

@@ -1,10 +1,10 @@
 /** Where the back office says what went wrong: beside the button that was pressed, once, and in sight. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { TextField } from '../../../src/components/Field'
-import { Problem } from '../../../src/staff/components/Notice'
-import { aRecordPage } from './aRecordPage'
+import { TextField } from '../../../../src/components/Field'
+import { Problem } from '../../../../src/staff/components/Notice'
 import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
+import { aRecordPage } from './screens/releases/release/aRecordPage'
 
 const usual = globalThis.fetch
 const scrolled: Element[] = []

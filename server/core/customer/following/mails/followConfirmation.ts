@@ -1,6 +1,6 @@
-import type { FollowKind } from '../../../src/shared/vocabulary'
-import type { MailContent, MailShop } from '../mail'
-import { writeMail } from '../writeMail'
+import type { FollowKind } from '../../../../../src/shared/vocabulary'
+import type { MailContent, MailShop } from '../../../../platform/mail/mail'
+import { writeMail } from '../../../../platform/mail/writeMail'
 
 export interface FollowConfirmation {
   /** The link that confirms; it contains the token of its reader, as `page` does. */

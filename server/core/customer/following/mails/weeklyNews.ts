@@ -1,10 +1,10 @@
-import type { ReleaseListItem } from '../../../src/shared/contract'
-import { coverUrl, type ImagePlaces } from '../../../src/shared/imageAddresses'
-import { slugPath } from '../../../src/shared/slugs'
-import type { NewsKind } from '../../../src/shared/vocabulary'
-import type { MailContent, MailShop } from '../mail'
-import type { MailRelease } from '../mailBlocks'
-import { writeMail } from '../writeMail'
+import type { ReleaseListItem } from '../../../../../src/shared/contract'
+import { coverUrl, type ImagePlaces } from '../../../../../src/shared/imageAddresses'
+import { slugPath } from '../../../../../src/shared/slugs'
+import type { NewsKind } from '../../../../../src/shared/vocabulary'
+import type { MailContent, MailShop } from '../../../../platform/mail/mail'
+import type { MailRelease } from '../../../../platform/mail/mailBlocks'
+import { writeMail } from '../../../../platform/mail/writeMail'
 
 export interface WeeklyNewsMail {
   kind: NewsKind

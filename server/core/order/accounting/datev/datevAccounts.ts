@@ -1,4 +1,4 @@
-import { ShopError } from '../../../errors'
+import { ShopError } from '../../../../platform/errors'
 
 /** The charts of accounts of German tax advisers whose accounts the shop knows. */
 export const charts = ['SKR03', 'SKR04'] as const

@@ -1,4 +1,4 @@
-import type { Gateway } from '../../../database/schema'
+import type { Gateway } from '../../../../platform/database/schema'
 import type { BookedLine } from '../../bookkeeping'
 import type { AccountName, DatevAccounts } from './datevAccounts'
 

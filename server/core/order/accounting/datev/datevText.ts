@@ -1,5 +1,5 @@
-import { propertyOf } from '../../../../src/shared/propertyOf'
-import { plainLetters } from '../../../support/plainLetters'
+import { propertyOf } from '../../../../../src/shared/propertyOf'
+import { plainLetters } from '../../../../platform/support/plainLetters'
 
 /** Windows-1252 has letters at the places 0x80 to 0x9f, where Unicode has controls. */
 const bytesOf = new Map(

@@ -1,6 +1,6 @@
-import type { ReadOnlyDatabase } from '../../../database/access'
-import type { Gateway } from '../../../database/schema'
-import { addDays, startOfShopDay } from '../../../support/dates'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
+import type { Gateway } from '../../../../platform/database/schema'
+import { addDays, startOfShopDay } from '../../../../platform/support/dates'
 
 /** What a gift card has paid of an order, or got back. */
 export interface CardPayment {

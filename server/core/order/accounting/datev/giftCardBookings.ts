@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../../../database/access'
-import { shopDay } from '../../../support/dates'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
+import { shopDay } from '../../../../platform/support/dates'
 import type { DatevAccounts } from './datevAccounts'
 import { clearingOf, type DatevBooking } from './datevBookings'
 import { type CardPayment, listCardPayments } from './giftCardBookingRepository'

@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../../database/access'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import { listParcels, type Parcel } from '../../lines/parcelRepository'
 import type { OrderRecord } from '../../orderContent'
 import { readOrder } from '../../orderRepository'

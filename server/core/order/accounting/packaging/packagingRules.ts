@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/shared/vocabulary'
+import type { Product } from '../../../../../src/shared/vocabulary'
 
 /** The materials by which packaging is reported (section 10 (1) and section 16 (2) VerpackG). */
 export const materials = ['paper', 'plastic', 'other'] as const

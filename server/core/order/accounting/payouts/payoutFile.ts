@@ -1,6 +1,6 @@
-import { spoiltBy } from '../../../../src/shared/tables/spoiltCells'
-import { isDay, shopDay } from '../../../support/dates'
-import { type TableLine, UnreadableTable } from '../../../table/unreadableTable'
+import { spoiltBy } from '../../../../../src/shared/tables/spoiltCells'
+import { isDay, shopDay } from '../../../../platform/support/dates'
+import { type TableLine, UnreadableTable } from '../../../../platform/table/unreadableTable'
 
 export type PayoutProvider = 'stripe' | 'paypal'
 

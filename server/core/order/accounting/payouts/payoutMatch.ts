@@ -1,4 +1,4 @@
-import { moneyOfCents } from '../../../../src/shared/money'
+import { moneyOfCents } from '../../../../../src/shared/money'
 import { type PayoutFile, type PayoutLine, splitRepeated } from './payoutFile'
 
 /** What the shop took or gave back by a provider. */

@@ -1,5 +1,5 @@
-import type { ReadOnlyDatabase } from '../../../database/access'
-import { addDays, shopDay, startOfShopDay } from '../../../support/dates'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
+import { addDays, shopDay, startOfShopDay } from '../../../../platform/support/dates'
 import type { PayoutFile, PayoutProvider } from './payoutFile'
 import type { ShopMovement } from './payoutMatch'
 

@@ -1,5 +1,5 @@
-import { readCsv } from '../../../table/csvTable'
-import { type TableLine, UnreadableTable } from '../../../table/unreadableTable'
+import { readCsv } from '../../../../platform/table/csvTable'
+import { type TableLine, UnreadableTable } from '../../../../platform/table/unreadableTable'
 
 /**
  * Reads the lines of a provider's report, titles included.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { payoutsSchema } from '../../../../src/shared/staff/office/booksContract'
-import type { ReadOnlyDatabase } from '../../../database/access'
+import type { payoutsSchema } from '../../../../../src/shared/staff/accounting/booksContract'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import type { PayoutFile } from './payoutFile'
 import { matchPayouts, type PayoutMatch } from './payoutMatch'
 import { listMovements } from './payoutRepository'

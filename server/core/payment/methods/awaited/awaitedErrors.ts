@@ -1,5 +1,5 @@
-import { ShopError } from '../../../errors'
-import { said } from '../../../languages/said'
+import { ShopError } from '../../../../platform/errors'
+import { said } from '../../../../platform/languages/said'
 
 /** The refusals of payments that come after the order. */
 export const awaitedErrors = {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import {
+  createProviderFetch,
+  failedBeforeSending,
+  type ProviderFetchSettings,
+} from '../../../../platform/support/providerFetch'
 import { GatewayUnknown, GatewayUnreachable, PaymentRefused, type RefusalReason } from '../../paymentGateway'
-import { createProviderFetch, failedBeforeSending, type ProviderFetchSettings } from '../../providerFetch'
 
 export interface PaypalClientSettings extends ProviderFetchSettings {
   apiUrl: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvalidRequest } from '../../../errors'
+import { InvalidRequest } from '../../../../platform/errors'
 import type { GatewayEvent } from '../../paymentGateway'
 import { type PaypalClient, PaypalRefusal } from './paypalClient'
 

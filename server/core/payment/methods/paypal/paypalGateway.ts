@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { locales } from '../../../../src/shared/language'
-import { assertOutsideTransaction } from '../../../database/transactions'
+import { locales } from '../../../../../src/shared/language'
+import { assertOutsideTransaction } from '../../../../platform/database/transactions'
+import { usualTimeoutMs, withinDeadline } from '../../../../platform/support/providerFetch'
 import {
   type GatewayPayment,
   GatewayUnknown,
   type PaymentGateway,
   PaymentRefused,
 } from '../../paymentGateway'
-import { usualTimeoutMs, withinDeadline } from '../../providerFetch'
 import { createPaypalClient, type PaypalClientSettings, PaypalRefusal, refusedPayment } from './paypalClient'
 import { createPaypalEvents } from './paypalEvents'
 import { capturesOf, euros, parseOrder, presentPayment } from './paypalOrder'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { required } from '../../../../src/shared/required'
+import { required } from '../../../../../src/shared/required'
 import type { ProviderMethod, SettingValues } from '../paymentMethod'
 import { createPaypalGateway } from './paypalGateway'
 import { createPaypalSimulator } from './simulator/paypalSimulator'

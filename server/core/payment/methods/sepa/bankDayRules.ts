@@ -1,4 +1,4 @@
-import { addDays, easterSunday, isoWeekday } from '../../../support/dates'
+import { addDays, easterSunday, isoWeekday } from '../../../../platform/support/dates'
 
 /**
  * Tells whether banks settle payments in euros on a day. They do not at weekends and on the closing days of TARGET,

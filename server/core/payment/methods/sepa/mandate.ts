@@ -1,5 +1,5 @@
-import type { ServerTexts } from '../../../texts/serverTexts'
-import { centsText } from '../../../texts/written'
+import type { ServerTexts } from '../../../../platform/languages/texts/serverTexts'
+import { centsText } from '../../../../platform/languages/texts/written'
 import type { Creditor } from './creditor'
 
 /**

@@ -1,5 +1,5 @@
 import { Document } from 'sepa'
-import { shopClock } from '../../../support/dates'
+import { shopClock } from '../../../../platform/support/dates'
 import type { Creditor } from './creditor'
 import { sepaText } from './sepaText'
 

@@ -1,5 +1,5 @@
-import { ShopError } from '../../../errors'
-import { said } from '../../../languages/said'
+import { ShopError } from '../../../../platform/errors'
+import { said } from '../../../../platform/languages/said'
 import type { IbanProblem } from './ibanRules'
 
 /** The errors that shoppers see when an account cannot be debited. */

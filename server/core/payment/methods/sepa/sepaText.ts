@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../support/plainLetters'
+import { plainLetters } from '../../../../platform/support/plainLetters'
 
 /** The European Payments Council's transliterations of other letters, such as Greek and Cyrillic (EPC217-08). */
 const transliterations: Record<string, string> = {

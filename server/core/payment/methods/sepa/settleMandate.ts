@@ -1,5 +1,5 @@
-import type { ShopDatabase, WriteTransaction } from '../../../database/access'
-import { transact } from '../../../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../../../../platform/database/access'
+import { transact } from '../../../../platform/database/transactions'
 import { type Mandate, mandateRepository } from './mandateRepository'
 
 export type DebitOutcome = { state: 'paid' } | { state: 'failed'; reason: string | null }

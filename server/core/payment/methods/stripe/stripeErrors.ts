@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
+import { failedBeforeSending } from '../../../../platform/support/providerFetch'
 import { GatewayUnknown, GatewayUnreachable, PaymentRefused, type RefusalReason } from '../../paymentGateway'
-import { failedBeforeSending } from '../../providerFetch'
 
 /**
  * Converts the error of a failed call to an error of the gateway interface. Statuses are explained at

@@ -1,20 +1,20 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { propertyOf } from '../../../../src/shared/propertyOf'
-import { assertOutsideTransaction } from '../../../database/transactions'
-import { InvalidRequest } from '../../../errors'
+import { propertyOf } from '../../../../../src/shared/propertyOf'
+import { assertOutsideTransaction } from '../../../../platform/database/transactions'
+import { InvalidRequest } from '../../../../platform/errors'
+import {
+  createProviderFetch,
+  type ProviderFetchSettings,
+  usualTimeoutMs,
+  withinDeadline,
+} from '../../../../platform/support/providerFetch'
 import {
   type GatewayEvent,
   type GatewayPayment,
   type PaymentGateway,
   PaymentRefused,
 } from '../../paymentGateway'
-import {
-  createProviderFetch,
-  type ProviderFetchSettings,
-  usualTimeoutMs,
-  withinDeadline,
-} from '../../providerFetch'
 import { gatewayErrorOf } from './stripeErrors'
 import { createdIntent, presentPayment, presentRefund } from './stripePayment'
 

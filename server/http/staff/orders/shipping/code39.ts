@@ -1,6 +1,6 @@
-import { required } from '../../../src/shared/required'
-import { lightColours } from '../../html/palette'
-import { type Doc, put } from '../../order/invoices/documentLayout'
+import { required } from '../../../../../src/shared/required'
+import { type Doc, put } from '../../../../core/order/invoices/documentLayout'
+import { lightColours } from '../../../../platform/html/palette'
 
 /** Bars and spaces of the digits and of the sign that begins and ends a code (ISO/IEC 16388); `w` is wide. */
 const patterns: Readonly<Record<string, string>> = {

@@ -1,21 +1,22 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
-import { recordOf } from '../../../src/shared/records'
-import type { LabelFile } from '../../../src/shared/staff/orderViews'
-import countryCodes from '../../../static/reference/countryCodes.json'
-import { createContentReader } from '../../content/contentRepository'
-import type { Seller } from '../../content/seller'
-import type { ReadOnlyDatabase } from '../../database/access'
-import { ShopError } from '../../errors'
-import { listAddresses } from '../../order/address/addressRepository'
-import { leftToSend, linesToPack, type OrderLine } from '../../order/lines/orderLine'
-import { readLines } from '../../order/lines/orderLineRepository'
-import { listParcels, type Parcel } from '../../order/lines/parcelRepository'
-import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
-import { hasParcel, isCollected } from '../../order/orderRules'
-import { customsOf } from '../../order/vat/tariffNumbers'
-import { byteOrderMark, csvText } from '../../support/csvText'
-import { shopDay } from '../../support/dates'
-import { latinLetters } from '../../support/latinRules'
+import { recordOf } from '../../../../../src/shared/records'
+import type { LabelFile } from '../../../../../src/shared/staff/orders/orderViews'
+import countryCodes from '../../../../../static/reference/countryCodes.json'
+import { createContentReader } from '../../../../core/content/contentRepository'
+import type { Seller } from '../../../../core/content/seller'
+import { listAddresses } from '../../../../core/order/address/addressRepository'
+import { leftToSend, linesToPack, type OrderLine } from '../../../../core/order/lines/orderLine'
+import { readLines } from '../../../../core/order/lines/orderLineRepository'
+import { listParcels, type Parcel } from '../../../../core/order/lines/parcelRepository'
+import type { OrderContentLine, OrderRecord } from '../../../../core/order/orderContent'
+import { hasParcel, isCollected } from '../../../../core/order/orderRules'
+import { customsOf } from '../../../../core/order/vat/tariffNumbers'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
+import { ShopError } from '../../../../platform/errors'
+import { byteOrderMark, csvText } from '../../../../platform/support/csvText'
+import { shopDay } from '../../../../platform/support/dates'
+import { latinLetters } from '../../../../platform/support/latinRules'
+import { createStaffOrderReader, type StaffFormat } from '../repository'
 import {
   addressProblems,
   type CarrierColumn,
@@ -29,7 +30,6 @@ import {
 import { deutschePostAddress } from './deutschePostAddress'
 import { dhlAddress } from './dhlAddress'
 import { type Recipient, recipientOf } from './recipient'
-import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 
 /** An order with what its parcel needs. */
 interface LabelParcel {

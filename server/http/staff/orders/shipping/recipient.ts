@@ -1,5 +1,5 @@
-import type { Address } from '../../basket/addressRules'
-import type { OrderContent } from '../../order/orderContent'
+import type { Address } from '../../../../core/basket/addressRules'
+import type { OrderContent } from '../../../../core/order/orderContent'
 
 /** An address in the parts that carriers ask for. */
 export interface Recipient {

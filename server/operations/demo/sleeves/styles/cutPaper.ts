@@ -1,6 +1,6 @@
 /** Draws sleeves of cut paper and linocuts. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import {
   circle,

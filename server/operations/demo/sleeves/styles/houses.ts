@@ -1,6 +1,6 @@
 /** Draws sleeves with houses. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import { fractalField } from '../noise'
 import {

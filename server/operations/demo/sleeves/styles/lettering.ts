@@ -1,6 +1,6 @@
 /** Draws sleeves that consist only of text. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import {
   circle,
   column,

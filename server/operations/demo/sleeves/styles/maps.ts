@@ -1,6 +1,6 @@
 /** Draws sleeves with maps. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import { type Field, fractalField } from '../noise'
 import {
   circle,

@@ -1,6 +1,6 @@
 /** Draws marbled paper. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import { fractalField, ramp } from '../noise'
 import { fitted, letters, rect, rgb, type Sleeve, type SleeveBrief } from '../sleeve'
 import { between, paint } from './painting'

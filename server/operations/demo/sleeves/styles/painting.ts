@@ -1,6 +1,6 @@
 /** Paints pictures point by point. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import type { Palette } from '../../demoTypes'
 import type { Random } from '../../random'
 import type { Field } from '../noise'

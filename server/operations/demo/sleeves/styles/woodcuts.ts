@@ -1,6 +1,6 @@
 /** Draws sleeves with woodcuts of landscapes. */
 
-import { elementAt } from '../../../../src/shared/required'
+import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import {
   circle,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { accountMailTexts as english } from '../accountMails'
 
 /** The texts of mails about a customer's account. */

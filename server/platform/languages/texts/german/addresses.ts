@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { addressFieldTexts as english } from '../addresses'
 
 /** The texts of addresses that the server writes: the fields of their forms, and what is wrong with them. */

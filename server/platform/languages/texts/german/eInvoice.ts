@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { eInvoiceTexts as english } from '../eInvoice'
 
 export const eInvoiceTexts: Translated<typeof english> = {

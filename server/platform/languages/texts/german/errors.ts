@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { errorTexts as english } from '../errors'
 
 /** The texts of errors and of short answers of the API, which shoppers read. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { followMailTexts as english } from '../followMails'
 
 /** The texts of the mails to people who follow artists, labels and genres. */

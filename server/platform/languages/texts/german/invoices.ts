@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { invoiceTexts as english } from '../invoices'
 
 /** The texts of invoices and their corrections. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { orderMailTexts as english } from '../orderMails'
 
 /** The texts of mails about orders. */

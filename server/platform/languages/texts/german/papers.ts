@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/shared/texts/translated'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { paperTexts as english } from '../papers'
 
 /** The texts that mails, invoices and corrections share. */

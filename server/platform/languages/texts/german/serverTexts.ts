@@ -1,5 +1,5 @@
-import { allTexts } from '../../../src/shared/texts/german/allTexts'
-import type { Translated } from '../../../src/shared/texts/translated'
+import { allTexts } from '../../../../../src/shared/texts/german/allTexts'
+import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { serverTexts as english } from '../serverTexts'
 import { accountMailTexts } from './accountMails'
 import { addressFieldTexts } from './addresses'

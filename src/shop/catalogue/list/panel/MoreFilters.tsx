@@ -1,6 +1,6 @@
-import type { ReleaseQuery } from '../../../shared/releaseQuery'
-import type { ListMode } from '../../../shared/vocabulary'
-import { useTexts } from '../../../shop/ShopSettings'
+import { useTexts } from '../../../../components/ShopSettings'
+import type { ReleaseQuery } from '../../../../shared/releaseQuery'
+import type { ListMode } from '../../../../shared/vocabulary'
 import { listAddress } from '../listAddress'
 import classes from './MoreFilters.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../shop/ShopSettings'
+import { useTexts } from '../../../../components/ShopSettings'
 import classes from './ListViewButton.module.css'
 import { areLinesShown, showLines } from './listView'
 

@@ -1,5 +1,5 @@
-import { invoiceTexts } from '../../../shared/payment/invoice/invoiceTexts'
-import { useTexts } from '../../../shop/ShopSettings'
+import { useTexts } from '../../../../components/ShopSettings'
+import { invoiceTexts } from '../../../../shared/payment/invoice/invoiceTexts'
 import type { PaymentFormProps } from '../paymentMethod'
 import { usePaysLater } from '../usePaysLater'
 

@@ -1,7 +1,7 @@
 import { useImperativeHandle } from 'react'
-import { paypalTexts } from '../../../shared/payment/paypal/paypalTexts'
-import { checkoutTexts } from '../../../shared/texts/checkout'
-import { useTexts } from '../../../shop/ShopSettings'
+import { useTexts } from '../../../../components/ShopSettings'
+import { paypalTexts } from '../../../../shared/payment/paypal/paypalTexts'
+import { checkoutTexts } from '../../../../shared/texts/checkout'
 import type { PaymentFormProps } from '../paymentMethod'
 
 /** Tells what happens after "Buy now"; nothing is entered here. */

@@ -1,5 +1,5 @@
-import { paypalTexts } from '../../../shared/payment/paypal/paypalTexts'
-import { createTexts } from '../../../shared/texts/createTexts'
+import { paypalTexts } from '../../../../shared/payment/paypal/paypalTexts'
+import { createTexts } from '../../../../shared/texts/createTexts'
 import type { PaymentMethod } from '../paymentMethod'
 import { PaypalForm } from './PaypalForm'
 

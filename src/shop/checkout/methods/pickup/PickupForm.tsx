@@ -1,5 +1,5 @@
-import { pickupTexts } from '../../../shared/payment/pickup/pickupTexts'
-import { useTexts } from '../../../shop/ShopSettings'
+import { useTexts } from '../../../../components/ShopSettings'
+import { pickupTexts } from '../../../../shared/payment/pickup/pickupTexts'
 import type { PaymentFormProps } from '../paymentMethod'
 import { usePaysLater } from '../usePaysLater'
 

@@ -1,5 +1,5 @@
-import { prepaymentTexts } from '../../../shared/payment/prepayment/prepaymentTexts'
-import { useTexts } from '../../../shop/ShopSettings'
+import { useTexts } from '../../../../components/ShopSettings'
+import { prepaymentTexts } from '../../../../shared/payment/prepayment/prepaymentTexts'
 import type { PaymentFormProps } from '../paymentMethod'
 import { usePaysLater } from '../usePaysLater'
 

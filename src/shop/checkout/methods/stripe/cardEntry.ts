@@ -1,5 +1,5 @@
+import type { StartedPayment } from '../../../../shared/contract'
 import type { PrivateApi } from '../../../api/privateApi'
-import type { StartedPayment } from '../../../shared/contract'
 
 type StartedCardPayment = Extract<StartedPayment, { gateway: 'stripe' }>['payment']
 

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Language } from '../../../shared/language'
+import type { Language } from '../../../../shared/language'
 
 /** The release that belongs to @stripe/stripe-js 10. */
 const address = 'https://js.stripe.com/endive/stripe.js'

@@ -1,6 +1,6 @@
-import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import type { StaffOrder } from '../../api/contract'
-import { Loading } from '../../components/Notice'
+import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
+import type { StaffOrder } from '../../../api/contract'
+import { Loading } from '../../../components/Notice'
 
 const timeline = lazyModule(() => import(/* webpackChunkName: "orderTimeline" */ './OrderTimeline'))
 

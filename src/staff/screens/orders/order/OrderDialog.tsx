@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextField, TickBox } from '../../../components/Field'
-import { money } from '../../../shared/money'
+import { TextField, TickBox } from '../../../../components/Field'
+import { money } from '../../../../shared/money'
 import {
   useCancelOrderMutation,
   useMarkDeliveredMutation,
@@ -8,19 +8,19 @@ import {
   useRefundOrderMutation,
   useResendMailMutation,
   useReturnOrderMutation,
-} from '../../api/orderCalls'
-import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useDialogDraft } from '../../forms/useDraft'
-import { commonTexts } from '../../texts/common'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
-import { CloseDialog } from '../inbox/CloseDialog'
+} from '../../../api/orderCalls'
+import { useTexts } from '../../../api/useTexts'
+import { ActionDialog } from '../../../components/dialog/ActionDialog'
+import { commonTexts } from '../../../components/texts'
+import { useDialogDraft } from '../../../forms/useDraft'
+import { CloseDialog } from '../../inbox/CloseDialog'
 import { AddressDialog } from './AddressDialog'
 import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
 import { AmountField, amountOf, ReasonField } from './orderFields'
 import type { OrderStepProps, StepDialogProps } from './orderSteps'
 import { SendDialog, TrackingDialog } from './ParcelDialogs'
 import { PaymentDialog } from './PaymentDialog'
+import { orderTexts } from './texts'
 import { useConflictFields } from './useConflictFields'
 
 /** The dialog of a step. */

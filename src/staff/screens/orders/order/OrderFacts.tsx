@@ -1,12 +1,12 @@
-import { safeHref } from '../../../shared/safeHref'
-import type { StaffOrder } from '../../api/contract'
-import { Link } from '../../components/Link'
-import { Code, Time } from '../../components/Values'
-import { usePerson } from '../../signIn/PersonContext'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
-import { isPartlySent } from '../orders/orderColumns'
+import { safeHref } from '../../../../shared/safeHref'
+import type { StaffOrder } from '../../../api/contract'
+import { usePerson } from '../../../api/PersonContext'
+import { useTexts } from '../../../api/useTexts'
+import { Link } from '../../../components/Link'
+import { Code, Time } from '../../../components/Values'
+import { isPartlySent } from '../orderColumns'
 import classes from './OrderScreen.module.css'
+import { orderTexts } from './texts'
 
 /** Where the order goes, how it was bought, and its documents. */
 export function OrderFacts({ page: { order, lines, parcels, documents, siblings } }: { page: StaffOrder }) {

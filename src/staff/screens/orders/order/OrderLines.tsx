@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import { money } from '../../../shared/money'
-import type { StaffOrder } from '../../api/contract'
-import { Link } from '../../components/Link'
-import { Code, Mark } from '../../components/Values'
-import { usePerson } from '../../signIn/PersonContext'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
-import { isPartlySent } from '../orders/orderColumns'
+import { money } from '../../../../shared/money'
+import type { StaffOrder } from '../../../api/contract'
+import { usePerson } from '../../../api/PersonContext'
+import { useTexts } from '../../../api/useTexts'
+import { Link } from '../../../components/Link'
+import { Code, Mark } from '../../../components/Values'
+import { isPartlySent } from '../orderColumns'
 import classes from './OrderScreen.module.css'
+import { orderTexts } from './texts'
 
 type Line = StaffOrder['lines'][number]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { type LazyModule, lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { Loading, Problem } from '../../components/Notice'
+import { type LazyModule, lazyModule, useLazyModule } from '../../../../components/lazyModule'
+import { Loading, Problem } from '../../../components/Notice'
 import { OrderScreen } from './OrderScreen'
 
 interface Loaded {
@@ -9,11 +9,11 @@ interface Loaded {
 }
 
 const pickList = lazyModule(async (): Promise<Loaded> => {
-  const { PickListScreen } = await import(/* webpackChunkName: "pickList" */ '../orders/PickListScreen')
+  const { PickListScreen } = await import(/* webpackChunkName: "pickList" */ '../PickListScreen')
   return { Screen: PickListScreen }
 })
 const send = lazyModule(async (): Promise<Loaded> => {
-  const { SendScreen } = await import(/* webpackChunkName: "send" */ '../send/SendScreen')
+  const { SendScreen } = await import(/* webpackChunkName: "send" */ '../shipping/SendScreen')
   return { Screen: SendScreen }
 })
 

@@ -1,14 +1,14 @@
 import { useContext } from 'react'
-import { money } from '../../../shared/money'
-import { paymentState, wordOf } from '../../../shared/staff/changes/valueTexts'
-import type { StaffOrder } from '../../api/contract'
-import { Button } from '../../components/Button'
-import { Code, Time } from '../../components/Values'
-import { orderTexts } from '../../texts/order'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
+import { money } from '../../../../shared/money'
+import { paymentState, wordOf } from '../../../../shared/staff/changes/valueTexts'
+import type { StaffOrder } from '../../../api/contract'
+import { LanguageContext, useTexts } from '../../../api/useTexts'
+import { Button } from '../../../components/Button'
+import { Code, Time } from '../../../components/Values'
 import { useEventText, useMailText } from './eventTexts'
 import classes from './OrderScreen.module.css'
 import type { OrderMail } from './orderSteps'
+import { orderTexts } from './texts'
 
 interface OrderMailsProps {
   page: StaffOrder

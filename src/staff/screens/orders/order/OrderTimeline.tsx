@@ -1,10 +1,10 @@
-import type { StaffOrder } from '../../api/contract'
-import { Facts, useDescribed } from '../../components/changes/ChangePreview'
-import { Time } from '../../components/Values'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import type { StaffOrder } from '../../../api/contract'
+import { useTexts } from '../../../api/useTexts'
+import { Facts, useDescribed } from '../../../components/changes/ChangePreview'
+import { Time } from '../../../components/Values'
 import { useEventText } from './eventTexts'
 import classes from './OrderScreen.module.css'
+import { orderTexts } from './texts'
 
 /** What happened to the order, newest first. */
 export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Choices } from '../../../components/choices/Choices'
-import { money } from '../../../shared/money'
-import { paidHows } from '../../../shared/vocabulary'
-import { useMarkPaidMutation } from '../../api/orderCalls'
-import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import { Choices } from '../../../../components/choices/Choices'
+import { money } from '../../../../shared/money'
+import { paidHows } from '../../../../shared/vocabulary'
+import { useMarkPaidMutation } from '../../../api/orderCalls'
+import { useTexts } from '../../../api/useTexts'
+import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import type { OrderStepProps } from './orderSteps'
+import { orderTexts } from './texts'
 
 type How = (typeof paidHows)[number]
 

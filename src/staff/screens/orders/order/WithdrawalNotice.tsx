@@ -1,12 +1,12 @@
-import { money } from '../../../shared/money'
-import { formatDay, formatMoment } from '../../../shared/staff/formatMoment'
-import type { StaffOrder } from '../../api/contract'
-import { Button, Buttons } from '../../components/Button'
-import { usePerson } from '../../signIn/PersonContext'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import { money } from '../../../../shared/money'
+import { formatDay, formatMoment } from '../../../../shared/staff/formatMoment'
+import type { StaffOrder } from '../../../api/contract'
+import { usePerson } from '../../../api/PersonContext'
+import { useTexts } from '../../../api/useTexts'
+import { Button, Buttons } from '../../../components/Button'
 import classes from './OrderScreen.module.css'
 import { type OrderStep, stepOfWithdrawal } from './orderSteps'
+import { orderTexts } from './texts'
 
 /** Stops the packing of an order whose buyer has withdrawn, and leads to the refund. */
 export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (step: OrderStep) => void }) {

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { wordOf } from '../../../shared/staff/changes/valueTexts'
-import type { StaffOrder } from '../../api/contract'
-import { orderTexts } from '../../texts/order'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
+import { wordOf } from '../../../../shared/staff/changes/valueTexts'
+import type { StaffOrder } from '../../../api/contract'
+import { LanguageContext, useTexts } from '../../../api/useTexts'
+import { orderTexts } from './texts'
 
 type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
 

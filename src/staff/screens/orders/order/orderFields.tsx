@@ -1,7 +1,7 @@
-import { TextField } from '../../../components/Field'
-import { money } from '../../../shared/money'
-import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import { TextField } from '../../../../components/Field'
+import { money } from '../../../../shared/money'
+import { useTexts } from '../../../api/useTexts'
+import { orderTexts } from './texts'
 
 /**
  * Reads an amount as people type it, with a point or a comma.

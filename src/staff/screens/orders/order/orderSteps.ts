@@ -1,6 +1,6 @@
-import type { Permission } from '../../../shared/staff/roles'
-import type { StaffOrder } from '../../api/contract'
-import type { ActionDialogProps } from '../../components/dialog/ActionDialog'
+import type { Permission } from '../../../../shared/staff/roles'
+import type { StaffOrder } from '../../../api/contract'
+import type { ActionDialogProps } from '../../../components/dialog/ActionDialog'
 
 export type OrderMail = StaffOrder['mails'][number]
 

@@ -1,9 +1,9 @@
-import { money } from '../../../shared/money'
-import type { StaffOrder } from '../../api/contract'
-import type { ConflictDialogProps } from '../../components/dialog/ConflictDialog'
-import { orderTexts } from '../../texts/order'
-import { ordersTexts } from '../../texts/orders'
-import { useTexts } from '../../texts/useTexts'
+import { money } from '../../../../shared/money'
+import type { StaffOrder } from '../../../api/contract'
+import { useTexts } from '../../../api/useTexts'
+import type { ConflictDialogProps } from '../../../components/dialog/ConflictDialog'
+import { ordersTexts } from '../texts'
+import { orderTexts } from './texts'
 
 /** Lists what is different between an order as a person saw it, and as it is now. */
 export function useConflictFields(seen: StaffOrder, now: StaffOrder): ConflictDialogProps['fields'] {

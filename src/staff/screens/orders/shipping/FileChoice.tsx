@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Field } from '../../../components/Field'
-import { decodeTable, utf16Of } from '../../../shared/tables/decodeTable'
-import { sendTexts } from '../../texts/send'
-import { useTexts } from '../../texts/useTexts'
+import { Field } from '../../../../components/Field'
+import { decodeTable, utf16Of } from '../../../../shared/tables/decodeTable'
+import { useTexts } from '../../../api/useTexts'
+import { sendTexts } from './texts'
 
 const maxBytes = 1_000_000
 

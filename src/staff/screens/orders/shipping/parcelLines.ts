@@ -1,8 +1,8 @@
-import { isOrderReference, readOrderNumber } from '../../../shared/staff/orderNumberText'
-import { parcelTitles, plainTitle } from '../../../shared/staff/stock/columnTitles'
-import { trackingKey } from '../../../shared/staff/trackingKey'
-import { type CsvLine, readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
-import { spoiltBy } from '../../../shared/tables/spoiltCells'
+import { parcelTitles, plainTitle } from '../../../../shared/staff/goodsIn/columnTitles'
+import { isOrderReference, readOrderNumber } from '../../../../shared/staff/orders/orderNumberText'
+import { trackingKey } from '../../../../shared/staff/orders/trackingKey'
+import { type CsvLine, readCsvLines, WrongCsv } from '../../../../shared/tables/csvLines'
+import { spoiltBy } from '../../../../shared/tables/spoiltCells'
 
 /** One order of the list. */
 export interface ParcelLine {

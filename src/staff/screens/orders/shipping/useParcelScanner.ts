@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { readParcelScan } from '../../../shared/barcodes'
-import { playRight, playWrong } from '../../components/sounds'
-import { useScanner } from '../../keys/useScanner'
+import { readParcelScan } from '../../../../shared/barcodes'
+import { playRight, playWrong } from '../../../components/sounds'
+import { useScanner } from '../../../keys/useScanner'
 
 /** What the last scan meant. */
 export type ScanState =

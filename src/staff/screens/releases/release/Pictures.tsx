@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
-import { useAnnounce } from '../../components/Announcer'
-import { Button } from '../../components/Button'
-import { Problem } from '../../components/Notice'
-import { usePerson } from '../../signIn/PersonContext'
-import { recordTexts } from '../../texts/record'
-import { useTexts } from '../../texts/useTexts'
+import { usePerson } from '../../../api/PersonContext'
+import { type StaffError, staffErrorOf } from '../../../api/staffError'
+import { useTexts } from '../../../api/useTexts'
+import { useAnnounce } from '../../../components/Announcer'
+import { Button } from '../../../components/Button'
+import { Problem } from '../../../components/Notice'
 import classes from './RecordScreen.module.css'
 import { type RecordPage, useSetPicturesMutation, useUploadPictureMutation } from './recordCalls'
+import { recordTexts } from './texts'
 
 const maxBytes = 20_000_000
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']

@@ -1,9 +1,9 @@
-import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
-import { Time } from '../../components/Values'
-import { recordTexts } from '../../texts/record'
-import { useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../../api/useTexts'
+import { Differences, Facts, useDescribed } from '../../../components/changes/ChangePreview'
+import { Time } from '../../../components/Values'
 import classes from './RecordScreen.module.css'
 import type { RecordPage } from './recordCalls'
+import { recordTexts } from './texts'
 
 /** What staff have changed of the record, newest first. */
 export function RecordHistory({ page: { history, image_preset } }: { page: RecordPage }) {

@@ -1,7 +1,7 @@
-import { staffErrorOf } from '../../api/staffError'
-import { ShopPreview } from '../../components/preview/ShopPreview'
-import { previewTexts } from '../../texts/office/preview'
-import { useTexts } from '../../texts/useTexts'
+import { staffErrorOf } from '../../../api/staffError'
+import { useTexts } from '../../../api/useTexts'
+import { ShopPreview } from '../../../components/preview/ShopPreview'
+import { previewTexts } from '../../../components/preview/texts'
 import { usePreviewRecordQuery } from './recordCalls'
 
 /** The page of a record as shoppers will see it, as it was saved last. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Field, TextField } from '../../../components/Field'
-import { money } from '../../../shared/money'
-import { Button } from '../../components/Button'
-import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { readAmount } from '../../forms/readAmount'
-import { useDialogDraft } from '../../forms/useDraft'
-import { recordSaleTexts } from '../../texts/record'
-import { useTexts } from '../../texts/useTexts'
+import { Field, TextField } from '../../../../components/Field'
+import { money } from '../../../../shared/money'
+import { useTexts } from '../../../api/useTexts'
+import { Button } from '../../../components/Button'
+import { ActionDialog } from '../../../components/dialog/ActionDialog'
+import { readAmount } from '../../../forms/readAmount'
+import { useDialogDraft } from '../../../forms/useDraft'
 import classes from './RecordScreen.module.css'
 import { type PricesChanged, type RecordPage, useBeginSaleMutation, useEndSaleMutation } from './recordCalls'
+import { recordSaleTexts } from './texts'
 
 interface SaleProps {
   format: RecordPage['formats'][number]

@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { staffErrorOf } from '../../api/staffError'
-import { useAnnounce } from '../../components/Announcer'
-import { Button } from '../../components/Button'
-import { recordTracksTexts } from '../../texts/record'
-import { useTexts } from '../../texts/useTexts'
+import { staffErrorOf } from '../../../api/staffError'
+import { useTexts } from '../../../api/useTexts'
+import { useAnnounce } from '../../../components/Announcer'
+import { Button } from '../../../components/Button'
 import classes from './RecordScreen.module.css'
 import { useUploadAudioMutation } from './recordCalls'
+import { recordTracksTexts } from './texts'
 
 const maxBytes = 500_000_000
 const accepted = '.flac,.wav,.aif,.aiff,.mp3,.ogg,.opus,.m4a,audio/*'

@@ -1,5 +1,5 @@
-import type { AnswerAt, WriteInput } from '../../api/contract'
-import { read, staffApi, type Tag, write } from '../../api/staffApi'
+import type { AnswerAt, WriteInput } from '../../../api/contract'
+import { read, staffApi, type Tag, write } from '../../../api/staffApi'
 
 export type RecordPage = AnswerAt<'/records/:uuid_release'>
 export type PricesChanged = AnswerAt<'/prices/sale'>['result']

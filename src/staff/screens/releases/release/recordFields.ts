@@ -1,8 +1,8 @@
 /** The fields of the forms of a record, and how their values are typed. */
-import type { KeyOf } from '../../../shared/staff/createTexts'
-import type { recordTexts } from '../../texts/record'
-import type { ListedGenre } from '../records/recordsCalls'
+import type { KeyOf } from '../../../../shared/staff/createTexts'
+import type { ListedGenre } from '../recordsCalls'
 import type { RecordPage } from './recordCalls'
+import type { recordTexts } from './texts'
 
 type ReleaseFieldName = keyof RecordPage['fields']
 type FormatFieldName = keyof RecordPage['formats'][number]['fields']

@@ -1,5 +1,5 @@
 /** How the tracks of a record are edited: as texts, line by line. */
-import { formatDuration } from '../../../shared/durations'
+import { formatDuration } from '../../../../shared/durations'
 import type { TracklistInput } from './recordCalls'
 
 type Track = TracklistInput['tracks'][number]

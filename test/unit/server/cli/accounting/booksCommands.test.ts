@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sqliteIn } from '../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import { sqliteIn } from '../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../core/checkout/checkoutShop'
 import { runRille } from '../runRille'
 
 let dataDir: string

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openMigratedDatabase } from '../../support/migratedSqlite'
-import { insertMandate, secret } from '../payment/methods/sepa/mandateBuilders'
-import { runRille } from './runRille'
+import { openMigratedDatabase } from '../../../../support/migratedSqlite'
+import { insertMandate, secret } from '../../core/payment/methods/sepa/mandateBuilders'
+import { runRille } from '../runRille'
 
 let dataDir: string
 beforeEach(async () => {

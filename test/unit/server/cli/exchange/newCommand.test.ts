@@ -2,12 +2,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readContentFolder } from '../../../../server/import/source/contentFolder'
+import { readContentFolder } from '../../../../../server/exchange/import/source/contentFolder'
 import { openStaffShop } from '../staffShop'
 
 describe('rille new', () => {
   let place: string
-  const demoFolder = path.join(__dirname, '../../../../static/demo')
+  const demoFolder = path.join(__dirname, '../../../../../static/demo')
   beforeEach(async () => {
     place = await mkdtemp(path.join(tmpdir(), 'rille-new-'))
   })

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { aWorkbook } from '../../../support/aWorkbook'
+import { aWorkbook } from '../../../../support/aWorkbook'
 import { openStaffShop, type StaffShop } from '../staffShop'
 
 let shop: StaffShop

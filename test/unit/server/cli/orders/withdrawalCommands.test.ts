@@ -1,6 +1,6 @@
-import { cancelCommand } from '../../../../server/cli/orders/withdrawalCommands'
-import { withdrawnPart } from '../../../../server/order/withdrawalRules'
-import { aLine, anOrder } from '../../../support/orderBuilders'
+import { cancelCommand } from '../../../../../server/cli/orders/withdrawalCommands'
+import { withdrawnPart } from '../../../../../server/core/order/withdrawalRules'
+import { aLine, anOrder } from '../../../../support/orderBuilders'
 
 const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })
 const partOf = (order: ReturnType<typeof anOrder>, ...items: string[]) =>

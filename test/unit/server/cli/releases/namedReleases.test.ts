@@ -1,10 +1,10 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import { getReleases } from '../../../../server/cli/catalogue/namedReleases'
-import type { CliContext } from '../../../../server/cli/cliContext'
-import type { Database } from '../../../../server/database/schema'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
-import { type BasketShop, openBasketShop } from '../../basket/basketShop'
+import type { CliContext } from '../../../../../server/cli/cliContext'
+import { getReleases } from '../../../../../server/cli/releases/namedReleases'
+import type { Database } from '../../../../../server/platform/database/schema'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
+import { type BasketShop, openBasketShop } from '../../core/basket/basketShop'
 
 describe.each(casesOf(databaseKinds))('named releases on %s', (_name, open) => {
   let shop: BasketShop

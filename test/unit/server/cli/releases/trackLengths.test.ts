@@ -1,4 +1,4 @@
-import { readTrackLengths } from '../../../../server/cli/catalogue/trackLengths'
+import { readTrackLengths } from '../../../../../server/cli/releases/trackLengths'
 
 const read = (...texts: string[]) =>
   readTrackLengths(texts).map((one) => ('problem' in one ? one.problem : one.seconds))

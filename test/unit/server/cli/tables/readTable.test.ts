@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { problemText, readTable, refuseLines } from '../../../../server/cli/tables/readTable'
-import { aWorkbook } from '../../../support/aWorkbook'
+import { problemText, readTable, refuseLines } from '../../../../../server/cli/tables/readTable'
+import { aWorkbook } from '../../../../support/aWorkbook'
 
 let folder: string
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { textTable } from '../../../../server/cli/tables/textTable'
+import { textTable } from '../../../../../server/cli/tables/textTable'
 
 describe('a table for people', () => {
   const rows = [

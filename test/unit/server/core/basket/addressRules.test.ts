@@ -4,7 +4,7 @@ import {
   addressHash,
   addressString,
   changeAddress,
-} from '../../../server/basket/addressRules'
+} from '../../../../../server/core/basket/addressRules'
 import { addressTerms, typeIds } from './addressTerms'
 
 const terms = addressTerms()

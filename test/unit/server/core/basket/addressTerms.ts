@@ -1,12 +1,12 @@
-import type { AddressTerms } from '../../../server/basket/addressRules'
-import { addressLayout } from '../../../server/import/shopFile/addressLayout'
+import type { AddressTerms } from '../../../../../server/core/basket/addressRules'
+import { addressLayout } from '../../../../../server/core/settings/shopFile/addressLayout'
 import {
   type AddressKind,
   addressConventions,
   provincesOf,
-} from '../../../server/import/shopFile/addressRules'
-import { billingAddressTypeId } from '../../../src/shared/vocabulary'
-import { testId } from '../../support/catalogueBuilders'
+} from '../../../../../server/core/settings/shopFile/addressRules'
+import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
+import { testId } from '../../../../support/catalogueBuilders'
 
 export const typeIds = { home: testId(901), packstation: testId(902), postfiliale: testId(903) }
 const countries = ['DE', 'AT', 'IE', 'US', 'JP']

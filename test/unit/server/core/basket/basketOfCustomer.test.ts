@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createBasketRetention } from '../../../server/basket/basketRetention'
-import { readSnapshot } from '../../../server/checkout/snapshot'
-import { basketSchema, type UpdateBasket } from '../../../src/shared/contract'
-import { billingAddressTypeId, paymentOptionIds } from '../../../src/shared/vocabulary'
-import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { createBasketRetention } from '../../../../../server/core/basket/basketRetention'
+import { readSnapshot } from '../../../../../server/core/checkout/snapshot'
+import { basketSchema, type UpdateBasket } from '../../../../../src/shared/contract'
+import { billingAddressTypeId, paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { aCustomer, aSavedAddress, type TestCustomer } from '../../../../support/customerBuilders'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('a basket of a customer on %s', (_kind, open) => {

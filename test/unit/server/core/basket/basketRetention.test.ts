@@ -1,6 +1,6 @@
-import { createBasketRetention } from '../../../server/basket/basketRetention'
-import { transact } from '../../../server/database/transactions'
-import { databaseKinds } from '../../support/testDatabase'
+import { createBasketRetention } from '../../../../../server/core/basket/basketRetention'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { openCheckoutShop } from '../checkout/checkoutShop'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Basket, basketSchema } from '../../../src/shared/contract'
-import { money } from '../../../src/shared/money'
-import { databaseKinds } from '../../support/testDatabase'
+import { type Basket, basketSchema } from '../../../../../src/shared/contract'
+import { money } from '../../../../../src/shared/money'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type BasketShop, openBasketShop } from './basketShop'
 
 const itemsOf = ({ shipments }: Basket) => shipments.flatMap(({ items }) => items)

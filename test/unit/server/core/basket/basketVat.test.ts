@@ -1,7 +1,7 @@
-import { type TaxedBasket, vatOfBasket } from '../../../server/basket/basketVat'
-import { usualVat } from '../../../server/pricing/vatRules'
-import type { VatIdCheck } from '../../../server/vatid/vatCheck'
-import { pickupShippingId } from '../../../src/shared/vocabulary'
+import { type TaxedBasket, vatOfBasket } from '../../../../../server/core/basket/basketVat'
+import type { VatIdCheck } from '../../../../../server/core/pricing/vatId/vatCheck'
+import { usualVat } from '../../../../../server/core/pricing/vatRules'
+import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 
 const record = { product: 'vinyl', instant_download: 0, weight_grams: 300 } as const
 const download = { product: 'other', instant_download: 1, weight_grams: 0 } as const

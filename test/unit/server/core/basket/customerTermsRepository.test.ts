@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addressHash } from '../../../server/basket/addressRules'
-import { findCustomerTerms } from '../../../server/basket/customerTermsRepository'
-import { billingAddressTypeId } from '../../../src/shared/vocabulary'
-import { aCustomer, aSavedAddress } from '../../support/customerBuilders'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { addressHash } from '../../../../../server/core/basket/addressRules'
+import { findCustomerTerms } from '../../../../../server/core/basket/customerTermsRepository'
+import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
+import { aCustomer, aSavedAddress } from '../../../../support/customerBuilders'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('the terms of a customer on %s', (_name, open) => {
   let test: TestDatabase

@@ -1,4 +1,4 @@
-import { type GroupedItem, groupingsOf, isCurrent } from '../../../server/basket/groupings'
+import { type GroupedItem, groupingsOf, isCurrent } from '../../../../../server/core/basket/groupings'
 
 const item = (uuid_basket_item: string, shipsOn: string | null = null, uuid_shipment = '1'): GroupedItem => ({
   uuid_basket_item,

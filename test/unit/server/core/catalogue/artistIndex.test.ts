@@ -1,6 +1,6 @@
-import { createArtistIndex } from '../../../server/catalogue/artistIndex'
-import { ReadModel } from '../../../server/catalogue/readModel/readModel'
-import { aName, aRelease, aSource } from '../../support/catalogueBuilders'
+import { createArtistIndex } from '../../../../../server/core/catalogue/artistIndex'
+import { ReadModel } from '../../../../../server/core/catalogue/readModel/readModel'
+import { aName, aRelease, aSource } from '../../../../support/catalogueBuilders'
 
 /** Opens the index of a shop where each artist has a number of releases. */
 async function indexOf(counts: Record<string, number>) {

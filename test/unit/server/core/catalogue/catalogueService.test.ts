@@ -3,17 +3,17 @@ import {
   type CatalogueChange,
   type CatalogueService,
   createCatalogueService,
-} from '../../../server/catalogue/catalogueService'
-import { inLanguage } from '../../../server/languages/currentLanguage'
-import { createLog } from '../../../server/log/log'
+} from '../../../../../server/core/catalogue/catalogueService'
+import { inLanguage } from '../../../../../server/platform/languages/currentLanguage'
+import { createLog } from '../../../../../server/platform/log/log'
 import {
   artistSchema,
   foundTrackSchema,
   labelSchema,
   releaseListSchema,
   releaseSchema,
-} from '../../../src/shared/contract'
-import { emptyQuery } from '../../../src/shared/releaseQuery'
+} from '../../../../../src/shared/contract'
+import { emptyQuery } from '../../../../../src/shared/releaseQuery'
 import {
   aFormat,
   aName,
@@ -25,10 +25,10 @@ import {
   insertTracks,
   logChange,
   testId,
-} from '../../support/catalogueBuilders'
-import { fakeTimers } from '../../support/fakeTimers'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { until } from '../../support/until'
+} from '../../../../support/catalogueBuilders'
+import { fakeTimers } from '../../../../support/fakeTimers'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 
 const feldt = aName('Nora Feldt')
 const obst = aName('Obst & Söhne', 'obst-soehne')

@@ -1,4 +1,4 @@
-import { advance, startOfLog } from '../../../server/catalogue/changeCursor'
+import { advance, startOfLog } from '../../../../../server/core/catalogue/changeCursor'
 
 const minute = 60_000
 const missing = ({ missing: ids }: { missing: ReadonlyMap<number, number> }) => [...ids.keys()]

@@ -1,4 +1,4 @@
-import { groupByInitial } from '../../../server/catalogue/labelIndex'
+import { groupByInitial } from '../../../../../server/core/catalogue/labelIndex'
 
 const groups = (...names: string[]) =>
   groupByInitial(names.map((name) => ({ name, slug: name, count: 1 }))).map(({ initial, labels }) => [

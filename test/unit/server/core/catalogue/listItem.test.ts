@@ -1,7 +1,7 @@
-import { latestDate, presentListItem, rebatePercent } from '../../../server/catalogue/listItem'
-import type { ReleaseRecord } from '../../../server/catalogue/releaseRecord'
-import { releaseListItemSchema } from '../../../src/shared/contract'
-import { aFormat, aRelease, testId } from '../../support/catalogueBuilders'
+import { latestDate, presentListItem, rebatePercent } from '../../../../../server/core/catalogue/listItem'
+import type { ReleaseRecord } from '../../../../../server/core/catalogue/releaseRecord'
+import { releaseListItemSchema } from '../../../../../src/shared/contract'
+import { aFormat, aRelease, testId } from '../../../../support/catalogueBuilders'
 
 const present = (release: ReleaseRecord) =>
   presentListItem(release, { artists: [], labels: [], genres: [] }, (text) => text)

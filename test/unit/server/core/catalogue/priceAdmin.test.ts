@@ -1,7 +1,7 @@
-import { createPriceAdmin, type PriceRequest } from '../../../server/catalogue/priceAdmin'
-import { createPriceReader } from '../../../server/catalogue/priceRepository'
-import { transact } from '../../../server/database/transactions'
-import { databaseKinds } from '../../support/testDatabase'
+import { createPriceAdmin, type PriceRequest } from '../../../../../server/core/catalogue/priceAdmin'
+import { createPriceReader } from '../../../../../server/core/catalogue/priceRepository'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../basket/basketShop'
 
 describe.each(databaseKinds)('prices in the hands of the ops team, on %s', (_name, open) => {

@@ -4,7 +4,7 @@ import {
   type PriceEntry,
   referenceCents,
   whyNoSale,
-} from '../../../server/catalogue/priceRules'
+} from '../../../../../server/core/catalogue/priceRules'
 
 const regular = (priceCents: number, validFrom: string): PriceEntry => ({
   kind: 'regular',

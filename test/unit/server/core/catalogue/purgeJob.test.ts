@@ -1,10 +1,10 @@
 import pino from 'pino'
-import type { CatalogueChange } from '../../../server/catalogue/catalogueService'
-import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
-import { createPurgeJob } from '../../../server/purge/purgeJob'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { until } from '../../support/until'
+import type { CatalogueChange } from '../../../../../server/core/catalogue/catalogueService'
+import { createPurgeJob } from '../../../../../server/core/catalogue/purgeJob'
+import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 
 const log = pino({ level: 'silent' })
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
-import { BoughtTogether } from '../../../server/catalogue/goesWith/boughtTogether'
-import { ReadModel } from '../../../server/catalogue/readModel/readModel'
-import { listRelated } from '../../../server/catalogue/relatedReleases'
-import type { ReleaseRecord } from '../../../server/catalogue/releaseRecord'
-import { aFormat, aName, aRelease, aSource } from '../../support/catalogueBuilders'
+import { BoughtTogether } from '../../../../../server/core/catalogue/goesWith/boughtTogether'
+import { ReadModel } from '../../../../../server/core/catalogue/readModel/readModel'
+import { listRelated } from '../../../../../server/core/catalogue/relatedReleases'
+import type { ReleaseRecord } from '../../../../../server/core/catalogue/releaseRecord'
+import { aFormat, aName, aRelease, aSource } from '../../../../support/catalogueBuilders'
 
 const feldt = aName('Nora Feldt')
 const brandt = aName('Ulver Brandt')

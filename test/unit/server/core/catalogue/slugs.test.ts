@@ -1,4 +1,4 @@
-import { encodedSlug } from '../../../server/catalogue/slugs'
+import { encodedSlug } from '../../../../../server/core/catalogue/slugs'
 
 describe('a slug', () => {
   it.each([

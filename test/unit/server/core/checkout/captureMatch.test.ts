@@ -1,5 +1,5 @@
-import { createCaptureMatch } from '../../../server/checkout/captureMatch'
-import { databaseKinds } from '../../support/testDatabase'
+import { createCaptureMatch } from '../../../../../server/core/checkout/captureMatch'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 describe.each(databaseKinds)('the match of captures with orders, on %s', (_name, open) => {

@@ -7,9 +7,9 @@ import {
   type PaymentGateway,
   PaymentRefused,
   type RefusalReason,
-} from '../../../server/payment/paymentGateway'
-import type { StartedPayment } from '../../../src/shared/contract'
-import { until } from '../../support/until'
+} from '../../../../../server/core/payment/paymentGateway'
+import type { StartedPayment } from '../../../../../src/shared/contract'
+import { until } from '../../../../support/until'
 
 /**
  * What may go wrong with one call. `after`: the provider has done it, and the answer is lost. `held`: the call waits for

@@ -1,4 +1,4 @@
-import { hoardingOfAddress, isHeldByMany } from '../../../server/checkout/hoardingRules'
+import { hoardingOfAddress, isHeldByMany } from '../../../../../server/core/checkout/hoardingRules'
 
 const never = { abandoned: 0, releasedCopies: 0, completed: 0 }
 

@@ -1,7 +1,7 @@
-import { createHoardingWatch } from '../../../server/checkout/hoardingWatch'
-import { createClientHash } from '../../../server/checkout/storedClient'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { createHoardingWatch } from '../../../../../server/core/checkout/hoardingWatch'
+import { createClientHash } from '../../../../../server/core/checkout/storedClient'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 const records = Array.from(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { checkoutsOf, findBrokenInvariants } from '../../../server/checkout/invariantsRepository'
-import { readSnapshot } from '../../../server/checkout/snapshot'
-import { isPostgres } from '../../../server/database/dialects'
-import type { Database } from '../../../server/database/schema'
+import { checkoutsOf, findBrokenInvariants } from '../../../../../server/core/checkout/invariantsRepository'
+import { readSnapshot } from '../../../../../server/core/checkout/snapshot'
+import { isPostgres } from '../../../../../server/platform/database/dialects'
+import type { Database } from '../../../../../server/platform/database/schema'
 
 /** What a payment provider says it has kept of a checkout's money. */
 export type Ledger = (uuidCheckout: string) => Promise<{ movedCents: number; heldRefs: string[] }>

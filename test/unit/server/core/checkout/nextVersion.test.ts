@@ -1,8 +1,8 @@
 /** A rolling deployment: the next version migrates while shops of this one are selling. */
-import { migrate } from '../../../server/database/migrate'
-import { expectUnbroken } from '../../support/brokenInvariant'
-import { nextVersion } from '../../support/nextVersion'
-import { databaseKinds } from '../../support/testDatabase'
+import { migrate } from '../../../../../server/platform/database/migrate'
+import { expectUnbroken } from '../../../../support/brokenInvariant'
+import { nextVersion } from '../../../../support/nextVersion'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
 

@@ -1,5 +1,5 @@
-import { createNightlyCleanup } from '../../../server/checkout/nightlyCleanup'
-import { databaseKinds } from '../../support/testDatabase'
+import { createNightlyCleanup } from '../../../../../server/core/checkout/nightlyCleanup'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 const dayMs = 86_400_000

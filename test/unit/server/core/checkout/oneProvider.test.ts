@@ -1,9 +1,10 @@
 /** A shop that offers PayPal alone, or cards alone, even if it has the keys of both providers. */
-import { transact } from '../../../server/database/transactions'
-import { pageAccessOf } from '../../../server/payment/methods/paymentMethods'
-import { presentPaymentSettings } from '../../../server/payment/methods/presentPaymentSettings'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
-import { databaseKinds } from '../../support/testDatabase'
+
+import { pageAccessOf } from '../../../../../server/core/payment/methods/paymentMethods'
+import { presentPaymentSettings } from '../../../../../server/core/payment/methods/presentPaymentSettings'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 const config = {

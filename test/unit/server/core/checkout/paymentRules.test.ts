@@ -1,4 +1,4 @@
-import { mayBeginPayment, mayOrderUnpaid } from '../../../server/checkout/paymentRules'
+import { mayBeginPayment, mayOrderUnpaid } from '../../../../../server/core/checkout/paymentRules'
 
 it.each([
   [{ failed: 0, open: 0, completed: 0 }, true],

@@ -1,9 +1,9 @@
-import { bookOrder } from '../../../server/order/bookkeeping'
-import { invoiceNotes } from '../../../server/order/invoices/invoiceTexts'
-import { createOrderReader } from '../../../server/order/orderRepository'
-import { textsIn } from '../../support/serverTexts'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { bookOrder } from '../../../../../server/core/order/bookkeeping'
+import { invoiceNotes } from '../../../../../server/core/order/invoices/invoiceTexts'
+import { createOrderReader } from '../../../../../server/core/order/orderRepository'
+import { textsIn } from '../../../../support/serverTexts'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 describe.each(casesOf(databaseKinds))('an order that is collected in the shop, on %s', (_name, open) => {

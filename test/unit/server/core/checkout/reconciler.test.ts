@@ -1,9 +1,9 @@
-import { createReconciler } from '../../../server/checkout/reconciler'
-import { createLog } from '../../../server/log/log'
-import { paypalMethod } from '../../../server/payment/methods/paypal/paypalMethod'
-import { createMissingGateway } from '../../../server/payment/missingGateway'
-import type { PaymentGateway } from '../../../server/payment/paymentGateway'
-import { databaseKinds } from '../../support/testDatabase'
+import { createReconciler } from '../../../../../server/core/checkout/reconciler'
+import { paypalMethod } from '../../../../../server/core/payment/methods/paypal/paypalMethod'
+import { createMissingGateway } from '../../../../../server/core/payment/missingGateway'
+import type { PaymentGateway } from '../../../../../server/core/payment/paymentGateway'
+import { createLog } from '../../../../../server/platform/log/log'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 /** More than are read at once. */

@@ -1,9 +1,9 @@
-import { createClientHash } from '../../../server/checkout/storedClient'
-import { transact } from '../../../server/database/transactions'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
-import { laterPayment } from '../../support/paymentData'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { createClientHash } from '../../../../../server/core/checkout/storedClient'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { laterPayment } from '../../../../support/paymentData'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
 const releases = (count: number) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { clientAt } from '../../../server/api/clientHash'
-import { createClientHash } from '../../../server/checkout/storedClient'
-import { databaseKinds } from '../../support/testDatabase'
+import { createClientHash } from '../../../../../server/core/checkout/storedClient'
+import { clientAt } from '../../../../../server/http/api/clientHash'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { openCheckoutShop } from './checkoutShop'
 
 it('an address has one name for each secret', () => {

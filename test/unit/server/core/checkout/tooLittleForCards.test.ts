@@ -1,6 +1,6 @@
-import { paymentOptionIds } from '../../src/shared/vocabulary'
-import { aWholeBasket, callsTo } from '../support/buying'
-import { openWholeShop, type WholeShop } from '../support/wholeShop'
+import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { aWholeBasket, callsTo } from '../../../../support/buying'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
 let whole: WholeShop
 beforeAll(async () => {

@@ -1,4 +1,8 @@
-import { addressForCarriers, namedCountries, wordsOfField } from '../../../server/content/addressWords'
+import {
+  addressForCarriers,
+  namedCountries,
+  wordsOfField,
+} from '../../../../../server/core/content/addressWords'
 
 const countries = [
   { id_country: 'AT', name: 'Austria' },

@@ -1,10 +1,10 @@
-import { presentBaseData } from '../../../server/content/baseDataPresenter'
-import { createContentReader } from '../../../server/content/contentRepository'
-import { createLog } from '../../../server/log/log'
-import { aSite } from '../../support/aSite'
-import { testId } from '../../support/catalogueBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { presentBaseData } from '../../../../../server/core/content/baseDataPresenter'
+import { createContentReader } from '../../../../../server/core/content/contentRepository'
+import { createLog } from '../../../../../server/platform/log/log'
+import { aSite } from '../../../../support/aSite'
+import { testId } from '../../../../support/catalogueBuilders'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(casesOf(databaseKinds))('address conventions on %s', (_kind, open) => {
   let database: TestDatabase

@@ -1,4 +1,4 @@
-import { compareContent, decideContent } from '../../../../server/import/content/contentMemory'
+import { compareContent, decideContent } from '../../../../../server/core/content/contentMemory'
 
 it.each([
   ['a new page is written', 'a', '', undefined, 'write'],

@@ -1,5 +1,5 @@
-import { createMailShops } from '../../../server/mail/mailShop'
-import type { Language } from '../../../src/shared/language'
+import { createMailShops } from '../../../../../server/core/content/mailShop'
+import type { Language } from '../../../../../src/shared/language'
 
 /** The facts for mails of a shop with these languages; PUBLIC_URL is `https://shop.example`. */
 function shopThatSpeaks(...languages: Language[]) {

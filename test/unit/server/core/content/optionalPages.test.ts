@@ -1,12 +1,12 @@
 /** What the law asks of some shops: pages in the footer, and the number of the packaging register. */
-import { createContentReader } from '../../../server/content/contentRepository'
-import { type ContentService, createContentService } from '../../../server/content/contentService'
-import { inLanguage } from '../../../server/languages/currentLanguage'
-import { createLog } from '../../../server/log/log'
-import { aSite } from '../../support/aSite'
-import { emptyCatalogue } from '../../support/catalogueBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { createContentReader } from '../../../../../server/core/content/contentRepository'
+import { type ContentService, createContentService } from '../../../../../server/core/content/contentService'
+import { inLanguage } from '../../../../../server/platform/languages/currentLanguage'
+import { createLog } from '../../../../../server/platform/log/log'
+import { aSite } from '../../../../support/aSite'
+import { emptyCatalogue } from '../../../../support/catalogueBuilders'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(casesOf(databaseKinds))('the pages that the law asks of some shops on %s', (_kind, open) => {
   let database: TestDatabase

@@ -1,11 +1,18 @@
 /** The releases that a rule chooses for a row of a page. */
-import { type CatalogueService, createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createContentReader } from '../../../server/content/contentRepository'
-import { type ReleaseRule, type RuleIds, releasesByRule } from '../../../server/content/releaseRule'
-import { createLog } from '../../../server/log/log'
-import { aFormat, aName, aRelease, aSource, insertCatalogue } from '../../support/catalogueBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import {
+  type CatalogueService,
+  createCatalogueService,
+} from '../../../../../server/core/catalogue/catalogueService'
+import { createContentReader } from '../../../../../server/core/content/contentRepository'
+import {
+  type ReleaseRule,
+  type RuleIds,
+  releasesByRule,
+} from '../../../../../server/core/content/releaseRule'
+import { createLog } from '../../../../../server/platform/log/log'
+import { aFormat, aName, aRelease, aSource, insertCatalogue } from '../../../../support/catalogueBuilders'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const balmat = aName('8B2D/balmat')
 const obst = aName('Obst')

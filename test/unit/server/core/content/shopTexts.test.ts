@@ -1,4 +1,4 @@
-import { readShopTexts } from '../../../server/content/shopTexts'
+import { readShopTexts } from '../../../../../server/core/content/shopTexts'
 
 it('the words of a shop are the built-in ones with those that it has replaced', () => {
   const texts = readShopTexts(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inLanguage } from '../../../server/languages/currentLanguage'
-import { type Customer, customerSchema } from '../../../src/shared/contract'
-import { billingAddressTypeId } from '../../../src/shared/vocabulary'
-import { databaseKinds } from '../../support/testDatabase'
+import { inLanguage } from '../../../../../server/platform/languages/currentLanguage'
+import { type Customer, customerSchema } from '../../../../../src/shared/contract'
+import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, type Member, openCustomerShop } from './customerShop'
 
 const minute = 60_000

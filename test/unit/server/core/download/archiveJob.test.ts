@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createArchiveJob } from '../../../server/download/archiveJob'
-import { createLog } from '../../../server/log/log'
-import { renderImage } from '../../../server/media/renderImage'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { until } from '../../support/until'
+import { createArchiveJob } from '../../../../../server/core/download/archiveJob'
+import { renderImage } from '../../../../../server/core/media/renderImage'
+import { createLog } from '../../../../../server/platform/log/log'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 import { twoColours } from '../media/testImages'
 import { type DownloadShop, openDownloadShop, presets } from './downloadShop'
 
@@ -353,7 +353,7 @@ describe.each(casesOf(databaseKinds))('archives on %s', (_kind, open) => {
   })
 
   async function openAgain() {
-    const { createArchives } = await import('../../../server/download/archives')
+    const { createArchives } = await import('../../../../../server/core/download/archives')
     return createArchives(shop.db, {
       store: shop.files.archives,
       now: () => shop.clock.now,

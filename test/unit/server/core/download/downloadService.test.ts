@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { KnownCustomer } from '../../../server/access/customerAccess'
-import { ShopError } from '../../../server/errors'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import type { KnownCustomer } from '../../../../../server/core/customer/customerAccess'
+import { ShopError } from '../../../../../server/platform/errors'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type DownloadShop, downloadTokens, openDownloadShop, presets } from './downloadShop'
 
 const day = 86_400_000

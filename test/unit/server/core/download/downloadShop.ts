@@ -3,21 +3,27 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../server/database/schema'
-import { transact } from '../../../server/database/transactions'
-import { createArchiveJob } from '../../../server/download/archiveJob'
-import { createArchives } from '../../../server/download/archives'
-import { createFindDownloadTokens, createGrantDownloads } from '../../../server/download/downloadGrants'
-import { createDownloadWriter } from '../../../server/download/downloadRepository'
-import { createDownloadService, type DownloadServiceOptions } from '../../../server/download/downloadService'
-import { createDownloadTokens } from '../../../server/download/downloadTokens'
-import type { FileStore } from '../../../server/files/fileStore'
-import type { ObjectStoreConfig } from '../../../server/files/objectStoreConfig'
-import { openShopFiles } from '../../../server/files/shopFiles'
-import { createLog } from '../../../server/log/log'
-import type { AudioCodec } from '../../../src/shared/vocabulary'
-import { aLine, anOrderContent } from '../../support/orderBuilders'
-import type { OpenTestDatabase } from '../../support/testDatabase'
+import { createArchiveJob } from '../../../../../server/core/download/archiveJob'
+import { createArchives } from '../../../../../server/core/download/archives'
+import {
+  createFindDownloadTokens,
+  createGrantDownloads,
+} from '../../../../../server/core/download/downloadGrants'
+import { createDownloadWriter } from '../../../../../server/core/download/downloadRepository'
+import {
+  createDownloadService,
+  type DownloadServiceOptions,
+} from '../../../../../server/core/download/downloadService'
+import { createDownloadTokens } from '../../../../../server/core/download/downloadTokens'
+import type { Database } from '../../../../../server/platform/database/schema'
+import { transact } from '../../../../../server/platform/database/transactions'
+import type { FileStore } from '../../../../../server/platform/files/fileStore'
+import type { ObjectStoreConfig } from '../../../../../server/platform/files/objectStoreConfig'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { createLog } from '../../../../../server/platform/log/log'
+import type { AudioCodec } from '../../../../../src/shared/vocabulary'
+import { aLine, anOrderContent } from '../../../../support/orderBuilders'
+import type { OpenTestDatabase } from '../../../../support/testDatabase'
 
 export const openingTime = new Date('2026-11-21T10:00:00.000Z')
 

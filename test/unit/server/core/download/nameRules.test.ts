@@ -2,10 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { archiveName, cleanName, folderName, uniqueNames } from '../../../server/download/nameRules'
-import { attachment } from '../../../server/resources/contentDisposition'
-import { collection, hasCollections } from '../../support/hostileTexts'
-import { howOften } from '../../support/suite'
+import {
+  archiveName,
+  cleanName,
+  folderName,
+  uniqueNames,
+} from '../../../../../server/core/download/nameRules'
+import { attachment } from '../../../../../server/http/files/contentDisposition'
+import { collection, hasCollections } from '../../../../support/hostileTexts'
+import { howOften } from '../../../../support/suite'
 
 /** What a name must be, on every system. */
 function expectSafe(name: string): void {

@@ -1,5 +1,5 @@
-import { canOffer, sourceFor, type TrackSound } from '../../../server/download/presetRules'
-import { audioCodecs } from '../../../src/shared/vocabulary'
+import { canOffer, sourceFor, type TrackSound } from '../../../../../server/core/download/presetRules'
+import { audioCodecs } from '../../../../../src/shared/vocabulary'
 
 const file = (name: string) => ({ file: name, hash: 'h' })
 const offered = (...tracks: TrackSound[]) => audioCodecs.filter((codec) => canOffer(tracks, codec))

@@ -1,4 +1,4 @@
-import { endOfWithdrawalPeriod } from '../../../server/download/withdrawalPeriod'
+import { endOfWithdrawalPeriod } from '../../../../../server/core/download/withdrawalPeriod'
 
 describe('the time for withdrawal from a contract on downloads', () => {
   it.each([

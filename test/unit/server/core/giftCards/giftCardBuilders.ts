@@ -1,12 +1,12 @@
-import { runAction } from '../../../server/actions/action'
 import {
   blockGiftCard,
   createMakeGiftCards,
   type MadeGiftCard,
   unblockGiftCard,
-} from '../../../server/giftcards/giftCardActions'
-import { createGiftCardCodes, type GiftCardCodes } from '../../../server/giftcards/giftCardCodes'
-import { required } from '../../../src/shared/required'
+} from '../../../../../server/core/giftCards/giftCardActions'
+import { createGiftCardCodes, type GiftCardCodes } from '../../../../../server/core/giftCards/giftCardCodes'
+import { runAction } from '../../../../../server/platform/actions/action'
+import { required } from '../../../../../src/shared/required'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 
 type Making = Parameters<ReturnType<typeof createMakeGiftCards>['run']>[1]

@@ -5,7 +5,7 @@ import {
   stateOfCard,
   toCardOf,
   whyCardNotUsable,
-} from '../../../server/giftcards/giftCardRules'
+} from '../../../../../server/core/giftCards/giftCardRules'
 
 const card = {
   uuid_gift_card: 'card',

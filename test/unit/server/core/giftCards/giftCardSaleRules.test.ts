@@ -1,4 +1,4 @@
-import { sendTime } from '../../../server/giftcards/giftCardSaleRules'
+import { sendTime } from '../../../../../server/core/giftCards/giftCardSaleRules'
 
 describe('the mail of a gift card', () => {
   const wished = '2026-12-24'

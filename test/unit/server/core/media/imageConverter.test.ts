@@ -2,9 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { openShopFiles } from '../../../server/files/shopFiles'
-import { ImageConverter, type ImageConverterOptions, ImagesBusy } from '../../../server/media/imageConverter'
-import { until } from '../../support/until'
+import {
+  ImageConverter,
+  type ImageConverterOptions,
+  ImagesBusy,
+} from '../../../../../server/core/media/imageConverter'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { until } from '../../../../support/until'
 import { pngBomb, twoColours } from './testImages'
 
 let folder: string

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawSvg } from '../../../server/import/look/drawSvg'
-import { decodeImage } from '../../../server/media/imageDecoder'
+import { decodeImage } from '../../../../../server/core/media/imageDecoder'
+import { drawSvg } from '../../../../../server/exchange/import/look/drawSvg'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>'

@@ -4,8 +4,8 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readImage } from '../../../server/media/imageMaster'
-import { MediaProblem } from '../../../server/media/mediaProblem'
+import { readImage } from '../../../../../server/core/media/imageMaster'
+import { MediaProblem } from '../../../../../server/core/media/mediaProblem'
 import { noise, pngBomb, twoColours } from './testImages'
 
 let folder: string

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { NotFound } from '../../../server/errors'
-import { DamagedFile } from '../../../server/files/damagedFile'
-import { createImageProcesses, type ImageProcesses } from '../../../server/media/imageProcesses'
-import { until } from '../../support/until'
+import { createImageProcesses, type ImageProcesses } from '../../../../../server/core/media/imageProcesses'
+import { NotFound } from '../../../../../server/platform/errors'
+import { DamagedFile } from '../../../../../server/platform/files/damagedFile'
+import { until } from '../../../../support/until'
 
 /** In place of the real program, which only the build has: the name of the image says what it does. */
 const program = `

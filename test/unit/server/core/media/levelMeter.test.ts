@@ -1,5 +1,5 @@
-import { LevelMeter, meterRate } from '../../../server/media/levelMeter'
-import { sliceSeconds } from '../../../server/media/previewRules'
+import { LevelMeter, meterRate } from '../../../../../server/core/media/levelMeter'
+import { sliceSeconds } from '../../../../../server/core/media/previewRules'
 
 const samplesPerSlice = meterRate * sliceSeconds
 

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openShopFiles } from '../../../../server/files/shopFiles'
-import { mediaFileProblem } from '../../../../server/import/media/mediaFiles'
-import { createMediaImport } from '../../../../server/import/media/mediaImport'
-import { makePreviews } from '../../../../server/media/previewMaker'
-import { aPicture } from '../contentFolderBuilder'
+import { mediaFileProblem } from '../../../../../server/core/media/mediaFiles'
+import { createMediaImport } from '../../../../../server/core/media/mediaImport'
+import { makePreviews } from '../../../../../server/core/media/previewMaker'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { aPicture } from '../../exchange/import/contentFolderBuilder'
 
-jest.mock('../../../../server/media/previewMaker', () => ({ makePreviews: jest.fn() }))
+jest.mock('../../../../../server/core/media/previewMaker', () => ({ makePreviews: jest.fn() }))
 const makePreviewsMock = jest.mocked(makePreviews)
 
 describe('media that are brought into the shop', () => {

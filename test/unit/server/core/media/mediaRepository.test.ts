@@ -3,8 +3,8 @@ import {
   findImage,
   findImagePreset,
   findPrimaryImage,
-} from '../../../server/media/mediaRepository'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+} from '../../../../../server/core/media/mediaRepository'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { ids, insertMedia } from './mediaRows'
 
 describe.each(databaseKinds)('media on %s', (_kind, open) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../server/database/schema'
+import type { Database } from '../../../../../server/platform/database/schema'
 
 const id = (n: number) => `0000000a-0000-4000-8000-${String(n).padStart(12, '0')}`
 /** What `insertMedia` puts into the database. */

@@ -1,4 +1,4 @@
-import { placeholderBmp, placeholderSize } from '../../../server/media/placeholderBmp'
+import { placeholderBmp, placeholderSize } from '../../../../../server/core/media/placeholderBmp'
 
 describe('placeholder of an image', () => {
   it.each([

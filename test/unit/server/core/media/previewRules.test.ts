@@ -4,7 +4,7 @@ import {
   previewFilters,
   readLoudness,
   sliceSeconds,
-} from '../../../server/media/previewRules'
+} from '../../../../../server/core/media/previewRules'
 
 const between =
   (from: number, to: number, loud = 0.2, quiet = 0.02) =>

@@ -1,5 +1,5 @@
-import { arrivalOf } from '../../../server/order/arrivalRules'
-import { anOrder } from '../../support/orderBuilders'
+import { arrivalOf } from '../../../../../server/core/order/arrivalRules'
+import { anOrder } from '../../../../support/orderBuilders'
 
 const today = '2026-11-20'
 

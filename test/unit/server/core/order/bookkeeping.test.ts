@@ -1,6 +1,6 @@
-import { type BookedOrder, bookOrder as bookOrderOf } from '../../../server/order/bookkeeping'
-import { sumUp } from '../../../server/order/books/bookSums'
-import { anOrderContent } from '../../support/orderBuilders'
+import { sumUp } from '../../../../../server/core/order/accounting/bookSums'
+import { type BookedOrder, bookOrder as bookOrderOf } from '../../../../../server/core/order/bookkeeping'
+import { anOrderContent } from '../../../../support/orderBuilders'
 
 const content = anOrderContent({
   vatLines: [

@@ -1,7 +1,10 @@
-import { listOpenIncidents, listOrdersOfIncidents } from '../../../server/jobs/incidentRepository'
-import { listBooked } from '../../../server/order/bookkeepingRepository'
-import { createOrderReader, type OrderFilter } from '../../../server/order/orderRepository'
-import { databaseKinds } from '../../support/testDatabase'
+import { listBooked } from '../../../../../server/core/order/bookkeepingRepository'
+import { createOrderReader, type OrderFilter } from '../../../../../server/core/order/orderRepository'
+import {
+  listOpenIncidents,
+  listOrdersOfIncidents,
+} from '../../../../../server/platform/jobs/incidentRepository'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 describe.each(databaseKinds)('what staff asks of orders, on %s', (_name, open) => {

@@ -1,7 +1,7 @@
-import { transact } from '../../../server/database/transactions'
-import { createOrderFulfilment } from '../../../server/order/orderFulfilment'
-import { expectUnbroken } from '../../support/brokenInvariant'
-import { databaseKinds } from '../../support/testDatabase'
+import { createOrderFulfilment } from '../../../../../server/core/order/orderFulfilment'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { expectUnbroken } from '../../../../support/brokenInvariant'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
 

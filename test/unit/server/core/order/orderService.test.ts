@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalRepository } from '../../../server/order/withdrawalRepository'
-import { orderSchema } from '../../../src/shared/contract'
-import { databaseKinds } from '../../support/testDatabase'
+import { withdrawalRepository } from '../../../../../server/core/order/withdrawalRepository'
+import { orderSchema } from '../../../../../src/shared/contract'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 /** Of the buyer in these tests; none of it may be seen by whoever has only the link. */

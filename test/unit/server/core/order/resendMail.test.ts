@@ -1,8 +1,8 @@
-import { transact } from '../../../server/database/transactions'
-import { createOrderReader } from '../../../server/order/orderRepository'
-import { listOrderMails, resendMail } from '../../../server/order/resendMail'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { createOrderReader } from '../../../../../server/core/order/orderRepository'
+import { listOrderMails, resendMail } from '../../../../../server/core/order/resendMail'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('mails that are sent again on %s', (_name, open) => {

@@ -1,4 +1,4 @@
-import { trackingLink, trackingTemplateOf } from '../../../server/order/trackingRules'
+import { trackingLink, trackingTemplateOf } from '../../../../../server/core/order/trackingRules'
 
 it.each([
   ['https://carrier.example/?id={tracking}', '00 34/1', 'https://carrier.example/?id=00%2034%2F1'],

@@ -1,6 +1,6 @@
-import { type WithdrawalCase, withdrawalAdvice } from '../../../server/order/withdrawalAdvice'
-import { withdrawnPart } from '../../../server/order/withdrawalRules'
-import { aLine, anOrder } from '../../support/orderBuilders'
+import { type WithdrawalCase, withdrawalAdvice } from '../../../../../server/core/order/withdrawalAdvice'
+import { withdrawnPart } from '../../../../../server/core/order/withdrawalRules'
+import { aLine, anOrder } from '../../../../support/orderBuilders'
 
 const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })
 const tape = aLine({ uuidReleaseFormat: 'tape', format: 'Cassette', catalogNr: 'OST-013' })

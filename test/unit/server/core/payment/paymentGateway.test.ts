@@ -1,16 +1,20 @@
-import { transact } from '../../../server/database/transactions'
-import { GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../../../server/payment/paymentGateway'
-import type { RequestFault } from '../../../server/payment/simulator/simulatorFaults'
-import { patience } from '../../support/patience'
-import type { ProviderName } from '../../support/simulatedGateways'
+import {
+  GatewayUnknown,
+  GatewayUnreachable,
+  PaymentRefused,
+} from '../../../../../server/core/payment/paymentGateway'
+import type { RequestFault } from '../../../../../server/core/payment/simulator/simulatorFaults'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { patience } from '../../../../support/patience'
+import type { ProviderName } from '../../../../support/simulatedGateways'
 import {
   aNewPayment,
   anAuthorisedPayment,
   type SimulatedGateways,
   simulatedGateways,
-} from '../../support/simulatedGateways'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { until } from '../../support/until'
+} from '../../../../support/simulatedGateways'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 
 /** What both clients promise, whichever provider is behind them. */
 const names: ProviderName[] = ['stripe', 'paypal']

@@ -10,11 +10,11 @@ import {
   type Exchange,
   goodCard,
   simulatedGateways,
-} from '../../support/simulatedGateways'
-import { databaseKinds } from '../../support/testDatabase'
+} from '../../../../support/simulatedGateways'
+import { databaseKinds } from '../../../../support/testDatabase'
 
 /** The providers' own OpenAPI files. They are not part of this project: without them there is nothing to hold against. */
-const folder = path.resolve(__dirname, '../../../../shared/data/contracts')
+const folder = path.resolve(__dirname, '../../../../../../shared/data/contracts')
 const isThere = existsSync(folder)
 if (!isThere) console.log(`skipped: the OpenAPI files of the providers are not in ${folder}`)
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import supertest from 'supertest'
-import { stripeMethod } from '../../../server/payment/methods/stripe/stripeMethod'
-import { createProviderFilesRouter } from '../../../server/payment/providerFiles'
+import { stripeMethod } from '../../../../../server/core/payment/methods/stripe/stripeMethod'
+import { createProviderFilesRouter } from '../../../../../server/core/payment/providerFiles'
 
 const address = '/.well-known/apple-developer-merchantid-domain-association'
 

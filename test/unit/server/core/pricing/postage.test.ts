@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type PostageRate, postageOf } from '../../../server/pricing/postage'
+import { type PostageRate, postageOf } from '../../../../../server/core/pricing/postage'
 
 const rates = [
   { upToGrams: 2000, cents: 490, freeFromCents: null },

@@ -1,6 +1,6 @@
-import { rebateLabel } from '../../../server/pricing/rebatePresenter'
-import { rebateParts } from '../../../server/pricing/rebateRules'
-import { textsIn } from '../../support/serverTexts'
+import { rebateLabel } from '../../../../../server/core/pricing/rebatePresenter'
+import { rebateParts } from '../../../../../server/core/pricing/rebateRules'
+import { textsIn } from '../../../../support/serverTexts'
 
 const parts = (terms: Partial<Parameters<typeof rebateParts>[0]>) =>
   rebateParts({ rebateCents: 0, voucherCents: 0, customerRebatePercent: 0, voucher: null, ...terms }).map(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { partOf, splitByWeight } from '../../../server/pricing/shares'
+import { partOf, splitByWeight } from '../../../../../server/core/pricing/shares'
 
 describe('an amount split by weights', () => {
   it.each([

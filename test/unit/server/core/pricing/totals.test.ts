@@ -5,8 +5,8 @@ import {
   type TotalsInput,
   type VatTerms,
   type Voucher,
-} from '../../../server/pricing/totals'
-import { howOften } from '../../support/suite'
+} from '../../../../../server/core/pricing/totals'
+import { howOften } from '../../../../support/suite'
 
 const germany = { recording: 1900, print: 700, other: 1900 }
 const atHome: VatTerms = { included: germany, due: germany }

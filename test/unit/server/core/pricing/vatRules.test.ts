@@ -1,5 +1,10 @@
-import { isInOtherMember, usualVat, type VatSettings, vatTerms } from '../../../server/pricing/vatRules'
-import vat from '../../../static/reference/vat.json'
+import {
+  isInOtherMember,
+  usualVat,
+  type VatSettings,
+  vatTerms,
+} from '../../../../../server/core/pricing/vatRules'
+import vat from '../../../../../static/reference/vat.json'
 
 const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>
   vatTerms({ destination: { id_country, postal_code }, home: 'DE', today }).due

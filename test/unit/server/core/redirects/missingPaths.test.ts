@@ -1,9 +1,9 @@
-import { transact } from '../../../server/database/transactions'
-import { createLog } from '../../../server/log/log'
-import { createMissingPaths, isCounted } from '../../../server/redirects/missingPaths'
-import { addMissingPaths, listMissingPaths } from '../../../server/redirects/redirectRepository'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { createMissingPaths, isCounted } from '../../../../../server/core/redirects/missingPaths'
+import { addMissingPaths, listMissingPaths } from '../../../../../server/core/redirects/redirectRepository'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../server/platform/log/log'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 

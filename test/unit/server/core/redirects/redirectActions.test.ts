@@ -1,14 +1,18 @@
-import { runAction } from '../../../server/actions/action'
-import { transact } from '../../../server/database/transactions'
-import { importRedirects, removeRedirect, saveRedirect } from '../../../server/redirects/redirectActions'
+import {
+  importRedirects,
+  removeRedirect,
+  saveRedirect,
+} from '../../../../../server/core/redirects/redirectActions'
 import {
   addMissingPaths,
   listMissingPaths,
   listRedirects,
   replaceFolderRedirects,
-} from '../../../server/redirects/redirectRepository'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+} from '../../../../../server/core/redirects/redirectRepository'
+import { runAction } from '../../../../../server/platform/actions/action'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const now = () => new Date('2026-11-25T10:00:00Z')
 const actor = { by: 'Kim', via: 'command', now } as never

@@ -1,4 +1,4 @@
-import { readRedirectFile } from '../../../server/redirects/redirectFile'
+import { readRedirectFile } from '../../../../../server/core/redirects/redirectFile'
 
 const read = (text: string, known: { from: string; to: string }[] = []) =>
   readRedirectFile(text, 'redirects.csv', {

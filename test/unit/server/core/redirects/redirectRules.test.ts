@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { pathWithinShop } from '../../../server/redirects/redirectRules'
-import { howOften } from '../../support/suite'
+import { pathWithinShop } from '../../../../../server/core/redirects/redirectRules'
+import { howOften } from '../../../../support/suite'
 
 describe('a path within the shop', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('a path within the shop', () => {
     )
   })
 
-  const corpus = path.resolve(__dirname, '../../../../shared/data/hostile/open-redirect.txt')
+  const corpus = path.resolve(__dirname, '../../../../../../shared/data/hostile/open-redirect.txt')
   const withCorpus = existsSync(corpus) ? it : it.skip
   const note = existsSync(corpus) ? '' : ' (skipped: the collection of hostile redirects is not here)'
   withCorpus(`never leaves the shop by a known trick${note}`, () => {

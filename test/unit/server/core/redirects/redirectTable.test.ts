@@ -4,8 +4,8 @@ import {
   RedirectTable,
   readFrom,
   readTo,
-} from '../../../server/redirects/redirectTable'
-import { routes } from '../../../src/app/routes'
+} from '../../../../../server/core/redirects/redirectTable'
+import { routes } from '../../../../../src/shop/app/routes'
 
 const table = new RedirectTable([
   { from: '/products/radio', to: '/release/nora-feldt-radio' },

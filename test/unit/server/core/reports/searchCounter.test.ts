@@ -1,12 +1,13 @@
 /** What shoppers searched for and did not find, counted without anything about them. */
-import { transact } from '../../../server/database/transactions'
-import { createLog } from '../../../server/log/log'
-import { createSearchCounter, outcomeOf } from '../../../server/searches/searchCounter'
-import { addSearches, listSearches } from '../../../server/searches/searchCountRepository'
-import { countedText } from '../../../server/searches/searchTexts'
-import type { SearchResult } from '../../../src/shared/contract'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+import { createSearchCounter, outcomeOf } from '../../../../../server/core/reports/searchCounter'
+import { addSearches, listSearches } from '../../../../../server/core/reports/searchCountRepository'
+import { countedText } from '../../../../../server/core/reports/searchTexts'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../server/platform/log/log'
+import type { SearchResult } from '../../../../../src/shared/contract'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const nothing: SearchResult = { artists: [], labels: {}, tracks: [], releases: [] }

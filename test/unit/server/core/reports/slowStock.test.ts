@@ -1,11 +1,12 @@
 /** What stands in the shop without being sold. */
-import { transact } from '../../../server/database/transactions'
-import { slowStockCsv } from '../../../server/reports/reportTables'
-import { readSlowStock } from '../../../server/reports/slowStock'
-import { createStockWriter } from '../../../server/stock/stockRepository'
-import { slowStockSorts } from '../../../src/shared/staff/office/reportChoices'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+
+import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
+import { slowStockCsv } from '../../../../../server/core/reports/reportTables'
+import { readSlowStock } from '../../../../../server/core/reports/slowStock'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { slowStockSorts } from '../../../../../src/shared/staff/reports/reportChoices'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 const dayMs = 24 * 3_600_000

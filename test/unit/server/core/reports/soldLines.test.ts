@@ -1,11 +1,16 @@
 /** What was sold of each line of an order: it adds up to the books, whatever was sold and given back. */
 import fc from 'fast-check'
-import { type BookedOrder, bookOrder } from '../../../server/order/bookkeeping'
-import { sumUp, totalOf } from '../../../server/order/books/bookSums'
-import { goneCopies, type LineCounts, linesOf, splitRefund } from '../../../server/order/lines/orderLine'
-import type { OrderRecord } from '../../../server/order/orderContent'
-import { soldOf } from '../../../server/reports/soldLines'
-import { anItem, pricedOrder } from '../../support/pricedOrder'
+import { sumUp, totalOf } from '../../../../../server/core/order/accounting/bookSums'
+import { type BookedOrder, bookOrder } from '../../../../../server/core/order/bookkeeping'
+import {
+  goneCopies,
+  type LineCounts,
+  linesOf,
+  splitRefund,
+} from '../../../../../server/core/order/lines/orderLine'
+import type { OrderRecord } from '../../../../../server/core/order/orderContent'
+import { soldOf } from '../../../../../server/core/reports/soldLines'
+import { anItem, pricedOrder } from '../../../../support/pricedOrder'
 import { eInvoiceCases } from '../order/eInvoice/eInvoiceCases'
 
 const home = 'DE'

@@ -1,16 +1,16 @@
 /** What was sold, by record and by what records have in common; it agrees with the books of the same days. */
 
-import { transact } from '../../../server/database/transactions'
-import type { BookedLine } from '../../../server/order/bookkeeping'
-import { sumUp, totalOf } from '../../../server/order/books/bookSums'
-import { readBooks } from '../../../server/order/books/readBooks'
-import { bestSold } from '../../../server/reports/bestSold'
-import { bestSoldCsv } from '../../../server/reports/reportTables'
-import { readSoldRecords } from '../../../server/reports/soldRecords'
-import { createStockWriter } from '../../../server/stock/stockRepository'
-import { soldGroups } from '../../../src/shared/staff/office/reportChoices'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
+import { sumUp, totalOf } from '../../../../../server/core/order/accounting/bookSums'
+import { readBooks } from '../../../../../server/core/order/accounting/readBooks'
+import type { BookedLine } from '../../../../../server/core/order/bookkeeping'
+import { bestSold } from '../../../../../server/core/reports/bestSold'
+import { bestSoldCsv } from '../../../../../server/core/reports/reportTables'
+import { readSoldRecords } from '../../../../../server/core/reports/soldRecords'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { soldGroups } from '../../../../../src/shared/staff/reports/reportChoices'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {

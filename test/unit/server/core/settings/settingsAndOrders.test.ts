@@ -1,8 +1,9 @@
 /** Orders, invoices and checkouts that are being paid stay as they are when the shop's settings change. */
-import { runAction } from '../../../server/actions/action'
-import { setSettings } from '../../../server/settings/settingActions'
-import type { SettingSection } from '../../../src/shared/staff/office/settingSections'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
+
+import { setSettings } from '../../../../../server/core/settings/settingActions'
+import { runAction } from '../../../../../server/platform/actions/action'
+import type { SettingSection } from '../../../../../src/shared/staff/settings/settingSections'
+import { openStaffShop, type StaffShop } from '../../cli/staffShop'
 import { insertMandate } from '../payment/methods/sepa/mandateBuilders'
 
 const iban = 'DE75512108001245126199'

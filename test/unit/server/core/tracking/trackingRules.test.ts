@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { storableView } from '../../../server/tracking/trackingRules'
-import type { AddInfo } from '../../../src/shared/contract'
-import { howOften } from '../../support/suite'
+import { storableView } from '../../../../../server/core/tracking/trackingRules'
+import type { AddInfo } from '../../../../../src/shared/contract'
+import { howOften } from '../../../../support/suite'
 
 const uuid = '3f0e9c1e-5b1c-4f1e-9e9b-0a3f6c1d2e4f'
 const token = 'q7Jx2LmP9vR4tYw8Zc1Bn6Kd3Hs5Gf0a_T-uE2iO4pA'

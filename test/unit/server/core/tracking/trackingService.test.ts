@@ -1,14 +1,14 @@
-import { transact } from '../../../server/database/transactions'
-import { createLog } from '../../../server/log/log'
-import { createTrackingWriter } from '../../../server/tracking/trackingRepository'
+import { createTrackingWriter } from '../../../../../server/core/tracking/trackingRepository'
 import {
   createTrackingService,
   type TrackingOptions,
   type WriteViews,
-} from '../../../server/tracking/trackingService'
-import type { AddInfo } from '../../../src/shared/contract'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+} from '../../../../../server/core/tracking/trackingService'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../server/platform/log/log'
+import type { AddInfo } from '../../../../../src/shared/contract'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const info: AddInfo = {
   session_id: 'aB3dE6gH',

@@ -1,14 +1,14 @@
 /** What a shopper is told of a voucher that cannot be used: why, and what to do. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { createCustomerWriter } from '../../../server/customer/customerRepository'
-import type { Database } from '../../../server/database/schema'
-import { transact } from '../../../server/database/transactions'
-import { inLanguage } from '../../../server/languages/currentLanguage'
-import { money } from '../../../src/shared/money'
-import { aCustomer, type TestCustomer } from '../../support/customerBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
+import { createCustomerWriter } from '../../../../../server/core/customer/customerRepository'
+import type { Database } from '../../../../../server/platform/database/schema'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { inLanguage } from '../../../../../server/platform/languages/currentLanguage'
+import { money } from '../../../../../src/shared/money'
+import { aCustomer, type TestCustomer } from '../../../../support/customerBuilders'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('a voucher in a basket on %s', (_name, open) => {

@@ -1,4 +1,4 @@
-import { lostCents } from '../../../server/pricing/voucherRules'
+import { lostCents } from '../../../../../server/core/vouchers/voucherRules'
 
 const voucher = (changes: Partial<Parameters<typeof lostCents>[0]> = {}) => ({
   ...{

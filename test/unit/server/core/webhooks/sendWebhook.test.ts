@@ -2,11 +2,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { LookupAddress } from 'node:dns'
-import { isPublicAddress, publicLookup } from '../../../server/webhooks/publicAddresses'
-import { createWebhookSender } from '../../../server/webhooks/sendWebhook'
-import { newWebhookSecret, signatureOf } from '../../../server/webhooks/signature'
-import { addressProblem, isToBePaused, waitAfterTry } from '../../../server/webhooks/webhookRules'
-import { patience } from '../../support/patience'
+import { isPublicAddress, publicLookup } from '../../../../../server/core/webhooks/publicAddresses'
+import { createWebhookSender } from '../../../../../server/core/webhooks/sendWebhook'
+import { newWebhookSecret, signatureOf } from '../../../../../server/core/webhooks/signature'
+import { addressProblem, isToBePaused, waitAfterTry } from '../../../../../server/core/webhooks/webhookRules'
+import { patience } from '../../../../support/patience'
 import { aReceiver, type Receiver } from './receiver'
 
 const now = new Date('2026-11-23T12:00:00.500Z')

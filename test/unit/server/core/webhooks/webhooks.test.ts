@@ -1,21 +1,28 @@
 /** Webhooks from what happens in the shop to a receiver, on both databases. */
 import { createHmac } from 'node:crypto'
-import { runAction } from '../../../server/actions/action'
-import { createPriceWriter } from '../../../server/catalogue/priceRepository'
-import { transact } from '../../../server/database/transactions'
-import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
-import { createLog } from '../../../server/log/log'
-import { createOrderReader } from '../../../server/order/orderRepository'
-import { closeOrder } from '../../../server/order/settlePayment'
-import { createWebhookSender } from '../../../server/webhooks/sendWebhook'
-import { createWebhookActions } from '../../../server/webhooks/webhookActions'
-import { createWebhookDispatcher } from '../../../server/webhooks/webhookDispatcher'
-import { createWebhookEncryption, listDeliveries, listWebhooks } from '../../../server/webhooks/webhooks'
-import { type WebhookEvent, webhookEventNames } from '../../../src/shared/staff/webhookContract'
-import { patience } from '../../support/patience'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { until } from '../../support/until'
+import { createPriceWriter } from '../../../../../server/core/catalogue/priceRepository'
+import { createOrderReader } from '../../../../../server/core/order/orderRepository'
+import { closeOrder } from '../../../../../server/core/order/settlePayment'
+import { createWebhookSender } from '../../../../../server/core/webhooks/sendWebhook'
+import { createWebhookActions } from '../../../../../server/core/webhooks/webhookActions'
+import { createWebhookDispatcher } from '../../../../../server/core/webhooks/webhookDispatcher'
+import {
+  createWebhookEncryption,
+  listDeliveries,
+  listWebhooks,
+} from '../../../../../server/core/webhooks/webhooks'
+import { runAction } from '../../../../../server/platform/actions/action'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { createLog } from '../../../../../server/platform/log/log'
+import {
+  type WebhookEvent,
+  webhookEventNames,
+} from '../../../../../src/shared/staff/integrations/webhookContract'
+import { patience } from '../../../../support/patience'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { aReceiver, type Receiver } from './receiver'
 

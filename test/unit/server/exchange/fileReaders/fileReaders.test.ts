@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createFileReaders, type FileReaders } from '../../../server/fileReaders/fileReaders'
-import { WrongCamtFile } from '../../../server/order/bank/camtFile'
-import { UnreadableTable } from '../../../server/table/unreadableTable'
+import { WrongCamtFile } from '../../../../../server/core/order/bank/camtFile'
+import { createFileReaders, type FileReaders } from '../../../../../server/exchange/fileReaders/fileReaders'
+import { UnreadableTable } from '../../../../../server/platform/table/unreadableTable'
 
 /** In place of the real program, which only the build has: the file says what it does. */
 const program = `

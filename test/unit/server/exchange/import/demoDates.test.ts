@@ -1,4 +1,3 @@
-import { curatedReleases } from '../../../server/demo/curated/curatedReleases'
 import {
   addDays,
   ageInDays,
@@ -6,7 +5,8 @@ import {
   demoDay,
   fridayBefore,
   moveDates,
-} from '../../../server/import/demoDates'
+} from '../../../../../server/exchange/import/demoDates'
+import { curatedReleases } from '../../../../../server/operations/demo/curated/curatedReleases'
 
 test('days are counted across months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../../server/database/connection'
-import { openShopFiles } from '../../../server/files/shopFiles'
-import { importDemoShop } from '../../../server/import/importDemoShop'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { runRille } from '../cli/runRille'
+import { importDemoShop } from '../../../../../server/exchange/import/importDemoShop'
+import { openDatabase } from '../../../../../server/platform/database/connection'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds } from '../../../../support/testDatabase'
+import { runRille } from '../../cli/runRille'
 import { aContentFolder } from './contentFolderBuilder'
 
-const demoFolder = path.resolve(__dirname, '../../../static/demo')
+const demoFolder = path.resolve(__dirname, '../../../../../static/demo')
 const now = new Date('2026-11-21T10:00:00Z')
 
 describe.each(casesOf(databaseKinds))('the demo shop on %s', (_kind, open) => {

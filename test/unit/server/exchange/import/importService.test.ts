@@ -1,12 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openShopFiles } from '../../../server/files/shopFiles'
-import type { ImportEntry, ImportedRelease, ImportProblem } from '../../../server/import/importedShop'
-import { type ImportOptions, importShop } from '../../../server/import/importService'
-import { readContentFolder } from '../../../server/import/source/contentFolder'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import type {
+  ImportEntry,
+  ImportedRelease,
+  ImportProblem,
+} from '../../../../../server/core/catalogue/writing/importedShop'
+import { type ImportOptions, importShop } from '../../../../../server/exchange/import/importService'
+import { readContentFolder } from '../../../../../server/exchange/import/source/contentFolder'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { aContentFolder, aPicture, pageYaml, releaseYaml, shopYaml, termsText } from './contentFolderBuilder'
 
 const now = new Date('2026-11-21T10:00:00Z')

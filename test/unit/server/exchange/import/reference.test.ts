@@ -1,7 +1,7 @@
-import addresses from '../../../static/reference/addresses.json'
-import countries from '../../../static/reference/countries.json'
-import postcodes from '../../../static/reference/postcodes.json'
-import provinces from '../../../static/reference/provinces.json'
+import addresses from '../../../../../static/reference/addresses.json'
+import countries from '../../../../../static/reference/countries.json'
+import postcodes from '../../../../../static/reference/postcodes.json'
+import provinces from '../../../../../static/reference/provinces.json'
 
 describe('the countries that come with the shop', () => {
   it('have a name and an address rule each', () => {

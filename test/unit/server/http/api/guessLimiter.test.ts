@@ -1,7 +1,7 @@
 import type { Request } from 'express'
-import { type GuessLimiterOptions, limitGuesses } from '../../../server/api/guessLimiter'
-import { NotFound, ShopError } from '../../../server/errors'
-import { createMemoryLimit } from '../../../server/limits/memoryLimit'
+import { type GuessLimiterOptions, limitGuesses } from '../../../../../server/http/api/guessLimiter'
+import { NotFound, ShopError } from '../../../../../server/platform/errors'
+import { createMemoryLimit } from '../../../../../server/platform/limits/memoryLimit'
 
 const from = (ip: string) => ({ ip }) as Request
 const wrong = () => Promise.reject(new NotFound('Wrong.'))

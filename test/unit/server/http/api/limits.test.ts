@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import express from 'express'
 import supertest from 'supertest'
-import { boundFailures, limitDifferent, limitUnknown, limitVisitors } from '../../../server/api/limits'
-import { createMemoryLimit } from '../../../server/limits/memoryLimit'
-import { createLog } from '../../../server/log/log'
-import { errorHandler } from '../../../server/middleware/errorHandler'
-import { requestContext } from '../../../server/middleware/requestContext'
+import { limitDifferent, limitUnknown, limitVisitors } from '../../../../../server/http/api/limits'
+import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../server/http/middleware/requestContext'
+import { boundFailures } from '../../../../../server/platform/limits/boundFailures'
+import { createMemoryLimit } from '../../../../../server/platform/limits/memoryLimit'
+import { createLog } from '../../../../../server/platform/log/log'
 
 function aShop(bounds: { max: number; perMs: number; status?: number }) {
   const app = express()

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { createAnswerCache } from '../../../server/api/sendJson'
-import { compress } from '../../../server/ssr/encodings'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { createAnswerCache } from '../../../../../server/http/api/sendJson'
+import { compress } from '../../../../../server/http/pages/encodings'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
-jest.mock('../../../server/ssr/encodings', () => {
-  const encodings = jest.requireActual('../../../server/ssr/encodings')
+jest.mock('../../../../../server/http/pages/encodings', () => {
+  const encodings = jest.requireActual('../../../../../server/http/pages/encodings')
   return { ...encodings, compress: jest.fn(encodings.compress) }
 })
 

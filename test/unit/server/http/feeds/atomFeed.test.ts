@@ -1,9 +1,9 @@
 import { parseFragment, serialize } from 'parse5'
 import { SaxesParser } from 'saxes'
-import { atomFeed, type FeedConfig } from '../../../server/discovery/atomFeed'
-import { allTexts } from '../../../src/shared/texts/allTexts'
-import { createTexts } from '../../../src/shared/texts/createTexts'
-import { testId } from '../../support/catalogueBuilders'
+import { atomFeed, type FeedConfig } from '../../../../../server/http/feeds/atomFeed'
+import { allTexts } from '../../../../../src/shared/texts/allTexts'
+import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { testId } from '../../../../support/catalogueBuilders'
 import { aFormatItem, anItem } from './items'
 import { readXml } from './readXml'
 

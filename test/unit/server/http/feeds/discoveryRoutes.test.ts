@@ -1,14 +1,17 @@
 import express, { type Express } from 'express'
 import supertest from 'supertest'
-import { type CatalogueService, createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createContentReader } from '../../../server/content/contentRepository'
-import { createContentService } from '../../../server/content/contentService'
-import { createDiscoveryRouter } from '../../../server/discovery/discoveryRoutes'
-import { createLog } from '../../../server/log/log'
-import { errorHandler } from '../../../server/middleware/errorHandler'
-import { requestContext } from '../../../server/middleware/requestContext'
-import { PageCache } from '../../../server/ssr/pageCache'
-import { aSite } from '../../support/aSite'
+import {
+  type CatalogueService,
+  createCatalogueService,
+} from '../../../../../server/core/catalogue/catalogueService'
+import { createContentReader } from '../../../../../server/core/content/contentRepository'
+import { createContentService } from '../../../../../server/core/content/contentService'
+import { createDiscoveryRouter } from '../../../../../server/http/feeds/discoveryRoutes'
+import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../server/http/middleware/requestContext'
+import { PageCache } from '../../../../../server/http/pages/pageCache'
+import { createLog } from '../../../../../server/platform/log/log'
+import { aSite } from '../../../../support/aSite'
 import {
   aFormat,
   aName,
@@ -16,9 +19,9 @@ import {
   aSource,
   insertCatalogue,
   logChange,
-} from '../../support/catalogueBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+} from '../../../../support/catalogueBuilders'
+import { casesOf } from '../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { readXml } from './readXml'
 
 const feldt = aName('Nora Feldt')

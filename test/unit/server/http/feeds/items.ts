@@ -1,5 +1,5 @@
-import type { ReleaseFormat, ReleaseListItem } from '../../../src/shared/contract'
-import { testId } from '../../support/catalogueBuilders'
+import type { ReleaseFormat, ReleaseListItem } from '../../../../../src/shared/contract'
+import { testId } from '../../../../support/catalogueBuilders'
 
 let made = 0
 

@@ -1,5 +1,5 @@
-import { newestOut } from '../../../server/discovery/newestOut'
-import type { ReleaseListItem } from '../../../src/shared/contract'
+import { newestOut } from '../../../../../server/http/feeds/newestOut'
+import type { ReleaseListItem } from '../../../../../src/shared/contract'
 import { anItem } from './items'
 
 const on = (max_release_date: string | null) => anItem({ max_release_date })

@@ -1,4 +1,9 @@
-import { addressesPerPart, pathsOfPart, sitemapIndex, sitemapPart } from '../../../server/discovery/sitemap'
+import {
+  addressesPerPart,
+  pathsOfPart,
+  sitemapIndex,
+  sitemapPart,
+} from '../../../../../server/http/feeds/sitemap'
 import { readXml } from './readXml'
 
 const slugs = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseRange } from '../../../server/resources/byteRange'
+import { parseRange } from '../../../../../server/http/files/byteRange'
 
 describe('the part of a file that a Range header asks for', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isUnchanged, mayAnswerPart } from '../../../server/resources/conditions'
+import { isUnchanged, mayAnswerPart } from '../../../../../server/http/files/conditions'
 
 describe('a client that has a copy', () => {
   it.each(['"a-1"', 'W/"a-1"', '"x", "a-1"', 'W/"x",W/"a-1"', '*'])(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { get as httpGet } from 'node:http'
 import path from 'node:path'
 import request from 'supertest'
-import { ids } from '../media/mediaRows'
+import { ids } from '../../core/media/mediaRows'
 import { getSnippet, type Served, serveMedia, snippet, sound } from './servedMedia'
 
 let served: Served
@@ -37,7 +37,7 @@ describe('for every request', () => {
     }
   })
 
-  const corpus = path.resolve(__dirname, '../../../../shared/data/hostile/path-traversal.txt')
+  const corpus = path.resolve(__dirname, '../../../../../../shared/data/hostile/path-traversal.txt')
   const withCorpus = existsSync(corpus) ? it : it.skip
   const note = existsSync(corpus) ? '' : ' (skipped: the collection of hostile paths is not here)'
   withCorpus(`no path leads out of the media folder${note}`, async () => {

@@ -1,8 +1,8 @@
 import { get as httpGet } from 'node:http'
 import sharp from 'sharp'
 import request from 'supertest'
-import { ImagesBusy } from '../../../server/media/imageConverter'
-import { ids } from '../media/mediaRows'
+import { ImagesBusy } from '../../../../../server/core/media/imageConverter'
+import { ids } from '../../core/media/mediaRows'
 import { binary, getSnippet, type Served, serve, serveMedia, snippet, sound } from './servedMedia'
 
 const immutable = 'public, max-age=31536000, immutable'

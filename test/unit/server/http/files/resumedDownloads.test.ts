@@ -1,4 +1,4 @@
-import { createResumedDownloads } from '../../../server/resources/resumedDownloads'
+import { createResumedDownloads } from '../../../../../server/http/files/resumedDownloads'
 
 const size = 1000
 const name = 'token format mp3-320'

@@ -3,8 +3,8 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Request, Response } from 'express'
-import { createFolderStore } from '../../../server/files/folderStore'
-import { sendStoredFile } from '../../../server/resources/sendStoredFile'
+import { sendStoredFile } from '../../../../../server/http/files/sendStoredFile'
+import { createFolderStore } from '../../../../../server/platform/files/folderStore'
 
 it('is no fault when the client has gone before the first byte', async () => {
   const store = createFolderStore(path.dirname(__filename))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
-import { createLog } from '../../../server/log/log'
-import { createMailer, mailFolder } from '../../../server/mail/mailer'
-import { createMailViewer } from '../../../server/mail/mailViewer'
-import { errorHandler } from '../../../server/middleware/errorHandler'
+import { createMailViewer } from '../../../../../server/http/mailViewer/mailViewer'
+import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
+import { createLog } from '../../../../../server/platform/log/log'
+import { createMailer, mailFolder } from '../../../../../server/platform/mail/mailer'
 
 const log = createLog('silent')
 let dataDir: string

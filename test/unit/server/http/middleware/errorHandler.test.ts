@@ -1,12 +1,12 @@
 import express, { type ErrorRequestHandler } from 'express'
 import { parse } from 'parse5'
 import supertest from 'supertest'
-import { asConnectionLost } from '../../../server/database/postgres/connectionLost'
-import { NotFound, ShopError } from '../../../server/errors'
-import { createLog } from '../../../server/log/log'
-import { errorHandler } from '../../../server/middleware/errorHandler'
-import { requestContext } from '../../../server/middleware/requestContext'
-import { errorSchema } from '../../../src/shared/contract'
+import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../server/http/middleware/requestContext'
+import { asConnectionLost } from '../../../../../server/platform/database/postgres/connectionLost'
+import { NotFound, ShopError } from '../../../../../server/platform/errors'
+import { createLog } from '../../../../../server/platform/log/log'
+import { errorSchema } from '../../../../../src/shared/contract'
 
 let logged: string[] = []
 const log = createLog('error', { write: (line) => logged.push(line) })

@@ -1,9 +1,9 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createLog } from '../../../server/log/log'
-import { errorHandler } from '../../../server/middleware/errorHandler'
-import { jsonBody } from '../../../server/middleware/jsonBody'
-import { requestContext } from '../../../server/middleware/requestContext'
+import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
+import { jsonBody } from '../../../../../server/http/middleware/jsonBody'
+import { requestContext } from '../../../../../server/http/middleware/requestContext'
+import { createLog } from '../../../../../server/platform/log/log'
 
 const log = createLog('silent')
 const app = express()

@@ -1,4 +1,4 @@
-import { originForm } from '../../../server/middleware/originForm'
+import { originForm } from '../../../../../server/http/middleware/originForm'
 
 it.each([
   ['/releases?page=2', '/releases?page=2'],

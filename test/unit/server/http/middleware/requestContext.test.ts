@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
-import { createLog } from '../../../server/log/log'
-import { loggablePath, requestContext } from '../../../server/middleware/requestContext'
+import { loggablePath, requestContext } from '../../../../../server/http/middleware/requestContext'
+import { createLog } from '../../../../../server/platform/log/log'
 
 const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 const token = `${'aB3_'.repeat(5)}-${'xY7_'.repeat(5)}-z`

@@ -1,10 +1,10 @@
 import express from 'express'
 import supertest from 'supertest'
-import { ShopError } from '../../../server/errors'
-import { sameSite } from '../../../server/middleware/sameSite'
-import type { Endpoint } from '../../../src/shared/endpoints'
-import { privateEndpoints, publicEndpoints } from '../../../src/shared/endpoints'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { sameSite } from '../../../../../server/http/middleware/sameSite'
+import { ShopError } from '../../../../../server/platform/errors'
+import type { Endpoint } from '../../../../../src/shared/endpoints'
+import { privateEndpoints, publicEndpoints } from '../../../../../src/shared/endpoints'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
 const app = express()
   .use(sameSite('https://shop.example'))

@@ -1,9 +1,9 @@
 import express from 'express'
 import supertest from 'supertest'
-import { pageSecurityHeaders } from '../../../server/middleware/securityHeaders'
-import type { SettingValues } from '../../../server/payment/methods/paymentMethod'
-import { pageAccessOf } from '../../../server/payment/methods/paymentMethods'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import type { SettingValues } from '../../../../../server/core/payment/methods/paymentMethod'
+import { pageAccessOf } from '../../../../../server/core/payment/methods/paymentMethods'
+import { pageSecurityHeaders } from '../../../../../server/http/middleware/securityHeaders'
+import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
 
 const stripeSettings = {
   STRIPE_SECRET_KEY: 'sk_live_a',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { AdmissionQueue } from '../../../server/overload/admissionQueue'
+import { AdmissionQueue } from '../../../../../server/http/overload/admissionQueue'
 
 const paths = {
   page: '/releases?page=2',

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { IncomingBodies } from '../../../server/overload/incomingBodies'
-import { until } from '../../support/until'
-import { openWholeShop } from '../../support/wholeShop'
+import { IncomingBodies } from '../../../../../server/http/overload/incomingBodies'
+import { until } from '../../../../support/until'
+import { openWholeShop } from '../../../../support/wholeShop'
 
 let server: Server
 let sockets: Socket[]

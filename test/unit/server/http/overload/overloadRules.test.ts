@@ -5,9 +5,10 @@ import {
   nextMeanCost,
   rankOf,
   shedOrder,
-} from '../../../server/overload/overloadRules'
-import { requestClasses, requestClassOf } from '../../../server/overload/requestClass'
-import { privateEndpoints, publicEndpoints } from '../../../src/shared/endpoints'
+} from '../../../../../server/http/overload/overloadRules'
+import { requestClassOf } from '../../../../../server/http/overload/requestClass'
+import { privateEndpoints, publicEndpoints } from '../../../../../src/shared/endpoints'
+import { requestClasses } from '../../../../../src/shared/requestClasses'
 
 const calm = { ahead: 0, aheadMs: 0, maxMs: 0, waiting: 0, lagLevel: 0 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { darkColours, lightColours } from '../../../server/html/palette'
-import { paperLookOf } from '../../../server/look/storedLook'
-import { refuse } from '../../../server/overload/refusal'
+import { paperLookOf } from '../../../../../server/core/content/look/storedLook'
+import { refuse } from '../../../../../server/http/overload/refusal'
+import { darkColours, lightColours } from '../../../../../server/platform/html/palette'
 
 const pageOf = async (language: 'de' | 'en', look?: Parameters<typeof refuse>[3]) => {
   const server = createServer((req, res) => refuse(req, res, language, look))

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { type AddressOf, boundedServer, limits } from '../../../server/overload/serverLimits'
-import { patience } from '../../support/patience'
-import { until } from '../../support/until'
+import { type AddressOf, boundedServer, limits } from '../../../../../server/http/overload/serverLimits'
+import { patience } from '../../../../support/patience'
+import { until } from '../../../../support/until'
 
 const impatient = { headersMs: 600, requestMs: 900, checkEveryMs: 100, silenceMs: 600, keepAliveMs: 700 }
 

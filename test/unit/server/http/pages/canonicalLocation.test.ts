@@ -1,4 +1,4 @@
-import { canonicalLocation } from '../../../server/ssr/canonicalLocation'
+import { canonicalLocation } from '../../../../../server/http/pages/canonicalLocation'
 
 const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 

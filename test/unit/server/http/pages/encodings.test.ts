@@ -6,9 +6,9 @@ import {
   expand,
   quickestEncoding,
   smallestEncoding,
-} from '../../../server/ssr/encodings'
-import { patience } from '../../support/patience'
-import { processorMs } from '../../support/processorTime'
+} from '../../../../../server/http/pages/encodings'
+import { patience } from '../../../../support/patience'
+import { processorMs } from '../../../../support/processorTime'
 
 describe('the encoding of an answer', () => {
   it.each([

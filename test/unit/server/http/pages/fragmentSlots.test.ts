@@ -1,4 +1,4 @@
-import { FragmentSlots } from '../../../server/ssr/fragmentSlots'
+import { FragmentSlots } from '../../../../../server/http/pages/fragmentSlots'
 
 describe('a page with gaps', () => {
   it('is filled with the pieces in their places, in any order and with any characters', () => {

@@ -1,4 +1,4 @@
-import { gtinOf } from '../../../server/ssr/gtinRules'
+import { gtinOf } from '../../../../../server/http/pages/gtinRules'
 
 describe('the GTIN of a barcode', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { untilIdle } from '../../../server/ssr/idle'
+import { untilIdle } from '../../../../../server/http/pages/idle'
 
 const busyFor = (ms: number) => {
   const endsAt = performance.now() + ms

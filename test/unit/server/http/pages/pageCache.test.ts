@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises'
 import { zstdDecompressSync } from 'node:zlib'
 import supertest from 'supertest'
-import { type Dependencies, noDependencies, PageCache } from '../../../server/ssr/pageCache'
-import { until } from '../../support/until'
+import { type Dependencies, noDependencies, PageCache } from '../../../../../server/http/pages/pageCache'
+import { until } from '../../../../support/until'
 
 /** A change of a release that lists show. */
 const changeOf = (release: string) => ({ releases: new Set([release]), inLists: new Set([release]) })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { rawHeader } from '../../../server/ssr/rawHeader'
+import { rawHeader } from '../../../../../server/http/pages/rawHeader'
 
 it.each([
   [['Host', 'a', 'Accept-Encoding', 'br'], 'br'],

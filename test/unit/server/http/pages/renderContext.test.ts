@@ -1,7 +1,7 @@
-import type { ContentService } from '../../../server/content/contentService'
-import { createRenderContexts } from '../../../server/ssr/renderContext'
-import { serialiseState } from '../../../server/ssr/serialiseState'
-import type { BaseData } from '../../../src/shared/contract'
+import type { ContentService } from '../../../../../server/core/content/contentService'
+import { createRenderContexts } from '../../../../../server/http/pages/renderContext'
+import { serialiseState } from '../../../../../server/http/pages/serialiseState'
+import type { BaseData } from '../../../../../src/shared/contract'
 import { someBaseData } from './someBaseData'
 
 let today: string

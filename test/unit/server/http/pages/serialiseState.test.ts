@@ -1,6 +1,6 @@
-import { serialiseState } from '../../../server/ssr/serialiseState'
-import type { CardItem } from '../../../src/shared/cardItem'
-import { aListItem } from '../../src/release/builders'
+import { serialiseState } from '../../../../../server/http/pages/serialiseState'
+import type { CardItem } from '../../../../../src/shared/cardItem'
+import { aListItem } from '../../../src/shop/release/builders'
 
 const hostile = '</script><script>alert(1)</script><!-- & \u2028 \u2029'
 

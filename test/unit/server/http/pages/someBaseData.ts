@@ -1,4 +1,4 @@
-import type { BaseData } from '../../../src/shared/contract'
+import type { BaseData } from '../../../../../src/shared/contract'
 
 const webshop: BaseData['webshop'] = {
   name: 'Rille',

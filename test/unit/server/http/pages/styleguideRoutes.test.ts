@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
 const live = {
   PAYMENTS: 'live',

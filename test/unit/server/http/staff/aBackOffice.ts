@@ -1,18 +1,18 @@
 import path from 'node:path'
-import { openShopFiles } from '../../../server/files/shopFiles'
-import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
-import type { CreateLimit } from '../../../server/limits/limit'
-import { createMemoryLimit } from '../../../server/limits/memoryLimit'
-import { createLog } from '../../../server/log/log'
-import { createInvoiceWriter } from '../../../server/order/invoices/invoices'
-import { createStaffModule } from '../../../server/staff/staffModule'
-import { createAudioUploads } from '../../../server/staff/uploads/audioUploads'
-import { createImageUploads } from '../../../server/staff/uploads/imageUploads'
-import { paperFontFolder } from '../../../server/support/paperFonts'
-import type { StaffShop } from '../cli/staffShop'
+import { createGiftCardCodes } from '../../../../../server/core/giftCards/giftCardCodes'
+import { createInvoiceWriter } from '../../../../../server/core/order/invoices/invoices'
+import { createStaffModule } from '../../../../../server/http/staff/staffModule'
+import { createAudioUploads } from '../../../../../server/http/staff/uploads/audioUploads'
+import { createImageUploads } from '../../../../../server/http/staff/uploads/imageUploads'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import type { CreateLimit } from '../../../../../server/platform/limits/limit'
+import { createMemoryLimit } from '../../../../../server/platform/limits/memoryLimit'
+import { createLog } from '../../../../../server/platform/log/log'
+import { paperFontFolder } from '../../../../../server/platform/support/paperFonts'
+import type { StaffShop } from '../../cli/staffShop'
 
 const shopSecret = 'a secret of a test that is long enough'
-const fontFolder = paperFontFolder(path.resolve(__dirname, '../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../../..'))
 
 /** Makes the back office of a shop, without the rest of its server. */
 export function aBackOffice(

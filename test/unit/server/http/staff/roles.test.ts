@@ -3,11 +3,11 @@
  * entry pass; all others, visitors and those whose access has ended are refused before anything is read or changed.
  */
 import { randomUUID } from 'node:crypto'
-import { type Role, roles } from '../../../src/shared/staff/roles'
-import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
-import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
-import { aStaffMember } from '../../support/staffBuilders'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { type Role, roles } from '../../../../../src/shared/staff/roles'
+import type { StaffEndpoint } from '../../../../../src/shared/staff/staffEndpoint'
+import { staffEndpoints } from '../../../../../src/shared/staff/staffEndpoints'
+import { aStaffMember } from '../../../../support/staffBuilders'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
 const everyone = 'visitor owner manager packer reader'
 const signedIn = 'owner manager packer reader'

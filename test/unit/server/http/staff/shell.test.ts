@@ -1,4 +1,4 @@
-import { builtFiles, openWholeShop, type WholeShop } from '../../../support/wholeShop'
+import { builtFiles, openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
 let shop: WholeShop
 beforeAll(async () => {

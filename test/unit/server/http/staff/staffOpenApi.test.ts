@@ -1,8 +1,8 @@
 /** The document of `/api/staff` describes each call that is mounted, those that answer with a file or stream too. */
 import express from 'express'
 import supertest from 'supertest'
-import { pathsOf } from '../../support/wholeShop'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { pathsOf } from '../../../../support/wholeShop'
+import { openStaffShop, type StaffShop } from '../../cli/staffShop'
 import { aBackOffice } from './aBackOffice'
 
 describe('the document of the back office', () => {

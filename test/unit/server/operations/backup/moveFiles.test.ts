@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { moveFiles } from '../../../server/backup/moveFiles'
-import type { FileStore } from '../../../server/files/fileStore'
-import { createFolderStore } from '../../../server/files/folderStore'
-import { readStored } from '../../../server/files/storedFiles'
+import { moveFiles } from '../../../../../server/operations/backup/moveFiles'
+import type { FileStore } from '../../../../../server/platform/files/fileStore'
+import { createFolderStore } from '../../../../../server/platform/files/folderStore'
+import { readStored } from '../../../../../server/platform/files/storedFiles'
 
 describe('files that move to another store', () => {
   let folder: string

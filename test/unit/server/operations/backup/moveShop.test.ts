@@ -1,10 +1,10 @@
 // Suite: whole. It copies whole shops from SQLite to Postgres.
-import { openShopFiles } from '../../../server/files/shopFiles'
-import { hashStored } from '../../../server/files/storedFiles'
-import { describeOnPostgres } from '../../support/shopDatabase'
-import { hasSwift, startSwift } from '../../support/testSwift'
-import type { CheckoutShop } from '../checkout/checkoutShop'
-import { openCheckoutShop } from '../checkout/checkoutShop'
+import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { hashStored } from '../../../../../server/platform/files/storedFiles'
+import { describeOnPostgres } from '../../../../support/shopDatabase'
+import { hasSwift, startSwift } from '../../../../support/testSwift'
+import type { CheckoutShop } from '../../core/checkout/checkoutShop'
+import { openCheckoutShop } from '../../core/checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, type Place, rilleAt } from './keptShop'
 
 describeOnPostgres('rille move', () => {

@@ -1,7 +1,7 @@
-import { composeRelease, readTrack } from '../../../server/demo/composeRelease'
-import { demoLabels } from '../../../server/demo/curated/demoLabels'
-import type { CuratedRelease } from '../../../server/demo/demoTypes'
-import { Random } from '../../../server/demo/random'
+import { composeRelease, readTrack } from '../../../../../server/operations/demo/composeRelease'
+import { demoLabels } from '../../../../../server/operations/demo/curated/demoLabels'
+import type { CuratedRelease } from '../../../../../server/operations/demo/demoTypes'
+import { Random } from '../../../../../server/operations/demo/random'
 
 const everybody = () => true
 const place = { slug: 'a-b', catalogNr: 'OBS 1', releaseDate: '2026-11-13', cover: null, gallery: [] }

@@ -1,7 +1,7 @@
 /** Orders that a command places in a running test shop, so that the back office has work to show. */
-import { placeDemoOrders, ShopRefused } from '../../../server/demo/demoOrders'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
-import { runRille } from '../cli/runRille'
+import { placeDemoOrders, ShopRefused } from '../../../../../server/operations/demo/demoOrders'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
+import { runRille } from '../../cli/runRille'
 
 const bank = `bank:
   name: Example bank

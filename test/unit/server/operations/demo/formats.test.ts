@@ -1,6 +1,11 @@
-import { barcodeOf, makeFormats, playTypeOf, usualFormats } from '../../../server/demo/formats'
-import { Random } from '../../../server/demo/random'
-import { usualGenres } from '../../../src/shared/vocabulary'
+import {
+  barcodeOf,
+  makeFormats,
+  playTypeOf,
+  usualFormats,
+} from '../../../../../server/operations/demo/formats'
+import { Random } from '../../../../../server/operations/demo/random'
+import { usualGenres } from '../../../../../src/shared/vocabulary'
 
 const wish = {
   made: ['LP', 'CD', 'T-Shirt M'],

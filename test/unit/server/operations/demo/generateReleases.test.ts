@@ -1,7 +1,7 @@
-import { demoCoverFiles } from '../../../server/demo/curated/demoCovers'
-import { generateReleases, releaseAt } from '../../../server/demo/generateReleases'
-import { demoDay } from '../../../server/import/demoDates'
-import type { ImportedRelease } from '../../../server/import/importedShop'
+import type { ImportedRelease } from '../../../../../server/core/catalogue/writing/importedShop'
+import { demoDay } from '../../../../../server/exchange/import/demoDates'
+import { demoCoverFiles } from '../../../../../server/operations/demo/curated/demoCovers'
+import { generateReleases, releaseAt } from '../../../../../server/operations/demo/generateReleases'
 
 const seed = 7
 const count = 20_000

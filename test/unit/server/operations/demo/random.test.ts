@@ -1,4 +1,4 @@
-import { Random } from '../../../server/demo/random'
+import { Random } from '../../../../../server/operations/demo/random'
 
 test('the same keys give the same sequence, other keys another', () => {
   const draw = (...keys: (string | number)[]) => {

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../server/demo/slugs'
+import { slugOf } from '../../../../../server/operations/demo/slugs'
 
 test.each([
   ['Obst & Söhne', 'obst-and-soehne'],

@@ -1,5 +1,5 @@
-import { Random } from '../../../server/demo/random'
-import { makeTracklists } from '../../../server/demo/tracklists'
+import { Random } from '../../../../../server/operations/demo/random'
+import { makeTracklists } from '../../../../../server/operations/demo/tracklists'
 
 const titles = (count: number) => Array.from({ length: count }, (_, i) => ({ title: `Piece ${i + 1}` }))
 const wish = {

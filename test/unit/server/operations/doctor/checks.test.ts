@@ -1,6 +1,11 @@
-import { readConfig } from '../../../server/config'
-import { readSeller } from '../../../server/content/seller'
-import { checkConfiguration, checkPaymentOptions } from '../../../server/doctor/configurationChecks'
+import { readConfig } from '../../../../../server/config/config'
+import { readSeller } from '../../../../../server/core/content/seller'
+import { paypalMethod } from '../../../../../server/core/payment/methods/paypal/paypalMethod'
+import { stripeMethod } from '../../../../../server/core/payment/methods/stripe/stripeMethod'
+import {
+  checkConfiguration,
+  checkPaymentOptions,
+} from '../../../../../server/operations/doctor/configurationChecks'
 import {
   checkBooks,
   checkClock,
@@ -9,15 +14,15 @@ import {
   checkSchema,
   checkSqlite,
   checkTimeZones,
-} from '../../../server/doctor/databaseChecks'
-import { ageText, type Finding, someOf } from '../../../server/doctor/finding'
+} from '../../../../../server/operations/doctor/databaseChecks'
+import { ageText, type Finding, someOf } from '../../../../../server/operations/doctor/finding'
 import {
   checkDisk,
   checkFfmpeg,
   checkFonts,
   checkMail,
   checkMemory,
-} from '../../../server/doctor/machineChecks'
+} from '../../../../../server/operations/doctor/machineChecks'
 import {
   checkArchives,
   checkBackups,
@@ -32,11 +37,9 @@ import {
   checkSeller,
   checkTexts,
   checkWebhooks,
-} from '../../../server/doctor/shopChecks'
-import { checkPickup, checkVat } from '../../../server/doctor/vatChecks'
-import { paypalMethod } from '../../../server/payment/methods/paypal/paypalMethod'
-import { stripeMethod } from '../../../server/payment/methods/stripe/stripeMethod'
-import { paymentOptionIds, pickupShippingId } from '../../../src/shared/vocabulary'
+} from '../../../../../server/operations/doctor/shopChecks'
+import { checkPickup, checkVat } from '../../../../../server/operations/doctor/vatChecks'
+import { paymentOptionIds, pickupShippingId } from '../../../../../src/shared/vocabulary'
 
 const now = new Date('2026-11-22T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readMemory, readOutsideClock, readRoom } from '../../../server/doctor/machine'
+import { readMemory, readOutsideClock, readRoom } from '../../../../../server/operations/doctor/machine'
 
 const machine = 8_000_000_000
 const unlimited = 18446744073709552000

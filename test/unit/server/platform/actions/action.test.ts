@@ -1,7 +1,7 @@
 /** The order in which an action is run. */
 import { z } from 'zod'
-import { type Action, runAction } from '../../../server/actions/action'
-import { openMigratedMemory } from '../../support/migratedSqlite'
+import { type Action, runAction } from '../../../../../server/platform/actions/action'
+import { openMigratedMemory } from '../../../../support/migratedSqlite'
 
 it('waits for others before it reads the state whose version is compared', async () => {
   const db = await openMigratedMemory()

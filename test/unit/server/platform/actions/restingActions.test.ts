@@ -1,15 +1,18 @@
 /** Actions: what the log keeps of them, whose changes they refuse, and how those wait that cannot be taken back. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type Action, runAction, versionOf } from '../../../server/actions/action'
-import type { Viewer } from '../../../server/actions/actionRights'
-import { createRestingActions, type RestingActions } from '../../../server/actions/restingActions'
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import type { Database } from '../../../server/database/schema'
-import { ShopError } from '../../../server/errors'
-import { createOutboxWorker } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log/log'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { type Action, runAction, versionOf } from '../../../../../server/platform/actions/action'
+import type { Viewer } from '../../../../../server/platform/actions/actionRights'
+import {
+  createRestingActions,
+  type RestingActions,
+} from '../../../../../server/platform/actions/restingActions'
+import { listAuditEntries } from '../../../../../server/platform/audit/auditRepository'
+import type { Database } from '../../../../../server/platform/database/schema'
+import { ShopError } from '../../../../../server/platform/errors'
+import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
+import { createLog } from '../../../../../server/platform/log/log'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const key = 'tagline'
 const input = z.strictObject({ text: z.string().max(20, 'Please use at most 20 characters.') })

@@ -1,6 +1,6 @@
-import { listAuditEntries, writeAuditEntry } from '../../../server/audit/auditRepository'
-import { transact } from '../../../server/database/transactions'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { listAuditEntries, writeAuditEntry } from '../../../../../server/platform/audit/auditRepository'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
   let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster'
 import { EventEmitter } from 'node:events'
-import { runPrimary } from '../../../server/cluster/primary'
-import { createLog } from '../../../server/log/log'
+import { runPrimary } from '../../../../../server/platform/cluster/primary'
+import { createLog } from '../../../../../server/platform/log/log'
 
 /** A worker that ends when it is told to, and opens when the test says so. */
 class FakeWorker extends EventEmitter {

@@ -1,4 +1,4 @@
-import { restartDelayMs } from '../../../server/cluster/restartRules'
+import { restartDelayMs } from '../../../../../server/platform/cluster/restartRules'
 
 describe('a worker that died', () => {
   it('is replaced at once when it had been working', () => {

@@ -1,10 +1,10 @@
-import { createBasketReader, createBasketWriter } from '../../../server/basket/basketRepository'
-import { createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createReleaseCache } from '../../../server/catalogue/releaseCache'
-import { createContentReader } from '../../../server/content/contentRepository'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../../server/database/access'
-import { transact } from '../../../server/database/transactions'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { createBasketReader, createBasketWriter } from '../../../../../server/core/basket/basketRepository'
+import { createCatalogueService } from '../../../../../server/core/catalogue/catalogueService'
+import { createReleaseCache } from '../../../../../server/core/catalogue/releaseCache'
+import { createContentReader } from '../../../../../server/core/content/contentRepository'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../../../../server/platform/database/access'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 // `npm run check` compiles this file: each `@ts-expect-error` fails it when the line below compiles after all.
 

@@ -1,6 +1,6 @@
-import { transact } from '../../../server/database/transactions'
-import { bulkInsert } from '../../../server/import/bulkInsert'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { bulkInsert } from '../../../../../server/platform/database/bulkInsert'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('inserting many rows on %s', (_kind, open) => {
   let test: TestDatabase

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { checkDatabase, refuseNetworkFolder } from '../../../server/database/checkDatabase'
-import { openDatabase, openMemoryDatabase } from '../../../server/database/connection'
-import { describeOnPostgres } from '../../support/shopDatabase'
+import { checkDatabase, refuseNetworkFolder } from '../../../../../server/platform/database/checkDatabase'
+import { openDatabase, openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { describeOnPostgres } from '../../../../support/shopDatabase'
 
 describe('a SQLite database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-check-'))

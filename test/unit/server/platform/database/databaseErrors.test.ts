@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isDiskFull, troubleOf } from '../../../server/database/databaseErrors'
-import { asConnectionLost } from '../../../server/database/postgres/connectionLost'
+import { isDiskFull, troubleOf } from '../../../../../server/platform/database/databaseErrors'
+import { asConnectionLost } from '../../../../../server/platform/database/postgres/connectionLost'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 

@@ -1,8 +1,8 @@
 import { Kysely, type LogEvent } from 'kysely'
-import { migrate } from '../../../server/database/migrate'
-import { migrations, type ShopMigration } from '../../../server/database/migrations'
-import { sqliteDialect } from '../../../server/database/sqlite/sqliteDialect'
-import { nextVersion, versionAfterNext } from '../../support/nextVersion'
+import { migrate } from '../../../../../server/platform/database/migrate'
+import { migrations, type ShopMigration } from '../../../../../server/platform/database/migrations'
+import { sqliteDialect } from '../../../../../server/platform/database/sqlite/sqliteDialect'
+import { nextVersion, versionAfterNext } from '../../../../support/nextVersion'
 
 /** Where the rule begins: what came before was never run beside another version. */
 const ruleBegins = '2026-11-22-0120-mark-expanding'

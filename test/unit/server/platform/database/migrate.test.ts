@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { migrate, UnfitDatabase } from '../../../server/database/migrate'
-import { migrations, type ShopMigration } from '../../../server/database/migrations'
-import { nextVersion, versionAfterNext } from '../../support/nextVersion'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { migrate, UnfitDatabase } from '../../../../../server/platform/database/migrate'
+import { migrations, type ShopMigration } from '../../../../../server/platform/database/migrations'
+import { nextVersion, versionAfterNext } from '../../../../support/nextVersion'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('the schema on %s', (_kind, open) => {
   let test: TestDatabase

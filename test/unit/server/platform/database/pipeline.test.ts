@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { figuresOf } from '../../../server/database/databaseFigures'
-import { pipeline } from '../../../server/database/pipeline'
-import { transact } from '../../../server/database/transactions'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { figuresOf } from '../../../../../server/platform/database/databaseFigures'
+import { pipeline } from '../../../../../server/platform/database/pipeline'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('statements that are sent together on %s', (kind, open) => {
   let database: TestDatabase

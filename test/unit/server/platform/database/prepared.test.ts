@@ -1,6 +1,6 @@
-import { preparedRead, preparedWrite } from '../../../server/database/prepared'
-import { transact } from '../../../server/database/transactions'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { preparedRead, preparedWrite } from '../../../../../server/platform/database/prepared'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('a prepared statement on %s', (_kind, open) => {
   let database: TestDatabase

@@ -1,4 +1,4 @@
-import { schemaState } from '../../../server/database/schemaState'
+import { schemaState } from '../../../../../server/platform/database/schemaState'
 
 describe('how a database stands to this version', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { parseStoredJson } from '../../../server/database/storedJson'
+import { parseStoredJson } from '../../../../../server/platform/database/storedJson'
 
 describe('JSON from a column', () => {
   it('is read as it is', () => {

@@ -1,6 +1,6 @@
-import { pipeline } from '../../../server/database/pipeline'
-import { transact, transactAtOnce } from '../../../server/database/transactions'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { pipeline } from '../../../../../server/platform/database/pipeline'
+import { transact, transactAtOnce } from '../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)(
   'a transaction whose commit is sent with its last statements, on %s',

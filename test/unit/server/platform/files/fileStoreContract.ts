@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FileStore, ReadOptions } from '../../../server/files/fileStore'
-import { createFolderStore } from '../../../server/files/folderStore'
-import { hashStored, readStored, withLocalFile } from '../../../server/files/storedFiles'
+import type { FileStore, ReadOptions } from '../../../../../server/platform/files/fileStore'
+import { createFolderStore } from '../../../../../server/platform/files/folderStore'
+import { hashStored, readStored, withLocalFile } from '../../../../../server/platform/files/storedFiles'
 
 /** What every file store promises. @param makeStore makes an empty store of its own for each test */
 export function describeFileStore(kind: string, makeStore: () => Promise<FileStore>) {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DamagedFile } from '../../../server/files/damagedFile'
-import { createFolderStore } from '../../../server/files/folderStore'
+import { DamagedFile } from '../../../../../server/platform/files/damagedFile'
+import { createFolderStore } from '../../../../../server/platform/files/folderStore'
 import { describeFileStore } from './fileStoreContract'
 
 const folders: string[] = []

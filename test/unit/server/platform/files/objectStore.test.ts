@@ -1,11 +1,11 @@
 // Suite: whole. It starts an object store.
 
-import { createObjectStore } from '../../../server/files/objectStore'
-import { readStored } from '../../../server/files/storedFiles'
-import { FilesUnavailable } from '../../../server/troubles'
-import { patience } from '../../support/patience'
-import { hasSwift, startSwift, type TestSwift } from '../../support/testSwift'
-import { until } from '../../support/until'
+import { createObjectStore } from '../../../../../server/platform/files/objectStore'
+import { readStored } from '../../../../../server/platform/files/storedFiles'
+import { FilesUnavailable } from '../../../../../server/platform/troubles'
+import { patience } from '../../../../support/patience'
+import { hasSwift, startSwift, type TestSwift } from '../../../../support/testSwift'
+import { until } from '../../../../support/until'
 import { describeFileStore } from './fileStoreContract'
 
 const describeOnSwift = hasSwift ? describe : describe.skip

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createObjectStore } from '../../../server/files/objectStore'
-import { readStored, storedPieces } from '../../../server/files/storedFiles'
-import { FilesUnavailable } from '../../../server/troubles'
-import { patience } from '../../support/patience'
+import { createObjectStore } from '../../../../../server/platform/files/objectStore'
+import { readStored, storedPieces } from '../../../../../server/platform/files/storedFiles'
+import { FilesUnavailable } from '../../../../../server/platform/troubles'
+import { patience } from '../../../../support/patience'
 
 /** What a real store does seldom: a server of the test's own does it every time. */
 describe('an object store with faults', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishFile, temporaryName, writeWholeFile } from '../../../server/files/wholeFile'
+import { publishFile, temporaryName, writeWholeFile } from '../../../../../server/platform/files/wholeFile'
 
 let folder: string
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import {
   schemeColour,
   schemeVariables,
   usualPalette,
-} from '../../../server/html/palette'
-import { darkOf, readTokens } from '../../../src/styleguide/tokens'
+} from '../../../../../server/platform/html/palette'
+import { darkOf, readTokens } from '../../../../../src/shop/styleguide/tokens'
 
 const tokens = readTokens(readFileSync('src/components/tokens.css', 'utf8'))
 const tokenName = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

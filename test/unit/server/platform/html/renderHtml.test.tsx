@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
-import { HtmlDocument } from '../../../server/html/HtmlDocument'
-import { renderHtml } from '../../../server/html/renderHtml'
+import { HtmlDocument } from '../../../../../server/platform/html/HtmlDocument'
+import { renderHtml } from '../../../../../server/platform/html/renderHtml'
 
 const render = (title: string, text: string) =>
   renderHtml(

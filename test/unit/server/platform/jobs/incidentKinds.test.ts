@@ -1,4 +1,4 @@
-import { incidentTitle } from '../../../server/jobs/incidentKinds'
+import { incidentTitle } from '../../../../../server/platform/jobs/incidentKinds'
 
 describe('the title of an incident', () => {
   it.each([

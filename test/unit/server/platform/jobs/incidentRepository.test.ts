@@ -1,5 +1,5 @@
-import { listOpenIncidents, openIncident } from '../../../server/jobs/incidentRepository'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { listOpenIncidents, openIncident } from '../../../../../server/platform/jobs/incidentRepository'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('an incident on %s', (_name, open) => {
   let database: TestDatabase

@@ -1,6 +1,6 @@
-import { transact } from '../../../server/database/transactions'
-import { acquireLease, releaseLease } from '../../../server/jobs/leaseRepository'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { acquireLease, releaseLease } from '../../../../../server/platform/jobs/leaseRepository'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('a lease on %s', (_name, open) => {
   let database: TestDatabase

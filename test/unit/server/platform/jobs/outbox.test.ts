@@ -1,9 +1,14 @@
-import { transact } from '../../../server/database/transactions'
-import { turnForIrreversibleStep } from '../../../server/jobs/irreversibleStep'
-import { createOutboxWorker, enqueue, type JobHandler, jobsAtOnce } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log/log'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { until } from '../../support/until'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { turnForIrreversibleStep } from '../../../../../server/platform/jobs/irreversibleStep'
+import {
+  createOutboxWorker,
+  enqueue,
+  type JobHandler,
+  jobsAtOnce,
+} from '../../../../../server/platform/jobs/outbox'
+import { createLog } from '../../../../../server/platform/log/log'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
-import { periodically } from '../../../server/jobs/periodically'
-import { currentLanguage, inLanguage } from '../../../server/languages/currentLanguage'
-import { createLog } from '../../../server/log/log'
-import { until } from '../../support/until'
+import { periodically } from '../../../../../server/platform/jobs/periodically'
+import { currentLanguage, inLanguage } from '../../../../../server/platform/languages/currentLanguage'
+import { createLog } from '../../../../../server/platform/log/log'
+import { until } from '../../../../support/until'
 
 it('work does not take the language of a request that wakes it', async () => {
   const languages: string[] = []

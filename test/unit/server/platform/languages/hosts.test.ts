@@ -1,5 +1,5 @@
 import supertest from 'supertest'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
 const english = 'shop.example'
 const german = 'laden.example'

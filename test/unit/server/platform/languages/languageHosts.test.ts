@@ -1,4 +1,4 @@
-import { firstLanguage, readLanguageHosts } from '../../../server/languages/languageHosts'
+import { firstLanguage, readLanguageHosts } from '../../../../../server/platform/languages/languageHosts'
 
 const hostsOf = (languages: unknown, publicUrl = 'https://shop.example') =>
   readLanguageHosts(JSON.stringify({ languages }), publicUrl)

@@ -1,6 +1,6 @@
-import { ShopError } from '../../../server/errors'
-import { inLanguage } from '../../../server/languages/currentLanguage'
-import { said, saidCount, sayNow } from '../../../server/languages/said'
+import { ShopError } from '../../../../../server/platform/errors'
+import { inLanguage } from '../../../../../server/platform/languages/currentLanguage'
+import { said, saidCount, sayNow } from '../../../../../server/platform/languages/said'
 
 const notYet = () => said('error.voucher.notYet', { day: { day: '2026-12-01' } })
 

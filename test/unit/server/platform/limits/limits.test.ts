@@ -1,12 +1,12 @@
-import { createClientHash } from '../../../server/checkout/storedClient'
-import { openMemoryDatabase } from '../../../server/database/connection'
-import { transact } from '../../../server/database/transactions'
-import { createDatabaseLimits } from '../../../server/limits/databaseLimit'
-import type { CreateLimit, LimitOptions } from '../../../server/limits/limit'
-import { createLimitWriter } from '../../../server/limits/limitRepository'
-import { createMemoryLimit } from '../../../server/limits/memoryLimit'
-import { createLog } from '../../../server/log/log'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { createClientHash } from '../../../../../server/core/checkout/storedClient'
+import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { createDatabaseLimits } from '../../../../../server/platform/limits/databaseLimit'
+import type { CreateLimit, LimitOptions } from '../../../../../server/platform/limits/limit'
+import { createLimitWriter } from '../../../../../server/platform/limits/limitRepository'
+import { createMemoryLimit } from '../../../../../server/platform/limits/memoryLimit'
+import { createLog } from '../../../../../server/platform/log/log'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const perMs = 60_000
 const hash = createClientHash('a secret of tests')

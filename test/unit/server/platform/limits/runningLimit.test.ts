@@ -1,13 +1,13 @@
-import { createClientHash } from '../../../server/checkout/storedClient'
-import { openMemoryDatabase } from '../../../server/database/connection'
-import { createDatabaseRunningLimits } from '../../../server/limits/databaseRunningLimit'
-import { createMemoryRunningLimit } from '../../../server/limits/memoryRunningLimit'
-import type { CreateRunningLimit } from '../../../server/limits/runningLimit'
-import { createLog } from '../../../server/log/log'
-import { timeAfter } from '../../../server/support/dates'
-import { fakeTimers } from '../../support/fakeTimers'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { until } from '../../support/until'
+import { createClientHash } from '../../../../../server/core/checkout/storedClient'
+import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { createDatabaseRunningLimits } from '../../../../../server/platform/limits/databaseRunningLimit'
+import { createMemoryRunningLimit } from '../../../../../server/platform/limits/memoryRunningLimit'
+import type { CreateRunningLimit } from '../../../../../server/platform/limits/runningLimit'
+import { createLog } from '../../../../../server/platform/log/log'
+import { timeAfter } from '../../../../../server/platform/support/dates'
+import { fakeTimers } from '../../../../support/fakeTimers'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+import { until } from '../../../../support/until'
 
 const hash = createClientHash('a secret of tests')
 const options = { name: 'downloads', max: 3 }

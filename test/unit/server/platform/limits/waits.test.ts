@@ -1,10 +1,10 @@
-import { createClientHash } from '../../../server/checkout/storedClient'
-import { openMemoryDatabase } from '../../../server/database/connection'
-import { createDatabaseWaits } from '../../../server/limits/databaseWaits'
-import { createMemoryWaits } from '../../../server/limits/memoryWaits'
-import type { CreateWaits, Waits } from '../../../server/limits/waits'
-import { createLog } from '../../../server/log/log'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { createClientHash } from '../../../../../server/core/checkout/storedClient'
+import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { createDatabaseWaits } from '../../../../../server/platform/limits/databaseWaits'
+import { createMemoryWaits } from '../../../../../server/platform/limits/memoryWaits'
+import type { CreateWaits, Waits } from '../../../../../server/platform/limits/waits'
+import { createLog } from '../../../../../server/platform/log/log'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 const hash = createClientHash('a secret of tests')
 const second = 1000

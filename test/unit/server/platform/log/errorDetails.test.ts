@@ -1,4 +1,4 @@
-import { codeOf, messageOf, sqliteCodeOf } from '../../../server/log/errorDetails'
+import { codeOf, messageOf, sqliteCodeOf } from '../../../../../server/platform/log/errorDetails'
 
 it('reads the codes of errors', () => {
   expect(codeOf(Object.assign(new Error('away'), { code: 'ENOENT' }))).toBe('ENOENT')

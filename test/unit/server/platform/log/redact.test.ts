@@ -1,4 +1,4 @@
-import { redactLine, redactText } from '../../../server/log/redact'
+import { redactLine, redactText } from '../../../../../server/platform/log/redact'
 
 const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'

@@ -1,4 +1,4 @@
-import { emailKey, mailboxOf } from '../../../server/mail/emailRules'
+import { emailKey, mailboxOf } from '../../../../../server/platform/mail/emailRules'
 
 describe('the key of an e-mail address', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { orderConfirmation } from '../../../server/mail/templates/orderConfirmation'
-import { orderShipped } from '../../../server/mail/templates/orderShipped'
-import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
-import { englishWords } from '../../support/englishWords'
-import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
-import { aMandate, noExtras, sampleMails } from '../../support/sampleMails'
+import { orderConfirmation } from '../../../../../server/core/order/mails/orderConfirmation'
+import { orderShipped } from '../../../../../server/core/order/mails/orderShipped'
+import { withdrawalReceipt } from '../../../../../server/core/order/mails/withdrawalReceipt'
+import { englishWords } from '../../../../support/englishWords'
+import { aLine, aMailShop, anOrder } from '../../../../support/orderBuilders'
+import { aMandate, noExtras, sampleMails } from '../../../../support/sampleMails'
 
 /** Words of the data in the sample mails, and legal texts of the demo shop, which are not translated here. */
 const withoutData = (text: string) =>

@@ -1,4 +1,4 @@
-import { readableMarkdown } from '../../../server/mail/mailText'
+import { readableMarkdown } from '../../../../../server/platform/mail/mailText'
 
 const read = (markdown: string) => readableMarkdown(markdown, 'https://rille.example')
 

@@ -1,14 +1,14 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openMemoryDatabase } from '../../../server/database/connection'
-import { transact } from '../../../server/database/transactions'
-import { createLog } from '../../../server/log/log'
-import { type Mail, messageIdOf, senderOf } from '../../../server/mail/mail'
-import { createMailer, mailFolder, UnsafeHeader } from '../../../server/mail/mailer'
-import { connectMailServer, type MailServer } from '../../../server/mail/mailServer'
-import { type FakeMailServer, startMailServer } from '../../support/fakeMailServer'
-import { aMailShop } from '../../support/orderBuilders'
+import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../server/platform/log/log'
+import { type Mail, messageIdOf, senderOf } from '../../../../../server/platform/mail/mail'
+import { createMailer, mailFolder, UnsafeHeader } from '../../../../../server/platform/mail/mailer'
+import { connectMailServer, type MailServer } from '../../../../../server/platform/mail/mailServer'
+import { type FakeMailServer, startMailServer } from '../../../../support/fakeMailServer'
+import { aMailShop } from '../../../../support/orderBuilders'
 
 const aMail = (changes: Partial<Mail> = {}): Mail => ({
   messageId: 'order.3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f@shop.example',

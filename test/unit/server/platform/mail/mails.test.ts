@@ -1,18 +1,21 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
-import { downloadConsent } from '../../../server/mail/templates/downloadConsent'
-import { type ConfirmationDetails, orderConfirmation } from '../../../server/mail/templates/orderConfirmation'
-import { orderRefunded } from '../../../server/mail/templates/orderRefunded'
-import { orderShipped } from '../../../server/mail/templates/orderShipped'
-import { paymentFailed } from '../../../server/mail/templates/paymentFailed'
-import { staffOrder } from '../../../server/mail/templates/staffOrder'
-import { staffWithdrawal } from '../../../server/mail/templates/staffWithdrawal'
-import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
-import type { OrderContent } from '../../../server/order/orderContent'
-import { serverTexts } from '../../../server/texts/serverTexts'
-import { money } from '../../../src/shared/money'
-import { createTexts } from '../../../src/shared/texts/createTexts'
-import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
-import { aMandate, demoText, noExtras, sampleMails } from '../../support/sampleMails'
+import { downloadConsent } from '../../../../../server/core/order/mails/downloadConsent'
+import {
+  type ConfirmationDetails,
+  orderConfirmation,
+} from '../../../../../server/core/order/mails/orderConfirmation'
+import { orderRefunded } from '../../../../../server/core/order/mails/orderRefunded'
+import { orderShipped } from '../../../../../server/core/order/mails/orderShipped'
+import { paymentFailed } from '../../../../../server/core/order/mails/paymentFailed'
+import { staffOrder } from '../../../../../server/core/order/mails/staffOrder'
+import { staffWithdrawal } from '../../../../../server/core/order/mails/staffWithdrawal'
+import { withdrawalReceipt } from '../../../../../server/core/order/mails/withdrawalReceipt'
+import type { OrderContent } from '../../../../../server/core/order/orderContent'
+import { serverTexts } from '../../../../../server/platform/languages/texts/serverTexts'
+import { money } from '../../../../../src/shared/money'
+import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { aLine, aMailShop, anOrder } from '../../../../support/orderBuilders'
+import { aMandate, demoText, noExtras, sampleMails } from '../../../../support/sampleMails'
 
 const shop = aMailShop()
 type Node = DefaultTreeAdapterMap['node']

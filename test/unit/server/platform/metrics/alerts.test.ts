@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { openMemoryDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
+import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { migrate } from '../../../../../server/platform/database/migrate'
 import { someMetrics } from './someMetrics'
 
-const root = path.resolve(__dirname, '../../..')
+const root = path.resolve(__dirname, '../../../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 interface Rule {

@@ -1,4 +1,4 @@
-import { cachedFor } from '../../../server/metrics/cachedFigures'
+import { cachedFor } from '../../../../../server/platform/metrics/cachedFigures'
 
 let clock: number
 let reads: PromiseWithResolvers<number>[]

@@ -1,6 +1,6 @@
-import { createMetricsReader } from '../../../server/metrics/metricsRepository'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { createMetricsReader } from '../../../../../server/platform/metrics/metricsRepository'
+import { databaseKinds } from '../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../core/checkout/checkoutShop'
 import { someMetrics, valuesOf } from './someMetrics'
 
 describe.each(databaseKinds)('the figures of a shop on %s', (_name, open) => {
@@ -10,7 +10,7 @@ describe.each(databaseKinds)('the figures of a shop on %s', (_name, open) => {
   })
   afterAll(() => shop.close())
 
-  const read = () => createMetricsReader(shop.db).read(shop.clock.now.toISOString())
+  const read = () => createMetricsReader(shop.db, ['stripe', 'paypal']).read(shop.clock.now.toISOString())
 
   it('are all 0 or unknown when nothing has happened', async () => {
     expect(await read()).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the figures of a shop on %s', (_name, open) => {
     expect(bought.charges).toEqual([{ gateway: 'stripe', outcome: 'succeeded', charges: 1 }])
     expect(bought.jobs).toEqual([{ kind: 'mail.confirmation', state: 'waiting', jobs: 1 }])
     expect(bought.oldestDueAt).toBe(clock.now.toISOString())
-    expect(await createMetricsReader(db).readOnHand()).toBeGreaterThan(0)
+    expect(await createMetricsReader(db, []).readOnHand()).toBeGreaterThan(0)
   })
 
   it('count incidents, webhook events and backups', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLog } from '../../../server/log/log'
-import { createMetricsAnswer, openMetricsServer } from '../../../server/metrics/metricsServer'
-import { freePort } from '../../support/freePort'
+import { createLog } from '../../../../../server/platform/log/log'
+import { createMetricsAnswer, openMetricsServer } from '../../../../../server/platform/metrics/metricsServer'
+import { freePort } from '../../../../support/freePort'
 
 const log = createLog('silent')
 const token = 'a token of sixteen'

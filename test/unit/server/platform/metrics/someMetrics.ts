@@ -1,17 +1,24 @@
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import type { Kysely } from 'kysely'
-import type { CatalogueService } from '../../../server/catalogue/catalogueService'
-import type { Database } from '../../../server/database/schema'
-import { createLog } from '../../../server/log/log'
-import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
-import { AdmissionQueue } from '../../../server/overload/admissionQueue'
-import { createEventLoopWatch } from '../../../server/overload/eventLoopWatch'
-import { PageCache } from '../../../server/ssr/pageCache'
+import type { CatalogueService } from '../../../../../server/core/catalogue/catalogueService'
+import { AdmissionQueue } from '../../../../../server/http/overload/admissionQueue'
+import { createEventLoopWatch } from '../../../../../server/http/overload/eventLoopWatch'
+import { PageCache } from '../../../../../server/http/pages/pageCache'
+import type { Database } from '../../../../../server/platform/database/schema'
+import { createLog } from '../../../../../server/platform/log/log'
+import { createMetrics, type Metrics } from '../../../../../server/platform/metrics/metrics'
 
 /** All figures of a shop on this database, with nothing going on. */
 export function someMetrics(db: Kysely<Database>, now: () => Date): Metrics {
-  const metrics = createMetrics({ db, dataDir: tmpdir(), version: '1.2.3', now, log: createLog('silent') })
+  const metrics = createMetrics({
+    db,
+    gateways: [],
+    dataDir: tmpdir(),
+    version: '1.2.3',
+    now,
+    log: createLog('silent'),
+  })
   metrics.describe({
     server: createServer(),
     cache: new PageCache(),

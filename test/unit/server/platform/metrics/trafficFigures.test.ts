@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
-import { openMemoryDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
-import { summedFigures } from '../../../server/metrics/metrics'
-import { createTrafficFigures } from '../../../server/metrics/trafficFigures'
+import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
+import { migrate } from '../../../../../server/platform/database/migrate'
+import { summedFigures } from '../../../../../server/platform/metrics/metrics'
+import { createTrafficFigures } from '../../../../../server/platform/metrics/trafficFigures'
 import { someMetrics, valuesOf } from './someMetrics'
 
 it('counts answers by class and outcome, and times those that were not turned away', async () => {

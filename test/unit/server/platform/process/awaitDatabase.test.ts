@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { ConfigError } from '../../../server/config'
-import { ConnectionLost } from '../../../server/database/postgres/connectionLost'
-import { createLog } from '../../../server/log/log'
-import { awaitDatabase } from '../../../server/process/awaitDatabase'
-import { createWaitingServer } from '../../../server/process/waitingServer'
-import { DatabaseBusy } from '../../../server/troubles'
-import { freePort } from '../../support/freePort'
-import { until } from '../../support/until'
+import { createWaitingServer } from '../../../../../server/http/waitingServer'
+import { ConfigError } from '../../../../../server/platform/configError'
+import { ConnectionLost } from '../../../../../server/platform/database/postgres/connectionLost'
+import { createLog } from '../../../../../server/platform/log/log'
+import { awaitDatabase } from '../../../../../server/platform/process/awaitDatabase'
+import { DatabaseBusy } from '../../../../../server/platform/troubles'
+import { freePort } from '../../../../support/freePort'
+import { until } from '../../../../support/until'
 
 describe('a start that needs the database', () => {
   const refused = () => new ConnectionLost('connect ECONNREFUSED 192.0.2.1:5432')

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { collectGarbage } from '../../../server/process/collectGarbage'
+import { collectGarbage } from '../../../../../server/platform/process/collectGarbage'
 
 /** Makes about 100 MB of small objects. @returns word of whether they are still there, and the heap with them */
 function makeGarbage() {

@@ -1,8 +1,8 @@
 import fs, { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ConfigError } from '../../../server/config'
-import { makeDataFolder } from '../../../server/process/dataFolder'
+import { ConfigError } from '../../../../../server/platform/configError'
+import { makeDataFolder } from '../../../../../server/platform/process/dataFolder'
 
 let root: string
 beforeEach(() => {

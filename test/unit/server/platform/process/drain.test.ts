@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { drain } from '../../../server/process/drain'
+import { drain } from '../../../../../server/platform/process/drain'
 
 /** The notice period ends when a test says so. */
 let mockNotice: PromiseWithResolvers<void>

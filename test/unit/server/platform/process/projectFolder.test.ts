@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectVersion } from '../../../server/process/projectFolder'
+import { projectVersion } from '../../../../../server/platform/process/projectFolder'
 
 it('the version is that of package.json, with the commit where the build knows it', () => {
   const project = mkdtempSync(path.join(tmpdir(), 'rille-version-'))

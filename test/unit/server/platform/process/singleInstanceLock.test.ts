@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../../server/database/connection'
-import { troubleOf } from '../../../server/database/databaseErrors'
-import { lockFolder } from '../../../server/database/locks/folderLock'
-import { migrate } from '../../../server/database/migrate'
-import type { Database } from '../../../server/database/schema'
-import { transact } from '../../../server/database/transactions'
-import { acquireLease } from '../../../server/jobs/leaseRepository'
-import { createLog } from '../../../server/log/log'
+import { openDatabase } from '../../../../../server/platform/database/connection'
+import { troubleOf } from '../../../../../server/platform/database/databaseErrors'
+import { lockFolder } from '../../../../../server/platform/database/locks/folderLock'
+import { migrate } from '../../../../../server/platform/database/migrate'
+import type { Database } from '../../../../../server/platform/database/schema'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { acquireLease } from '../../../../../server/platform/jobs/leaseRepository'
+import { createLog } from '../../../../../server/platform/log/log'
 import {
   acquireSingleInstanceLock,
   lockDataFolder,
   type SingleInstanceLockOptions,
-} from '../../../server/process/singleInstanceLock'
-import { until } from '../../support/until'
+} from '../../../../../server/platform/process/singleInstanceLock'
+import { until } from '../../../../support/until'
 
 let dataDir: string
 let db: Kysely<Database>

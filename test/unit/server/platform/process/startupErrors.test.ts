@@ -1,7 +1,7 @@
-import { openDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
-import { startTrouble } from '../../../server/process/startupErrors'
-import { freePort } from '../../support/freePort'
+import { openDatabase } from '../../../../../server/platform/database/connection'
+import { migrate } from '../../../../../server/platform/database/migrate'
+import { startTrouble } from '../../../../../server/platform/process/startupErrors'
+import { freePort } from '../../../../support/freePort'
 
 describe('why a program cannot begin', () => {
   it('says in one line that Postgres does not answer, without its password', async () => {

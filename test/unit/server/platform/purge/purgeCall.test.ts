@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { transact } from '../../../server/database/transactions'
-import { createPurgeCall } from '../../../server/purge/purgeCall'
-import { databaseKinds } from '../../support/testDatabase'
+import { transact } from '../../../../../server/platform/database/transactions'
+import { createPurgeCall } from '../../../../../server/platform/purge/purgeCall'
+import { databaseKinds } from '../../../../support/testDatabase'
 
 interface Heard {
   method?: string

@@ -1,4 +1,9 @@
-import { type NotedChange, outdatedTags, tagsPerCall, waitAfterMs } from '../../../server/purge/purgeRules'
+import {
+  type NotedChange,
+  outdatedTags,
+  tagsPerCall,
+  waitAfterMs,
+} from '../../../../../server/platform/purge/purgeRules'
 
 const changedAt = Date.parse('2026-11-22T10:00:00.000Z')
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ConfigError } from '../../../server/config'
-import { readShopSecret } from '../../../server/secret/shopSecret'
+import { ConfigError } from '../../../../../server/platform/configError'
+import { readShopSecret } from '../../../../../server/platform/secret/shopSecret'
 
 let dataDir: string
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { csvText } from '../../../server/support/csvText'
-import { collection, hasCollections } from '../../support/hostileTexts'
+import { csvText } from '../../../../../server/platform/support/csvText'
+import { collection, hasCollections } from '../../../../support/hostileTexts'
 
 const formulas = [
   '=1+1',

@@ -15,8 +15,8 @@ import {
   shopYear,
   startOfShopDay,
   timeAfter,
-} from '../../../server/support/dates'
-import { formatDate } from '../../../src/shared/dates'
+} from '../../../../../server/platform/support/dates'
+import { formatDate } from '../../../../../src/shared/dates'
 
 describe('days of the shop', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { firstSentence } from '../../../server/support/firstSentence'
+import { firstSentence } from '../../../../../server/platform/support/firstSentence'
 
 it.each([
   [null, null],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { latinLetters } from '../../../server/support/latinRules'
+import { latinLetters } from '../../../../../server/platform/support/latinRules'
 
 describe('a text in Latin letters', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** What the name of a format says about the thing, however suppliers write it. */
-import { mediaFit, mediumOf } from '../../../server/support/mediumOf'
+import { mediaFit, mediumOf } from '../../../../../server/platform/support/mediumOf'
 
 const medium = (product: string | null, inches: number | null = null, pieces: number | null = null) => ({
   product,

@@ -1,4 +1,4 @@
-import { printable, printableLine } from '../../../server/support/paperFonts'
+import { printable, printableLine } from '../../../../../server/platform/support/paperFonts'
 
 const nbsp = '\u00a0'
 

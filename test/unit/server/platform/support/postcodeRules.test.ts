@@ -1,5 +1,5 @@
-import { isPostcodeOf, normalPostcode } from '../../../server/support/postcodeRules'
-import addresses from '../../../static/reference/addresses.json'
+import { isPostcodeOf, normalPostcode } from '../../../../../server/platform/support/postcodeRules'
+import addresses from '../../../../../static/reference/addresses.json'
 
 describe('a postcode', () => {
   it.each([

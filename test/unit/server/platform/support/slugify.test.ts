@@ -1,5 +1,5 @@
-import { stableUuid } from '../../../server/import/stableUuid'
-import { isSlug, slugify } from '../../../server/support/slugify'
+import { isSlug, slugify } from '../../../../../server/platform/support/slugify'
+import { stableUuid } from '../../../../../server/platform/support/stableUuid'
 
 describe('slugs made from names', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { WorkQueue } from '../../../server/support/workQueue'
+import { WorkQueue } from '../../../../../server/platform/support/workQueue'
 
 class Full extends Error {}
 const queueOf = (running: number, waiting: number) => new WorkQueue(running, waiting, () => new Full())

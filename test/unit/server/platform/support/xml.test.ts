@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
-import { xmlText } from '../../../server/support/xml'
-import { howOften } from '../../support/suite'
+import { xmlText } from '../../../../../server/platform/support/xml'
+import { howOften } from '../../../../support/suite'
 
 /** What a strict parser reads. */
 function read(xml: string): { text: string; attribute: string } {

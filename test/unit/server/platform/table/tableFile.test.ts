@@ -1,5 +1,5 @@
-import { readTableFile } from '../../../server/table/tableFile'
-import { aWorkbook } from '../../support/aWorkbook'
+import { readTableFile } from '../../../../../server/platform/table/tableFile'
+import { aWorkbook } from '../../../../support/aWorkbook'
 
 const linesOf = async (bytes: Buffer) => (await readTableFile(bytes)).lines
 const cellsOf = async (cells: string, parts: object = {}) =>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { keepTranslatedTexts } from '../../../../src/components/dom/translatedTexts'
+import { keepTranslatedTexts } from '../../../../../src/components/dom/translatedTexts'
 
 const { insertBefore, removeChild } = Node.prototype
 beforeAll(keepTranslatedTexts)

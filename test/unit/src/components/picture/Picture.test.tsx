@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { placeholderBmp } from '../../../../server/media/placeholderBmp'
-import { Picture } from '../../../../src/components/picture/Picture'
-import { largestImageUrl } from '../../../../src/components/picture/pictureSources'
-import { ShopSettingsProvider } from '../../../../src/shop/ShopSettings'
-import { anImage } from '../../release/builders'
+import { placeholderBmp } from '../../../../../server/core/media/placeholderBmp'
+import { Picture } from '../../../../../src/components/picture/Picture'
+import { largestImageUrl } from '../../../../../src/components/picture/pictureSources'
+import { ShopSettingsProvider } from '../../../../../src/components/ShopSettings'
+import { anImage } from '../../shop/release/builders'
 
 const imageFormats = ['avif', 'webp', 'jpeg'].map((type) => ({
   mime_type: `image/${type}`,

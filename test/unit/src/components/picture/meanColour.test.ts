@@ -1,5 +1,5 @@
-import { placeholderBmp } from '../../../../server/media/placeholderBmp'
-import { meanColour } from '../../../../src/components/picture/meanColour'
+import { placeholderBmp } from '../../../../../server/core/media/placeholderBmp'
+import { meanColour } from '../../../../../src/components/picture/meanColour'
 
 const bitmap = (pixels: number[][], width: number) =>
   placeholderBmp(Uint8Array.from(pixels.flat()), width, pixels.length / width).toString('base64')

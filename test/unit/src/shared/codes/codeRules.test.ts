@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { codeOf, readCode, shownCode } from '../../../../src/shared/codes/codeRules'
+import { codeOf, readCode, shownCode } from '../../../../../src/shared/codes/codeRules'
 
 describe('a code', () => {
   it('has sixteen signs of thirty-two, each as likely', () => {

@@ -1,4 +1,4 @@
-import { isRange, readRange, typedRange, writeRange } from '../../../../src/shared/lists/ranges'
+import { isRange, readRange, typedRange, writeRange } from '../../../../../src/shared/lists/ranges'
 
 describe('a range of whole numbers', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { type PaidBasket, paymentMisfitOf } from '../../../../src/shared/payment/paymentOptionRules'
-import { paymentOptionIds, pickupShippingId } from '../../../../src/shared/vocabulary'
-import { testId } from '../../../support/catalogueBuilders'
+import { type PaidBasket, paymentMisfitOf } from '../../../../../src/shared/payment/paymentOptionRules'
+import { paymentOptionIds, pickupShippingId } from '../../../../../src/shared/vocabulary'
+import { testId } from '../../../../support/catalogueBuilders'
 
 const sent = testId(1)
 

@@ -1,4 +1,4 @@
-import { readCsvLines } from '../../../../src/shared/tables/csvLines'
+import { readCsvLines } from '../../../../../src/shared/tables/csvLines'
 
 const read = (text: string, delimiter: string | null = null) => [...readCsvLines(text, delimiter)]
 const cellsOf = (text: string) => read(text).map(({ cells }) => cells)

@@ -1,4 +1,4 @@
-import { decodeTable } from '../../../../src/shared/tables/decodeTable'
+import { decodeTable } from '../../../../../src/shared/tables/decodeTable'
 
 const upperHalf = Uint8Array.from({ length: 128 }, (_, i) => 128 + i)
 /** Writes a text in a character set of one byte a character. */

@@ -1,4 +1,4 @@
-import { formats } from '../../../../src/shared/texts/formats'
+import { formats } from '../../../../../src/shared/texts/formats'
 
 it.each([
   ['Postcode', 'postcode'],

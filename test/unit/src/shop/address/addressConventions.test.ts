@@ -1,3 +1,4 @@
+import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import {
   countryChange,
   countryOf,
@@ -6,8 +7,7 @@ import {
   partedStreet,
   typeOf,
   typesIn,
-} from '../../../src/address/addressConventions'
-import { billingAddressTypeId } from '../../../src/shared/vocabulary'
+} from '../../../../../src/shop/address/addressConventions'
 import { homeType, parcel, pickup, stationType, terms } from '../checkout/aCheckout'
 
 const german = formFields(homeType, 'DE', terms)

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import axios from 'axios'
-import { queryParams } from '../../../server/api/queryParams'
-import { parseReleaseQuery } from '../../../server/api/releaseQueryParser'
-import { storeToken } from '../../../src/api/customerToken'
-import { httpShopApi } from '../../../src/api/httpShopApi'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import type { AddInfo } from '../../../src/shared/contract'
-import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { queryParams } from '../../../../../server/http/api/queryParams'
+import { parseReleaseQuery } from '../../../../../server/http/api/releaseQueryParser'
+import type { AddInfo } from '../../../../../src/shared/contract'
+import { emptyQuery, type ReleaseQuery } from '../../../../../src/shared/releaseQuery'
+import { storeToken } from '../../../../../src/shop/api/customerToken'
+import { httpShopApi } from '../../../../../src/shop/api/httpShopApi'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
 
 /** Request lines that have come, and what the next ones are answered. */
 let asked: string[]

@@ -1,10 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { ShopRouter } from '../../../src/app/ShopRouter'
-import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { locationOf, navigated, navigationRequested } from '../../../src/navigation/navigationSlice'
-import { anOpenShop } from '../support/shop'
+import { ShopRouter } from '../../../../../src/shop/app/ShopRouter'
+import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
+import {
+  locationOf,
+  navigated,
+  navigationRequested,
+} from '../../../../../src/shop/navigation/navigationSlice'
+import { anOpenShop } from '../../support/shop'
 
 function Shown() {
   const { pathname, state, key } = useLocation()

@@ -1,6 +1,6 @@
-import { beginCoverTransition } from '../../../src/app/coverTransition'
-import { locationOf } from '../../../src/navigation/navigationSlice'
-import { settled } from '../support/settled'
+import { beginCoverTransition } from '../../../../../src/shop/app/coverTransition'
+import { locationOf } from '../../../../../src/shop/navigation/navigationSlice'
+import { settled } from '../../support/settled'
 
 const list = `
   <li data-release="other"><picture><img></picture><h3><a href="/release/other">Other</a></h3></li>

@@ -1,7 +1,7 @@
-import { downloadFeature } from '../../../src/download/downloadFeature'
-import { downloadSlice, redeemingChanged } from '../../../src/download/downloadSlice'
-import { createStore } from '../../../src/store/createStore'
-import { answering } from '../support/shop'
+import { createStore } from '../../../../../src/shop/app/createStore'
+import { downloadFeature } from '../../../../../src/shop/download/downloadFeature'
+import { downloadSlice, redeemingChanged } from '../../../../../src/shop/download/downloadSlice'
+import { answering } from '../../support/shop'
 
 const redeeming = { status: 'sending', problem: null } as const
 

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
-import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
-import { basketReceived } from '../../../src/basket/basketSlice'
-import { BasketPage } from '../../../src/basket/page/BasketPage'
-import { locationOf, navigated, selectLocation } from '../../../src/navigation/navigationSlice'
-import { useAppSelector } from '../../../src/store/hooks'
+import { ScreenBoundary } from '../../../../../src/shop/app/ScreenBoundary'
+import { basketReceived } from '../../../../../src/shop/basket/basketSlice'
+import { BasketPage } from '../../../../../src/shop/basket/page/BasketPage'
+import { locationOf, navigated, selectLocation } from '../../../../../src/shop/navigation/navigationSlice'
+import { useAppSelector } from '../../../../../src/shop/store/hooks'
+import { anOpenShop, renderInShop } from '../../support/shop'
 import { aBasket } from '../basket/aBasket'
-import { anOpenShop, renderInShop } from '../support/shop'
 
 let mockTries = 0
-jest.mock('../../../src/checkout/Checkout', () => {
+jest.mock('../../../../../src/shop/checkout/Checkout', () => {
   mockTries++
   if (mockTries === 1) throw new Error('The code of the checkout does not come.')
   return { Checkout: () => <p>The checkout</p> }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
-import { Layout } from '../../../src/app/Layout'
-import { basketReceived } from '../../../src/basket/basketSlice'
+import { Layout } from '../../../../../src/shop/app/Layout'
+import { basketReceived } from '../../../../../src/shop/basket/basketSlice'
+import { anOpenShop, renderInShop } from '../../support/shop'
 import { aBasket } from '../basket/aBasket'
-import { anOpenShop, renderInShop } from '../support/shop'
 
-jest.mock('../../../src/basket/CheckoutBanner', () => {
+jest.mock('../../../../../src/shop/basket/CheckoutBanner', () => {
   throw new Error('The code of the banner does not come.')
 })
 

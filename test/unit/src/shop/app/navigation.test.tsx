@@ -3,15 +3,19 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { BrowserApp } from '../../../src/app/App'
-import { watchNavigation } from '../../../src/app/navigationSaga'
-import { matchOrNotFound } from '../../../src/app/routes'
-import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
-import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { locationOf, navigated, navigationRequested } from '../../../src/navigation/navigationSlice'
-import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
-import { anOpenShop } from '../support/shop'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { BrowserApp } from '../../../../../src/shop/app/App'
+import { watchNavigation } from '../../../../../src/shop/app/navigationSaga'
+import { matchOrNotFound } from '../../../../../src/shop/app/routes'
+import { ScreenBoundary } from '../../../../../src/shop/app/ScreenBoundary'
+import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
+import {
+  locationOf,
+  navigated,
+  navigationRequested,
+} from '../../../../../src/shop/navigation/navigationSlice'
+import { ShopSettingsFromStore } from '../../../../../src/shop/settings/ShopSettingsFromStore'
+import { anOpenShop } from '../../support/shop'
 
 const scrollTo = jest.fn()
 

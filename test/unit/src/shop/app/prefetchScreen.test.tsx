@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
-import { prefetchScreen } from '../../../src/app/prefetchScreen'
-import { routes } from '../../../src/app/routes'
-import { settled } from '../support/settled'
+import { prefetchScreen } from '../../../../../src/shop/app/prefetchScreen'
+import { routes } from '../../../../../src/shop/app/routes'
+import { settled } from '../../support/settled'
 
 const isLoaded = (name: string) => routes.find((route) => route.name === name)?.screen.loaded != null
 

@@ -1,4 +1,4 @@
-import { matchRoute } from '../../../src/app/routes'
+import { matchRoute } from '../../../../../src/shop/app/routes'
 
 const match = (pathname: string) => {
   const found = matchRoute({ pathname })

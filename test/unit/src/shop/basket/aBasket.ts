@@ -1,6 +1,6 @@
-import type { Basket, BasketItem, Shipment } from '../../../src/shared/contract'
-import { addressFields, shippingAddressFields } from '../../../src/shared/vocabulary'
-import { testId } from '../../support/catalogueBuilders'
+import type { Basket, BasketItem, Shipment } from '../../../../../src/shared/contract'
+import { addressFields, shippingAddressFields } from '../../../../../src/shared/vocabulary'
+import { testId } from '../../../../support/catalogueBuilders'
 
 const empty = (fields: readonly string[]) => ({
   address: Object.fromEntries(fields.map((field) => [field, null])) as never,

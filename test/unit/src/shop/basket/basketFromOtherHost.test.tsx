@@ -1,5 +1,5 @@
-import { basketFragment, takeOverBasket } from '../../../src/basket/basketFromOtherHost'
-import { storedBasketId } from '../../../src/basket/basketId'
+import { basketFragment, takeOverBasket } from '../../../../../src/shop/basket/basketFromOtherHost'
+import { storedBasketId } from '../../../../../src/shop/basket/basketId'
 
 const basket = 'f7d953cc-704c-46a2-95a1-0f240fe76dab'
 const other = 'https://laden.example'

@@ -1,20 +1,20 @@
 import { waitFor } from '@testing-library/react'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { basketCommandRequested, selectBasket } from '../../../src/basket/basketSlice'
-import { watchBasket } from '../../../src/basket/watchBasket'
+import type { Basket, UpdateBasket } from '../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import type { AppStore } from '../../../../../src/shop/app/createStore'
+import { basketCommandRequested, selectBasket } from '../../../../../src/shop/basket/basketSlice'
+import { watchBasket } from '../../../../../src/shop/basket/watchBasket'
 import {
   customerCommandRequested,
   customerReceived,
   loggedOut,
-} from '../../../src/customer/session/customerSlice'
-import type { Basket, UpdateBasket } from '../../../src/shared/contract'
-import type { AppStore } from '../../../src/store/createStore'
-import { testId } from '../../support/catalogueBuilders'
+} from '../../../../../src/shop/customer/session/customerSlice'
+import { testId } from '../../../../support/catalogueBuilders'
+import { settled } from '../../support/settled'
+import { type Answers, anOpenShop } from '../../support/shop'
 import { endAll, homeType, SilentChannel, terms, updated } from '../checkout/aCheckout'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
-import { settled } from '../support/settled'
-import { type Answers, anOpenShop } from '../support/shop'
 import { aBasket } from './aBasket'
 
 const running: { cancel(): void }[] = []

@@ -1,6 +1,6 @@
-import { optimisticBasket } from '../../../src/basket/optimisticBasket'
-import type { Basket } from '../../../src/shared/contract'
-import { testId } from '../../support/catalogueBuilders'
+import type { Basket } from '../../../../../src/shared/contract'
+import { optimisticBasket } from '../../../../../src/shop/basket/optimisticBasket'
+import { testId } from '../../../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from './aBasket'
 
 const two = anItem({ quantity: 2 })

@@ -1,7 +1,7 @@
-import { vatTexts } from '../../../src/basket/vatTexts'
-import type { Basket } from '../../../src/shared/contract'
-import { basketTexts } from '../../../src/shared/texts/basket'
-import { createTexts } from '../../../src/shared/texts/createTexts'
+import type { Basket } from '../../../../../src/shared/contract'
+import { basketTexts } from '../../../../../src/shared/texts/basket'
+import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { vatTexts } from '../../../../../src/shop/basket/vatTexts'
 
 const texts = createTexts({ own: {} }, basketTexts)
 const said = (isOutside: boolean, ...kinds: Basket['vat']['kinds']) => saidOf({ isOutside, kinds })

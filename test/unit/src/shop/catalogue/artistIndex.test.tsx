@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import type { ShopApi } from '../../../src/api/ShopApi'
-import type { ArtistIndex, NamedCount } from '../../../src/shared/contract'
-import { openAt } from '../support/shop'
+import type { ArtistIndex, NamedCount } from '../../../../../src/shared/contract'
+import type { ShopApi } from '../../../../../src/shop/api/ShopApi'
+import { openAt } from '../../support/shop'
 
 const anArtist = (name: string, count = 1): NamedCount => ({ slug: name.toLowerCase(), name, count })
 const small: ArtistIndex = {

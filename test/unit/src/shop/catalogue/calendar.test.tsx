@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
-import type { ReleaseList } from '../../../src/shared/contract'
-import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
-import { whenIdle } from '../../../src/store/whenIdle'
+import type { ReleaseList } from '../../../../../src/shared/contract'
+import type { ReleaseQuery } from '../../../../../src/shared/releaseQuery'
+import { whenIdle } from '../../../../../src/shop/store/whenIdle'
+import { openAt } from '../../support/shop'
 import { aListItem } from '../release/builders'
-import { openAt } from '../support/shop'
 
 const outOn = (slug: string, max_release_date: string | null) =>
   aListItem({ slug, title: slug, max_release_date })

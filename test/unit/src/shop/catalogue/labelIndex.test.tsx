@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { labelColumns } from '../../../src/catalogue/names/labelColumns'
-import type { LabelIndex, NamedCount } from '../../../src/shared/contract'
-import { openAt } from '../support/shop'
+import type { LabelIndex, NamedCount } from '../../../../../src/shared/contract'
+import { labelColumns } from '../../../../../src/shop/catalogue/names/labelColumns'
+import { openAt } from '../../support/shop'
 
 const aLabel = (name: string, count = 1): NamedCount => ({ slug: name.toLowerCase(), name, count })
 

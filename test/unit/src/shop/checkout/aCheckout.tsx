@@ -2,25 +2,25 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SagaIterator } from 'redux-saga'
 import { put, take } from 'redux-saga/effects'
-import { selectBasket } from '../../../src/basket/basketSlice'
-import { BasketPage } from '../../../src/basket/page/BasketPage'
-import { watchBasket } from '../../../src/basket/watchBasket'
-import {
-  type AppLocation,
-  hrefOf,
-  navigated,
-  navigationRequested,
-} from '../../../src/navigation/navigationSlice'
-import type { BaseData, Basket, UpdateBasket } from '../../../src/shared/contract'
+import type { BaseData, Basket, UpdateBasket } from '../../../../../src/shared/contract'
 import {
   addressFields,
   billingAddressTypeId,
   paymentOptionIds,
   shippingAddressFields,
-} from '../../../src/shared/vocabulary'
-import { testId } from '../../support/catalogueBuilders'
+} from '../../../../../src/shared/vocabulary'
+import { selectBasket } from '../../../../../src/shop/basket/basketSlice'
+import { BasketPage } from '../../../../../src/shop/basket/page/BasketPage'
+import { watchBasket } from '../../../../../src/shop/basket/watchBasket'
+import {
+  type AppLocation,
+  hrefOf,
+  navigated,
+  navigationRequested,
+} from '../../../../../src/shop/navigation/navigationSlice'
+import { testId } from '../../../../support/catalogueBuilders'
+import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 
 export const homeType = testId(301)
 export const stationType = testId(302)

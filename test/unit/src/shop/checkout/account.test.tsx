@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { customerReceived, loggedOut } from '../../../src/customer/session/customerSlice'
-import type { Basket } from '../../../src/shared/contract'
-import { billingAddressTypeId } from '../../../src/shared/vocabulary'
-import type { AppStore } from '../../../src/store/createStore'
+import type { Basket } from '../../../../../src/shared/contract'
+import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import type { AppStore } from '../../../../../src/shop/app/createStore'
+import { customerReceived, loggedOut } from '../../../../../src/shop/customer/session/customerSlice'
+import { settled } from '../../support/settled'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
-import { settled } from '../support/settled'
 import { endAll, homeType, openCheckout, pickup, SilentChannel, started, stationType } from './aCheckout'
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { PrivateApi } from '../../../src/api/privateApi'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { selectPaymentStatus } from '../../../src/checkout/checkoutSlice'
-import { browserWindow } from '../../../src/checkout/payment/paymentSaga'
-import type { Basket, UpdateBasket } from '../../../src/shared/contract'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
-import { testId } from '../../support/catalogueBuilders'
+import type { Basket, UpdateBasket } from '../../../../../src/shared/contract'
+import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import type { PrivateApi } from '../../../../../src/shop/api/privateApi'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { selectPaymentStatus } from '../../../../../src/shop/checkout/checkoutSlice'
+import { browserWindow } from '../../../../../src/shop/checkout/payment/paymentSaga'
+import { testId } from '../../../../support/catalogueBuilders'
+import type { Answers } from '../../support/shop'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import type { Answers } from '../support/shop'
 import {
   bavaria,
   chooseOption,

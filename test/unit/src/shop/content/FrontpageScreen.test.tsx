@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import type { ShownBlock } from '../../../src/content/contentSlice'
-import { PageBlocks } from '../../../src/content/PageBlocks'
-import { columnsOnTablet } from '../../../src/content/ReleaseGroupBlock'
-import { SliderBlock } from '../../../src/content/SliderBlock'
-import { preload, Screen } from '../../../src/screens/FrontpageScreen'
-import type { Block, Page } from '../../../src/shared/contract'
+import type { Block, Page } from '../../../../../src/shared/contract'
+import type { ShownBlock } from '../../../../../src/shop/content/contentSlice'
+import { PageBlocks } from '../../../../../src/shop/content/PageBlocks'
+import { columnsOnTablet } from '../../../../../src/shop/content/ReleaseGroupBlock'
+import { SliderBlock } from '../../../../../src/shop/content/SliderBlock'
+import { preload, Screen } from '../../../../../src/shop/screens/FrontpageScreen'
+import { anOpenShop, renderInShop } from '../../support/shop'
 import { aListItem, anImage } from '../release/builders'
-import { anOpenShop, renderInShop } from '../support/shop'
 
 let prefersStillness = false
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   })) as unknown as typeof window.matchMedia
 })
 afterEach(() => jest.useRealTimers())
-beforeAll(() => import('../../../src/content/SlickSlides'))
+beforeAll(() => import('../../../../../src/shop/content/SlickSlides'))
 
 const uuid_block = '00000000-0000-4000-8000-000000000001'
 const aSlide = (heading: string, more = {}) => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { InfoText } from '../../../src/shared/contract'
-import { openAt } from '../support/shop'
+import type { InfoText } from '../../../../../src/shared/contract'
+import { openAt } from '../../support/shop'
 
 const aText = (body: string): InfoText => ({
   slug: 'shipping',

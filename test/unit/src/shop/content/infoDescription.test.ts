@@ -1,4 +1,4 @@
-import { infoDescription } from '../../../src/content/infoDescription'
+import { infoDescription } from '../../../../../src/shop/content/infoDescription'
 
 const paragraph = (text: string) => [{ tag: 'p' as const, children: [text] }]
 

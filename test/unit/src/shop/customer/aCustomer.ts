@@ -1,6 +1,6 @@
-import type { Customer, CustomerAddress } from '../../../src/shared/contract'
-import { shippingAddressFields } from '../../../src/shared/vocabulary'
-import { testId } from '../../support/catalogueBuilders'
+import type { Customer, CustomerAddress } from '../../../../../src/shared/contract'
+import { shippingAddressFields } from '../../../../../src/shared/vocabulary'
+import { testId } from '../../../../support/catalogueBuilders'
 
 export const customerId = testId(801)
 /** The first is what a customer logs in with, the next ones what it is refreshed to. */

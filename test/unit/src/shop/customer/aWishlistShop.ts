@@ -1,6 +1,6 @@
-import type { PrivateApi } from '../../../src/api/privateApi'
-import type { Customer, FormatOfRelease } from '../../../src/shared/contract'
-import { testId } from '../../support/catalogueBuilders'
+import type { Customer, FormatOfRelease } from '../../../../../src/shared/contract'
+import type { PrivateApi } from '../../../../../src/shop/api/privateApi'
+import { testId } from '../../../../support/catalogueBuilders'
 import { aCustomer } from './aCustomer'
 
 /** A customer who wishes for these formats, the first one since yesterday, each next a day longer. */

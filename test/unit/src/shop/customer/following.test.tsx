@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type CustomerChange, ShopApiError } from '../../../src/api/ShopApi'
-import { FollowButton } from '../../../src/customer/following/FollowButton'
-import { FollowingPage } from '../../../src/customer/following/FollowingPage'
-import { watchCustomer } from '../../../src/customer/session/watchCustomer'
-import type { Customer, Followed, Following } from '../../../src/shared/contract'
-import { type Answers, anOpenShop, renderInShop } from '../support/shop'
+import type { Customer, Followed, Following } from '../../../../../src/shared/contract'
+import { type CustomerChange, ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { FollowButton } from '../../../../../src/shop/customer/following/FollowButton'
+import { FollowingPage } from '../../../../../src/shop/customer/following/FollowingPage'
+import { watchCustomer } from '../../../../../src/shop/customer/session/watchCustomer'
+import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
 import { aCustomer, token } from './aCustomer'
 
 const running: { cancel(): void }[] = []

@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react'
-import { storedToken } from '../../../src/api/customerToken'
-import { ShopApiError } from '../../../src/api/ShopApi'
+import type { Customer } from '../../../../../src/shared/contract'
+import { storedToken } from '../../../../../src/shop/api/customerToken'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
 import {
   type CustomerCommand,
   customerCommandRequested,
   selectCustomer,
   selectIsLoggedIn,
-} from '../../../src/customer/session/customerSlice'
-import { watchCustomer } from '../../../src/customer/session/watchCustomer'
-import type { Customer } from '../../../src/shared/contract'
-import { testId } from '../../support/catalogueBuilders'
-import { type Answers, anOpenShop } from '../support/shop'
+} from '../../../../../src/shop/customer/session/customerSlice'
+import { watchCustomer } from '../../../../../src/shop/customer/session/watchCustomer'
+import { testId } from '../../../../support/catalogueBuilders'
+import { type Answers, anOpenShop } from '../../support/shop'
 import { aCustomer, customerId, token } from './aCustomer'
 
 const name = 'rille.customer'

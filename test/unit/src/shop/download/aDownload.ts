@@ -1,6 +1,6 @@
-import type { DownloadFormat } from '../../../src/download/downloadRules'
-import type { BaseData, Downloads } from '../../../src/shared/contract'
-import { testId } from '../../support/catalogueBuilders'
+import type { BaseData, Downloads } from '../../../../../src/shared/contract'
+import type { DownloadFormat } from '../../../../../src/shop/download/downloadRules'
+import { testId } from '../../../../support/catalogueBuilders'
 import { terms } from '../checkout/aCheckout'
 
 export const [mp3, flac] = (['mp3', 'flac'] as const).map((codec, n) => ({

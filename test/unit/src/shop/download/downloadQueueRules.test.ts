@@ -8,7 +8,7 @@ import {
   notReady,
   type Queue,
   type RequestedDownload,
-} from '../../../src/download/downloadQueueRules'
+} from '../../../../../src/shop/download/downloadQueueRules'
 
 const asked = (n: number, wishes: Partial<RequestedDownload> = {}): RequestedDownload => ({
   uuid_release: `release ${n}`,

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
-import type { PrivateApi } from '../../../src/api/privateApi'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { downloadFeature } from '../../../src/download/downloadFeature'
-import type { RequestedDownload } from '../../../src/download/downloadQueueRules'
-import { browserDownloads } from '../../../src/download/downloadQueueSaga'
-import { downloadQueued, selectDownloadState } from '../../../src/download/downloadSlice'
-import { anOpenShop } from '../support/shop'
+import type { PrivateApi } from '../../../../../src/shop/api/privateApi'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { downloadFeature } from '../../../../../src/shop/download/downloadFeature'
+import type { RequestedDownload } from '../../../../../src/shop/download/downloadQueueRules'
+import { browserDownloads } from '../../../../../src/shop/download/downloadQueueSaga'
+import { downloadQueued, selectDownloadState } from '../../../../../src/shop/download/downloadSlice'
+import { anOpenShop } from '../../support/shop'
 
 const begin = jest.spyOn(browserDownloads, 'begin').mockImplementation(() => {})
 beforeEach(() => {

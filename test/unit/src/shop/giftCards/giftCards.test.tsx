@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { dayAhead, readAmount } from '../../../src/giftcards/purchaseRules'
-import type { Basket, BuyGiftCard } from '../../../src/shared/contract'
-import type { Answers } from '../support/shop'
-import { openAt } from '../support/shop'
+import type { Basket, BuyGiftCard } from '../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { dayAhead, readAmount } from '../../../../../src/shop/giftCards/purchaseRules'
+import type { Answers } from '../../support/shop'
+import { openAt } from '../../support/shop'
 
 const offer = { amounts: [20, 50], own_amount: { from: 10, to: 250 }, years: 3 }
 const user = userEvent.setup()

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketCommandRequested, basketReceived } from '../../../src/basket/basketSlice'
+import type { ReleaseList } from '../../../../../src/shared/contract'
+import { basketCommandRequested, basketReceived } from '../../../../../src/shop/basket/basketSlice'
 import {
   customerCommandFinished,
   customerCommandRequested,
   customerReceived,
-} from '../../../src/customer/session/customerSlice'
-import type { ReleaseList } from '../../../src/shared/contract'
+} from '../../../../../src/shop/customer/session/customerSlice'
+import { openAt } from '../../support/shop'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { aFormat, aListItem } from '../release/builders'
-import { openAt } from '../support/shop'
 
 const gone = aFormat({ has_available_stock: false })
 const cd = aFormat({ format: 'CD' })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { render, screen } from '@testing-library/react'
 import { Lexer } from 'marked'
-import { Markdown } from '../../../src/markdown/Markdown'
-import { parseMarkdown } from '../../../src/shared/markdown/parseMarkdown'
-import { patience } from '../../support/patience'
-import { processorMs } from '../../support/processorTime'
+import { parseMarkdown } from '../../../../../src/shared/markdown/parseMarkdown'
+import { Markdown } from '../../../../../src/shop/markdown/Markdown'
+import { patience } from '../../../../support/patience'
+import { processorMs } from '../../../../support/processorTime'
 
 const show = (text: string) =>
   render(<Markdown nodes={parseMarkdown(text)} topHeading={3} />).container.firstElementChild
@@ -96,7 +96,7 @@ describe('hostile Markdown', () => {
   })
 })
 
-const hostile = path.join(__dirname, '../../../../shared/data/hostile')
+const hostile = path.join(__dirname, '../../../../../../shared/data/hostile')
 const describeWithData = existsSync(hostile) ? describe : describe.skip
 const read = (name: string) => {
   const bytes = readFileSync(path.join(hostile, name))

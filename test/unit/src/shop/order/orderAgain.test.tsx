@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { selectBasket } from '../../../src/basket/basketSlice'
-import { watchBasket } from '../../../src/basket/watchBasket'
-import { OrderAgain } from '../../../src/order/OrderAgain'
-import type { Basket, OrderItem } from '../../../src/shared/contract'
+import type { Basket, OrderItem } from '../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { selectBasket } from '../../../../../src/shop/basket/basketSlice'
+import { watchBasket } from '../../../../../src/shop/basket/watchBasket'
+import { OrderAgain } from '../../../../../src/shop/order/OrderAgain'
+import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 
 const running: { cancel(): void }[] = []
 beforeEach(() => {

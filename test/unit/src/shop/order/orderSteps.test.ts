@@ -1,5 +1,5 @@
-import { orderSteps } from '../../../src/order/orderSteps'
-import type { Order } from '../../../src/shared/contract'
+import type { Order } from '../../../../../src/shared/contract'
+import { orderSteps } from '../../../../../src/shop/order/orderSteps'
 
 const order = {
   status: 'placed',

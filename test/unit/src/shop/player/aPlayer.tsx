@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { takeEvery } from 'redux-saga/effects'
-import { PlayerSlot } from '../../../src/player/PlayerSlot'
-import { closeRequested } from '../../../src/player/playerSlice'
-import { watchPlayer } from '../../../src/player/watchPlayer'
-import type { Release, Track } from '../../../src/shared/contract'
-import { anOpenShop, renderInShop } from '../support/shop'
+import type { Release, Track } from '../../../../../src/shared/contract'
+import { PlayerSlot } from '../../../../../src/shop/player/PlayerSlot'
+import { closeRequested } from '../../../../../src/shop/player/playerSlice'
+import { watchPlayer } from '../../../../../src/shop/player/watchPlayer'
+import { anOpenShop, renderInShop } from '../../support/shop'
 
 /** jsdom has no sound: elements that remember what was asked of them. */
 export let elements: HTMLAudioElement[] = []
@@ -17,7 +17,10 @@ let close = () => {}
 export function withSilentAudio() {
   const RealAudio = window.Audio
   beforeAll(() =>
-    Promise.all([import('../../../src/player/PlayerBar'), import('../../../src/player/playerFeature')]),
+    Promise.all([
+      import('../../../../../src/shop/player/PlayerBar'),
+      import('../../../../../src/shop/player/playerFeature'),
+    ]),
   )
   beforeEach(() => {
     elements = []

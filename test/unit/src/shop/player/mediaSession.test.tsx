@@ -1,5 +1,9 @@
 import { act } from '@testing-library/react'
-import { closeRequested, pauseRequested, playReleaseRequested } from '../../../src/player/playerSlice'
+import {
+  closeRequested,
+  pauseRequested,
+  playReleaseRequested,
+} from '../../../../../src/shop/player/playerSlice'
 import { anImage, aRelease, aTrack, aTracklist } from '../release/builders'
 import { address, aShopWithPlayer, elements, happens, playMock, withSilentAudio } from './aPlayer'
 

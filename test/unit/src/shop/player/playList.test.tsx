@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ShopApiError } from '../../../src/api/ShopApi'
-import { PlayListButton } from '../../../src/player/PlayListButton'
+import type { Release } from '../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
+import { PlayListButton } from '../../../../../src/shop/player/PlayListButton'
 import {
   pauseRequested,
   playListRequested,
   playReleaseRequested,
   playTrackRequested,
   resumeRequested,
-} from '../../../src/player/playerSlice'
-import type { Release } from '../../../src/shared/contract'
+} from '../../../../../src/shop/player/playerSlice'
 import { aListItem, aRelease, aTrack, aTracklist } from '../release/builders'
 import {
   address,

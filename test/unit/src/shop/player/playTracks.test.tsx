@@ -4,7 +4,7 @@ import {
   playReleaseRequested,
   playTrackRequested,
   playTracksRequested,
-} from '../../../src/player/playerSlice'
+} from '../../../../../src/shop/player/playerSlice'
 import { aRelease, aTrack, aTracklist } from '../release/builders'
 import { address, aShopWithPlayer, elements, happens, withSilentAudio } from './aPlayer'
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ShopApiError } from '../../../src/api/ShopApi'
+import type { Release } from '../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
 import {
   closeRequested,
   pauseRequested,
@@ -8,8 +9,7 @@ import {
   playTrackRequested,
   resumeRequested,
   trackViewed,
-} from '../../../src/player/playerSlice'
-import type { Release } from '../../../src/shared/contract'
+} from '../../../../../src/shop/player/playerSlice'
 import { aRelease, aTrack, aTracklist } from '../release/builders'
 import {
   actions,

@@ -1,4 +1,3 @@
-import type { ShownRelease } from '../../../src/release/releaseSlice'
 import type {
   Image,
   Release,
@@ -6,7 +5,8 @@ import type {
   ReleaseListItem,
   Track,
   Tracklist,
-} from '../../../src/shared/contract'
+} from '../../../../../src/shared/contract'
+import type { ShownRelease } from '../../../../../src/shop/release/releaseSlice'
 
 let made = 0
 const uuid = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`

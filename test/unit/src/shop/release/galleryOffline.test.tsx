@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { ReleasePage } from '../../../src/release/ReleasePage'
-import { settled } from '../support/settled'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { ReleasePage } from '../../../../../src/shop/release/ReleasePage'
+import { settled } from '../../support/settled'
+import { anOpenShop, renderInShop } from '../../support/shop'
 import { anImage, aShownRelease } from './builders'
 
-jest.mock('../../../src/release/gallery/PictureDialog', () => {
+jest.mock('../../../../../src/shop/release/gallery/PictureDialog', () => {
   throw new Error('The connection was lost.')
 })
 

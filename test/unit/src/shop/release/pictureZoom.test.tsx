@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ReleasePage } from '../../../src/release/ReleasePage'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { ReleasePage } from '../../../../../src/shop/release/ReleasePage'
+import { anOpenShop, renderInShop } from '../../support/shop'
 import { anImage, aShownRelease } from './builders'
 
 /** Opens the dialog on the first of two pictures. */

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { preloadLocation } from '../../../src/app/preloadLocation'
-import { locationOf } from '../../../src/navigation/navigationSlice'
-import { searchPath, termOf } from '../../../src/search/searchAddress'
-import type { FoundTrack, SearchResult } from '../../../src/shared/contract'
-import { tidyTerm } from '../../../src/shared/lists/searchTerm'
+import type { FoundTrack, SearchResult } from '../../../../../src/shared/contract'
+import { tidyTerm } from '../../../../../src/shared/lists/searchTerm'
+import { preloadLocation } from '../../../../../src/shop/app/preloadLocation'
+import { locationOf } from '../../../../../src/shop/navigation/navigationSlice'
+import { searchPath, termOf } from '../../../../../src/shop/search/searchAddress'
+import { anOpenShop, openAt } from '../../support/shop'
 import { aListItem } from '../release/builders'
-import { anOpenShop, openAt } from '../support/shop'
 
 const nothing: SearchResult = { artists: [], labels: {}, tracks: [], releases: [] }
 const something: SearchResult = {

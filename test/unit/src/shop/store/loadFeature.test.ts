@@ -1,10 +1,15 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, put, take, takeEvery } from 'redux-saga/effects'
-import { downloadSlice, redeemingChanged } from '../../../src/download/downloadSlice'
-import { createStore } from '../../../src/store/createStore'
-import { addFeature, awaitFeature, type Feature, loadFeature } from '../../../src/store/loadFeature'
-import { answering } from '../support/shop'
+import { createStore } from '../../../../../src/shop/app/createStore'
+import { downloadSlice, redeemingChanged } from '../../../../../src/shop/download/downloadSlice'
+import {
+  addFeature,
+  awaitFeature,
+  type Feature,
+  loadFeature,
+} from '../../../../../src/shop/store/loadFeature'
+import { answering } from '../../support/shop'
 
 const redeeming = { status: 'sending', problem: null } as const
 const pressed = createAction<number>('test/pressed')

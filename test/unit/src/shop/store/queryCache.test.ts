@@ -1,8 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
-import { releaseListSlice } from '../../../src/catalogue/list/releaseListSlice'
-import type { ReleaseList } from '../../../src/shared/contract'
-import { createQueryCacheSlice, fetchCached } from '../../../src/store/queryCache'
-import { anOpenShop } from '../support/shop'
+import type { ReleaseList } from '../../../../../src/shared/contract'
+import { releaseListSlice } from '../../../../../src/shop/catalogue/list/releaseListSlice'
+import { createQueryCacheSlice, fetchCached } from '../../../../../src/shop/store/queryCache'
+import { anOpenShop } from '../../support/shop'
 
 const names = createQueryCacheSlice<string, 'names'>('names', 2)
 const { selectCached, selectFresh } = names.selectors

@@ -1,12 +1,12 @@
-import { locationOf, navigated } from '../../../src/navigation/navigationSlice'
-import { trackViewed } from '../../../src/player/playerSlice'
-import { releaseSlice } from '../../../src/release/releaseSlice'
-import { type AddInfo, addInfoBody } from '../../../src/shared/contract'
-import { shopOpened } from '../../../src/shop/shopSlice'
-import { watchTracking } from '../../../src/tracking/watchTracking'
+import { type AddInfo, addInfoBody } from '../../../../../src/shared/contract'
+import { locationOf, navigated } from '../../../../../src/shop/navigation/navigationSlice'
+import { trackViewed } from '../../../../../src/shop/player/playerSlice'
+import { releaseSlice } from '../../../../../src/shop/release/releaseSlice'
+import { shopOpened } from '../../../../../src/shop/settings/shopSlice'
+import { watchTracking } from '../../../../../src/shop/tracking/watchTracking'
+import { settled } from '../../support/settled'
+import { anOpenShop } from '../../support/shop'
 import { aShownRelease } from '../release/builders'
-import { settled } from '../support/settled'
-import { anOpenShop } from '../support/shop'
 
 async function track(address: string, isTracking = true) {
   const told: AddInfo[] = []

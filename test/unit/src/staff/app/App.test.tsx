@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { stopKeyClock } from './keyClock'
-import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+import { stopKeyClock } from '../keyClock'
+import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../renderStaff'
 
 const ada = aPerson()
 const bob = {
@@ -228,7 +228,7 @@ describe('the back office', () => {
     expect(calls.filter(({ path }) => path === '/counts')).toHaveLength(1)
     // As when the shop says that its inbox has changed.
     inbox = 1
-    const { staffApi } = await import('../../../src/staff/api/staffApi')
+    const { staffApi } = await import('../../../../../src/staff/api/staffApi')
     store.dispatch(staffApi.util.invalidateTags(['inbox']))
     expect(await menu.findByRole('link', { name: 'Inbox, 1 open' })).toBeInTheDocument()
   })

@@ -1,7 +1,7 @@
 /** The bar of what happens in some seconds. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aPerson, fakeServer, renderStaff } from './renderStaff'
+import { aPerson, fakeServer, renderStaff } from '../renderStaff'
 
 const usual = globalThis.fetch
 afterEach(() => {

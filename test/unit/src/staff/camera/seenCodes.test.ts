@@ -1,13 +1,13 @@
 /** Which of the codes in the pictures of a camera are scans. */
 
-import { readScan } from '../../../../src/shared/barcodes'
+import { readScan } from '../../../../../src/shared/barcodes'
 import {
   CodeWatch,
   nativeFormats,
   partToRead,
   type SeenCode,
   scannedText,
-} from '../../../../src/staff/camera/seenCodes'
+} from '../../../../../src/staff/camera/seenCodes'
 
 const ean = ']E04012345678901'
 const other = ']E04006381333931'

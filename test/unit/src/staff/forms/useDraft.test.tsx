@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { removeDrafts } from '../../../src/staff/forms/drafts'
-import { useDialogDraft, useDraft } from '../../../src/staff/forms/useDraft'
-import { aPerson, asPerson } from './renderStaff'
+import { removeDrafts } from '../../../../../src/staff/forms/drafts'
+import { useDialogDraft, useDraft } from '../../../../../src/staff/forms/useDraft'
+import { aPerson, asPerson } from '../renderStaff'
 
 const saved = { name: '', count: 1 }
 const open = (record = '1', person = aPerson()) =>

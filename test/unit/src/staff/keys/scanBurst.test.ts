@@ -1,4 +1,4 @@
-import { ScanBurst } from '../../../src/staff/keys/scanBurst'
+import { ScanBurst } from '../../../../../src/staff/keys/scanBurst'
 
 /** Types a text with the same pause before each key. @returns what the last key gave */
 const type = (burst: ScanBurst, keys: readonly string[], gapMs: number, startAt = 0) =>

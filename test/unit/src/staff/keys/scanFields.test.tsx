@@ -2,12 +2,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Dialog, prefetchDialogs } from '../../../src/staff/components/dialog/Dialog'
-import { ScanField } from '../../../src/staff/keys/ScanField'
-import { listenToScans } from '../../../src/staff/keys/scans'
-import { useScanner } from '../../../src/staff/keys/useScanner'
-import { stopKeyClock } from './keyClock'
-import { aPerson, fakeServer, renderStaff } from './renderStaff'
+import { Dialog, prefetchDialogs } from '../../../../../src/staff/components/dialog/Dialog'
+import { ScanField } from '../../../../../src/staff/keys/ScanField'
+import { listenToScans } from '../../../../../src/staff/keys/scans'
+import { useScanner } from '../../../../../src/staff/keys/useScanner'
+import { stopKeyClock } from '../keyClock'
+import { aPerson, fakeServer, renderStaff } from '../renderStaff'
 
 const pause = stopKeyClock()
 const usual = globalThis.fetch

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { scanField, useScanner } from '../../../src/staff/keys/useScanner'
-import { stopKeyClock } from './keyClock'
+import { scanField, useScanner } from '../../../../../src/staff/keys/useScanner'
+import { stopKeyClock } from '../keyClock'
 
 stopKeyClock()
 

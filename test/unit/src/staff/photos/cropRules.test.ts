@@ -1,4 +1,4 @@
-import { middleCrop, moveCrop, resizeCrop } from '../../../../src/staff/photos/cropRules'
+import { middleCrop, moveCrop, resizeCrop } from '../../../../../src/staff/photos/cropRules'
 
 const picture = { width: 200, height: 100 }
 

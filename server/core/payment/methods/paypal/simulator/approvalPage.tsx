@@ -1,6 +1,6 @@
-import { moneyOfCents } from '../../../../../src/shared/money'
-import { HtmlDocument } from '../../../../html/HtmlDocument'
-import { renderHtml } from '../../../../html/renderHtml'
+import { moneyOfCents } from '../../../../../../src/shared/money'
+import { HtmlDocument } from '../../../../../platform/html/HtmlDocument'
+import { renderHtml } from '../../../../../platform/html/renderHtml'
 import type { PaypalApproval } from './paypalShopper'
 
 /**

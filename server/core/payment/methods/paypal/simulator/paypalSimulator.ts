@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { propertyOf } from '../../../../../src/shared/propertyOf'
+import { propertyOf } from '../../../../../../src/shared/propertyOf'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import { z } from 'zod'
-import { jsonBody } from '../../../../middleware/jsonBody'
-import { onlyMethods } from '../../../../middleware/methods'
-import { parseBody } from '../../../../middleware/parseBody'
+import { jsonBody } from '../../../../../http/middleware/jsonBody'
+import { onlyMethods } from '../../../../../http/middleware/methods'
+import { parseBody } from '../../../../../http/middleware/parseBody'
 import { noSuchPayment } from '../../../simulator/sandboxRoutes'
 import type { StripeShopper } from './stripeShopper'
 

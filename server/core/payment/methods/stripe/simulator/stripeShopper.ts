@@ -1,4 +1,4 @@
-import { elementAt } from '../../../../../src/shared/required'
+import { elementAt } from '../../../../../../src/shared/required'
 import { randomId, type SandboxTransaction } from '../../../simulator/sandboxRepository'
 import type { SimulatedEvent } from '../../../simulator/simulatorEvents'
 import type { SimulatorParts } from '../../../simulator/simulatorHttp'

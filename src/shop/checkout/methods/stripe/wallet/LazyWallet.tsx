@@ -1,4 +1,4 @@
-import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
+import { lazyModule, useLazyModule } from '../../../../../components/lazyModule'
 import type { ExpressProps } from '../../paymentMethod'
 
 const wallet = lazyModule(() => import(/* webpackChunkName: "wallet" */ './WalletPayment'))

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { walletTexts } from '../../../../shared/payment/stripe/walletTexts'
-import { useTexts } from '../../../../shop/ShopSettings'
+import { useTexts } from '../../../../../components/ShopSettings'
+import { walletTexts } from '../../../../../shared/payment/stripe/walletTexts'
 import classes from '../../../Checkout.module.css'
 
 /** Stripe needs to measure its buttons, so they have a size while they are not seen. */

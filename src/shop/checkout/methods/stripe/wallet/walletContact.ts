@@ -1,6 +1,6 @@
+import type { BaseData, Basket, UpdateBasket } from '../../../../../shared/contract'
+import { paymentOptionIds } from '../../../../../shared/vocabulary'
 import { formFields, provinceOptions, typeOf } from '../../../../address/addressConventions'
-import type { BaseData, Basket, UpdateBasket } from '../../../../shared/contract'
-import { paymentOptionIds } from '../../../../shared/vocabulary'
 
 /** What a wallet knows of its owner, in the form of Stripe's Express Checkout Element. */
 export interface WalletContact {

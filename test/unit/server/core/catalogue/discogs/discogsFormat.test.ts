@@ -1,5 +1,5 @@
-import { describeFormat } from '../../../../server/import/discogs/discogsFormat'
-import { parseShortForm } from '../../../../server/import/discogs/discogsShortForm'
+import { describeFormat } from '../../../../../../server/core/catalogue/discogs/discogsFormat'
+import { parseShortForm } from '../../../../../../server/exchange/import/discogs/discogsShortForm'
 
 const describeShort = (text: string) => describeFormat(parseShortForm(text))
 

@@ -1,11 +1,11 @@
-import { shopGenres } from '../../../../server/import/discogs/discogsGenres'
+import { shopGenres } from '../../../../../../server/core/catalogue/discogs/discogsGenres'
 import {
   discogsName,
   displayArtist,
   plainName,
   readNotes,
   readReleased,
-} from '../../../../server/import/discogs/discogsNames'
+} from '../../../../../../server/core/catalogue/discogs/discogsNames'
 
 const credit = (name: string, join = '', variation = '') => ({ name, join, variation })
 

@@ -1,9 +1,9 @@
-import { createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createLog } from '../../../server/log/log'
-import { draftRelease } from '../../../server/records/draftRelease'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { createCatalogueService } from '../../../../../../server/core/catalogue/catalogueService'
+import { draftRelease } from '../../../../../../server/core/catalogue/editing/draftRelease'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('the page of a record before shoppers see it, on %s', (_name, open) => {
   let shop: CheckoutShop

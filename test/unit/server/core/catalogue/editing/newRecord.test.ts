@@ -1,9 +1,9 @@
-import { runAction } from '../../../server/actions/action'
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import type { ShopError } from '../../../server/errors'
-import { addRecord } from '../../../server/records/newRecord'
-import { readListed } from '../../../server/records/recordLists'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { addRecord } from '../../../../../../server/core/catalogue/editing/newRecord'
+import { readListed } from '../../../../../../server/core/catalogue/editing/recordLists'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
+import type { ShopError } from '../../../../../../server/platform/errors'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
 beforeEach(async () => {

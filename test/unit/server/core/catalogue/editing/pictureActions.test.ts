@@ -1,10 +1,11 @@
 /** The pictures of records, on each database. */
-import { runAction } from '../../../server/actions/action'
-import { setPictures } from '../../../server/records/pictureActions'
-import { readRecordPage } from '../../../server/records/recordPage'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+import { setPictures } from '../../../../../../server/core/catalogue/editing/pictureActions'
+import { readRecordPage } from '../../../../../../server/core/catalogue/editing/recordPage'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 const actor = {
   ...{ by: 'ada', uuidStaff: null, from: 'a test' },

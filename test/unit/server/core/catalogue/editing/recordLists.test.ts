@@ -1,8 +1,13 @@
-import { countRecords, findByNumbers, listIds, readRecords } from '../../../server/records/recordLists'
-import { createRecordSearch } from '../../../server/records/recordSearch'
-import { copyCode } from '../../../src/shared/staff/copies/copyCode'
-import type { RecordFilter, RecordOrder } from '../../../src/shared/staff/recordFilters'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import {
+  countRecords,
+  findByNumbers,
+  listIds,
+  readRecords,
+} from '../../../../../../server/core/catalogue/editing/recordLists'
+import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/recordSearch'
+import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
+import type { RecordFilter, RecordOrder } from '../../../../../../src/shared/staff/releases/recordFilters'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
 let search: ReturnType<typeof createRecordSearch>

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readRecordPage } from '../../../server/records/recordPage'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
-import { pngBomb, twoColours } from '../media/testImages'
+import { readRecordPage } from '../../../../../../server/core/catalogue/editing/recordPage'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { pngBomb, twoColours } from '../../media/testImages'
 
 let shop: StaffShop
 beforeEach(async () => {

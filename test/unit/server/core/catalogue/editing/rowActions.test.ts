@@ -1,6 +1,6 @@
-import { runAction } from '../../../server/actions/action'
-import { changeMany, editRows } from '../../../server/records/rowActions'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { changeMany, editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
 beforeEach(async () => {

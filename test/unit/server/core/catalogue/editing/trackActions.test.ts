@@ -1,14 +1,14 @@
 /** Tracks and formats that staff add and change, on each database. */
 import type { z } from 'zod'
-import { runAction } from '../../../server/actions/action'
-import type { ShopDatabase } from '../../../server/database/access'
-import { addFormat } from '../../../server/records/formatActions'
-import { readRecordPage } from '../../../server/records/recordPage'
-import { setTracks } from '../../../server/records/trackActions'
-import type { setTracksInput } from '../../../src/shared/staff/recordInputs'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { addFormat } from '../../../../../../server/core/catalogue/editing/formatActions'
+import { readRecordPage } from '../../../../../../server/core/catalogue/editing/recordPage'
+import { setTracks } from '../../../../../../server/core/catalogue/editing/trackActions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import type { ShopDatabase } from '../../../../../../server/platform/database/access'
+import type { setTracksInput } from '../../../../../../src/shared/staff/releases/inputs'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 type Tracks = z.input<typeof setTracksInput>['tracklists'][number]['tracks']
 

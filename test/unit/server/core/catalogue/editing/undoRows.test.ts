@@ -1,8 +1,12 @@
-import { runAction } from '../../../server/actions/action'
-import { readListed } from '../../../server/records/recordLists'
-import { changeMany, editRows } from '../../../server/records/rowActions'
-import { forgetRowBatches, readRowBatches, undoRows } from '../../../server/records/undoRows'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { readListed } from '../../../../../../server/core/catalogue/editing/recordLists'
+import { changeMany, editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
+import {
+  forgetRowBatches,
+  readRowBatches,
+  undoRows,
+} from '../../../../../../server/core/catalogue/editing/undoRows'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { BoughtTogether } from '../../../../server/catalogue/goesWith/boughtTogether'
-import { createPause } from '../../../../server/catalogue/yieldToEventLoop'
+import { BoughtTogether } from '../../../../../../server/core/catalogue/goesWith/boughtTogether'
+import { createPause } from '../../../../../../server/core/catalogue/yieldToEventLoop'
 
 const known = (...batches: string[][][]) => BoughtTogether.build(batches, createPause())
 

@@ -1,11 +1,11 @@
-import { BoughtTogether } from '../../../../server/catalogue/goesWith/boughtTogether'
-import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
-import { listRelated } from '../../../../server/catalogue/relatedReleases'
-import type { ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
-import { TrackSearch } from '../../../../server/catalogue/search/trackSearch'
-import type { TrackRecord } from '../../../../server/catalogue/tracks/trackRecord'
-import { createPause } from '../../../../server/catalogue/yieldToEventLoop'
-import { aFormat, aName, aRelease, aSource, aTrackRecord } from '../../../support/catalogueBuilders'
+import { BoughtTogether } from '../../../../../../server/core/catalogue/goesWith/boughtTogether'
+import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
+import { listRelated } from '../../../../../../server/core/catalogue/relatedReleases'
+import type { ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import { TrackSearch } from '../../../../../../server/core/catalogue/search/trackSearch'
+import type { TrackRecord } from '../../../../../../server/core/catalogue/tracks/trackRecord'
+import { createPause } from '../../../../../../server/core/catalogue/yieldToEventLoop'
+import { aFormat, aName, aRelease, aSource, aTrackRecord } from '../../../../../support/catalogueBuilders'
 
 const feldt = aName('Nora Feldt')
 const ringkern = aName('Ringkern')

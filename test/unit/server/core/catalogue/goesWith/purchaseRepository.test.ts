@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { readPurchases } from '../../../../server/catalogue/goesWith/purchaseRepository'
-import type { ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
-import type { Database } from '../../../../server/database/schema'
-import { aFormat, aRelease, aSource, insertCatalogue } from '../../../support/catalogueBuilders'
-import { anOrderContent } from '../../../support/orderBuilders'
-import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+import { readPurchases } from '../../../../../../server/core/catalogue/goesWith/purchaseRepository'
+import type { ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import type { Database } from '../../../../../../server/platform/database/schema'
+import { aFormat, aRelease, aSource, insertCatalogue } from '../../../../../support/catalogueBuilders'
+import { anOrderContent } from '../../../../../support/orderBuilders'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 const releases = ['One', 'Two', 'Three'].map((title) => aRelease({ title, formats: [aFormat(), aFormat()] }))
 const [one, two, three] = releases as [ReleaseRecord, ReleaseRecord, ReleaseRecord]

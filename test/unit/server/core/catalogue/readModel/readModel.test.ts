@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { latestDate, rebatePercent, savedCents } from '../../../../server/catalogue/listItem'
-import { add, createBitset } from '../../../../server/catalogue/readModel/bitset'
-import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
-import type { ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
-import type { ListingStats } from '../../../../src/shared/contract'
-import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
+import { latestDate, rebatePercent, savedCents } from '../../../../../../server/core/catalogue/listItem'
+import { add, createBitset } from '../../../../../../server/core/catalogue/readModel/bitset'
+import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
+import type { ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import type { ListingStats } from '../../../../../../src/shared/contract'
+import { emptyQuery, type ReleaseQuery } from '../../../../../../src/shared/releaseQuery'
 import {
   type Addition,
   additions,
@@ -20,9 +20,16 @@ import {
   type Size,
   sizes,
   type UsedOrNew,
-} from '../../../../src/shared/vocabulary'
-import { aFormat, aName, aRelease, aSource, someGenres, testId } from '../../../support/catalogueBuilders'
-import { howOften } from '../../../support/suite'
+} from '../../../../../../src/shared/vocabulary'
+import {
+  aFormat,
+  aName,
+  aRelease,
+  aSource,
+  someGenres,
+  testId,
+} from '../../../../../support/catalogueBuilders'
+import { howOften } from '../../../../../support/suite'
 
 const thisYear = 2026
 const today = '2026-11-25'

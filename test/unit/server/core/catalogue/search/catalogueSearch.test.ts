@@ -1,7 +1,7 @@
-import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
-import type { NameRecord, ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
-import { CatalogueSearch } from '../../../../server/catalogue/search/catalogueSearch'
-import { aFormat, aName, aRelease, aSource } from '../../../support/catalogueBuilders'
+import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
+import type { NameRecord, ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import { CatalogueSearch } from '../../../../../../server/core/catalogue/search/catalogueSearch'
+import { aFormat, aName, aRelease, aSource } from '../../../../../support/catalogueBuilders'
 
 const artists = new Map<string, NameRecord>()
 const labels = new Map<string, NameRecord>()

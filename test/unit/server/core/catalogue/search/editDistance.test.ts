@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { editsBetween } from '../../../../server/catalogue/search/editDistance'
+import { editsBetween } from '../../../../../../server/core/catalogue/search/editDistance'
 
 /** Optimal string alignment by its definition. */
 function plainEdits(a: string, b: string): number {

@@ -1,11 +1,11 @@
 // Suite: whole. It searches 24,000 albums.
 import { parse } from 'csv-parse/sync'
-import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
-import type { NameRecord, ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
-import { CatalogueSearch } from '../../../../server/catalogue/search/catalogueSearch'
-import { aName, aRelease, aSource } from '../../../support/catalogueBuilders'
-import { patience } from '../../../support/patience'
-import { processorMs } from '../../../support/processorTime'
+import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
+import type { NameRecord, ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import { CatalogueSearch } from '../../../../../../server/core/catalogue/search/catalogueSearch'
+import { aName, aRelease, aSource } from '../../../../../support/catalogueBuilders'
+import { patience } from '../../../../../support/patience'
+import { processorMs } from '../../../../../support/processorTime'
 import { hasSamples, readSample } from './sampleNames'
 
 interface Album {

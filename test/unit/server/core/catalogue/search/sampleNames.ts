@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-const folder = path.resolve(__dirname, '../../../../../shared/data')
+const folder = path.resolve(__dirname, '../../../../../../../shared/data')
 
 /** Real names and hostile texts that are not part of the project; tests of them are skipped where they are absent. */
 export const hasSamples = existsSync(folder)

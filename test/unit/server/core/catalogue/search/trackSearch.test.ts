@@ -1,15 +1,22 @@
-import { findArtistPage } from '../../../../server/catalogue/artistPage'
-import { type Bitset, forEachNumber } from '../../../../server/catalogue/readModel/bitset'
-import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
-import type { NameRecord, ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
-import { CatalogueSearch } from '../../../../server/catalogue/search/catalogueSearch'
-import { parseSearch } from '../../../../server/catalogue/search/searchQuery'
-import { TrackSearch } from '../../../../server/catalogue/search/trackSearch'
-import type { TrackRecord } from '../../../../server/catalogue/tracks/trackRecord'
-import { createPause } from '../../../../server/catalogue/yieldToEventLoop'
-import { maxTracksFound } from '../../../../src/shared/vocabulary'
-import { aFormat, aName, aRelease, aSource, aTrackRecord, testId } from '../../../support/catalogueBuilders'
-import { seededRandom } from '../../../support/generatedCatalogue'
+import { findArtistPage } from '../../../../../../server/core/catalogue/artistPage'
+import { type Bitset, forEachNumber } from '../../../../../../server/core/catalogue/readModel/bitset'
+import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
+import type { NameRecord, ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import { CatalogueSearch } from '../../../../../../server/core/catalogue/search/catalogueSearch'
+import { parseSearch } from '../../../../../../server/core/catalogue/search/searchQuery'
+import { TrackSearch } from '../../../../../../server/core/catalogue/search/trackSearch'
+import type { TrackRecord } from '../../../../../../server/core/catalogue/tracks/trackRecord'
+import { createPause } from '../../../../../../server/core/catalogue/yieldToEventLoop'
+import { maxTracksFound } from '../../../../../../src/shared/vocabulary'
+import {
+  aFormat,
+  aName,
+  aRelease,
+  aSource,
+  aTrackRecord,
+  testId,
+} from '../../../../../support/catalogueBuilders'
+import { seededRandom } from '../../../../../support/generatedCatalogue'
 
 function numbersIn(set: Bitset): number[] {
   const numbers: number[] = []

@@ -1,4 +1,4 @@
-import { mediumNrOf } from '../../../../server/import/releases/mediumNumber'
+import { mediumNrOf } from '../../../../../../server/core/catalogue/writing/mediumNumber'
 
 it.each([
   ['A1', 'vinyl', 1],

@@ -1,9 +1,9 @@
-import { runAction } from '../../../server/actions/action'
-import { removeList, setList } from '../../../server/lists/listActions'
-import { readList } from '../../../server/lists/listState'
-import { setPage } from '../../../server/pages/pageActions'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
-import { aContentFolder } from '../import/contentFolderBuilder'
+import { removeList, setList } from '../../../../../../server/core/content/curatedLists/listActions'
+import { readList } from '../../../../../../server/core/content/curatedLists/listState'
+import { setPage } from '../../../../../../server/core/content/pages/pageActions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { aContentFolder } from '../../../exchange/import/contentFolderBuilder'
 
 let shop: StaffShop
 beforeEach(async () => {

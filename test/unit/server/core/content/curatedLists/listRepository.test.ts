@@ -1,9 +1,13 @@
-import { runAction } from '../../../server/actions/action'
-import { transact } from '../../../server/database/transactions'
-import { setList } from '../../../server/lists/listActions'
-import { createListReader, deleteList, saveList } from '../../../server/lists/listRepository'
-import { aRelease, aSource, insertCatalogue } from '../../support/catalogueBuilders'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { setList } from '../../../../../../server/core/content/curatedLists/listActions'
+import {
+  createListReader,
+  deleteList,
+  saveList,
+} from '../../../../../../server/core/content/curatedLists/listRepository'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { aRelease, aSource, insertCatalogue } from '../../../../../support/catalogueBuilders'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 const now = '2026-11-25T10:00:00.000Z'
 

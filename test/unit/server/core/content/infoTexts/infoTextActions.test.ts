@@ -1,10 +1,10 @@
-import { runAction } from '../../../server/actions/action'
-import { createContentReader } from '../../../server/content/contentRepository'
-import { removeText, setText } from '../../../server/infoTexts/infoTextActions'
-import { listInfoTexts, readInfoText } from '../../../server/infoTexts/readInfoTexts'
-import { shopDay } from '../../../server/support/dates'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
-import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
+import { createContentReader } from '../../../../../../server/core/content/contentRepository'
+import { removeText, setText } from '../../../../../../server/core/content/infoTexts/infoTextActions'
+import { listInfoTexts, readInfoText } from '../../../../../../server/core/content/infoTexts/readInfoTexts'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { shopDay } from '../../../../../../server/platform/support/dates'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { aContentFolder, shopYaml } from '../../../exchange/import/contentFolderBuilder'
 
 let shop: StaffShop
 beforeEach(async () => {

@@ -1,14 +1,14 @@
-import { runAction } from '../../../server/actions/action'
-import { setText } from '../../../server/infoTexts/infoTextActions'
+import { setText } from '../../../../../../server/core/content/infoTexts/infoTextActions'
 import {
   createInfoTextReader,
   deleteVersion,
   saveVersion,
-} from '../../../server/infoTexts/infoTextRepository'
-import { readInfoText } from '../../../server/infoTexts/readInfoTexts'
-import { autocommit } from '../../support/autocommit'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+} from '../../../../../../server/core/content/infoTexts/infoTextRepository'
+import { readInfoText } from '../../../../../../server/core/content/infoTexts/readInfoTexts'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { autocommit } from '../../../../../support/autocommit'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(databaseKinds)('the versions of a text on %s', (_kind, open) => {
   let shop: CheckoutShop

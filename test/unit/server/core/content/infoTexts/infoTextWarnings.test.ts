@@ -1,8 +1,8 @@
 /** What the back office says of a text before it is saved. The texts of the demo shop lack nothing. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findWarnings } from '../../../server/infoTexts/infoTextWarnings'
-import { type InfoSlug, infoSlugs } from '../../../src/shared/vocabulary'
+import { findWarnings } from '../../../../../../server/core/content/infoTexts/infoTextWarnings'
+import { type InfoSlug, infoSlugs } from '../../../../../../src/shared/vocabulary'
 
 const seller = { company: 'Rille Records', vatId: 'DE 999 999 995' }
 const shop = { languages: ['en', 'de'] as const, seller }

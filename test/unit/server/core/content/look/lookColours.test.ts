@@ -1,6 +1,6 @@
-import { completeColours, weakContrasts } from '../../../server/html/colours'
-import { contrastOf } from '../../../server/html/contrast'
-import { darkColours, lightColours } from '../../../server/html/palette'
+import { completeColours, weakContrasts } from '../../../../../../server/platform/html/colours'
+import { contrastOf } from '../../../../../../server/platform/html/contrast'
+import { darkColours, lightColours } from '../../../../../../server/platform/html/palette'
 
 describe('the colours of a look', () => {
   it('computes contrasts as WCAG does', () => {

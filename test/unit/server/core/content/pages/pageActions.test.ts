@@ -1,8 +1,8 @@
-import { runAction } from '../../../server/actions/action'
-import { removePage, setPage } from '../../../server/pages/pageActions'
-import { readPage } from '../../../server/pages/readPage'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
-import { aContentFolder } from '../import/contentFolderBuilder'
+import { removePage, setPage } from '../../../../../../server/core/content/pages/pageActions'
+import { readPage } from '../../../../../../server/core/content/pages/readPage'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { aContentFolder } from '../../../exchange/import/contentFolderBuilder'
 
 let shop: StaffShop
 beforeEach(async () => {

@@ -1,8 +1,12 @@
-import { runAction } from '../../../server/actions/action'
-import { transact } from '../../../server/database/transactions'
-import { setPage } from '../../../server/pages/pageActions'
-import { createPageReader, deletePage, savePage } from '../../../server/pages/pageRepository'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { setPage } from '../../../../../../server/core/content/pages/pageActions'
+import {
+  createPageReader,
+  deletePage,
+  savePage,
+} from '../../../../../../server/core/content/pages/pageRepository'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 const now = '2026-11-24T10:00:00.000Z'
 

@@ -1,7 +1,7 @@
-import { boughtReleases } from '../../../../server/customer/bought/boughtRules'
-import type { OrderLine } from '../../../../server/order/lines/orderLine'
-import type { OrderRecord } from '../../../../server/order/orderContent'
-import { anOrderContent } from '../../../support/orderBuilders'
+import { boughtReleases } from '../../../../../../server/core/customer/bought/boughtRules'
+import type { OrderLine } from '../../../../../../server/core/order/lines/orderLine'
+import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { anOrderContent } from '../../../../../support/orderBuilders'
 
 const [sample] = anOrderContent().lines
 const aLine = (uuidRelease: string, counts: Partial<OrderLine> = {}): OrderLine => ({

@@ -1,4 +1,9 @@
-import { isNews, isNewsDue, mailsAllowed, weekOf } from '../../../../server/customer/following/followRules'
+import {
+  isNews,
+  isNewsDue,
+  mailsAllowed,
+  weekOf,
+} from '../../../../../../server/core/customer/following/followRules'
 
 describe('the week of the mails', () => {
   it.each([

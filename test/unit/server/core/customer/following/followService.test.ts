@@ -1,7 +1,7 @@
-import type { Session } from '../../../../server/customer/login/sessions'
-import type { Following } from '../../../../src/shared/contract'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import type { Session } from '../../../../../../server/core/customer/login/sessions'
+import type { Following } from '../../../../../../src/shared/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CustomerShop, followTokens, goodPassword, openCustomerShop } from '../customerShop'
 
 const day = 86_400_000

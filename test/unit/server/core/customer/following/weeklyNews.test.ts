@@ -1,7 +1,7 @@
-import { createWeeklyNews } from '../../../../server/customer/following/weeklyNews'
-import type { Follow } from '../../../../src/shared/contract'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import { createWeeklyNews } from '../../../../../../server/core/customer/following/weeklyNews'
+import type { Follow } from '../../../../../../src/shared/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CustomerShop, followTokens, openCustomerShop } from '../customerShop'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
-import { createPasswords, type Passwords } from '../../../../server/customer/login/passwords'
-import { ShopError } from '../../../../server/errors'
-import { DatabaseBusy } from '../../../../server/troubles'
-import { customerSchema } from '../../../../src/shared/contract'
-import { databaseKinds } from '../../../support/testDatabase'
+import { createPasswords, type Passwords } from '../../../../../../server/core/customer/login/passwords'
+import { ShopError } from '../../../../../../server/platform/errors'
+import { DatabaseBusy } from '../../../../../../server/platform/troubles'
+import { customerSchema } from '../../../../../../src/shared/contract'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from '../customerShop'
 
 const minute = 60_000

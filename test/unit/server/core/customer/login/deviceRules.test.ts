@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../../server/customer/login/deviceRules'
+import { deviceOf } from '../../../../../../server/core/customer/login/deviceRules'
 
 describe('a device', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { weaknessOf } from '../../../../server/customer/login/passwordRules'
+import { weaknessOf } from '../../../../../../server/core/customer/login/passwordRules'
 
 const known = { email: 'ines.sattelkamp@example.org', shopName: 'Rille Records' }
 

@@ -1,5 +1,5 @@
 import crypto, { argon2Sync } from 'node:crypto'
-import { createPasswords } from '../../../../server/customer/login/passwords'
+import { createPasswords } from '../../../../../../server/core/customer/login/passwords'
 
 jest.mock('node:crypto', () => {
   const actual = jest.requireActual('node:crypto')

@@ -1,8 +1,8 @@
-import { createSessions, type Session } from '../../../../server/customer/login/sessions'
-import { transact } from '../../../../server/database/transactions'
-import { createLog } from '../../../../server/log/log'
-import { aCustomerRow } from '../../../support/customerBuilders'
-import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+import { createSessions, type Session } from '../../../../../../server/core/customer/login/sessions'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { aCustomerRow } from '../../../../../support/customerBuilders'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 const minute = 60_000
 const day = 86_400_000

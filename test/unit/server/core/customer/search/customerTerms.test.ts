@@ -1,4 +1,8 @@
-import { readPhone, readWords, termsOfCustomer } from '../../../../server/customer/search/customerTerms'
+import {
+  readPhone,
+  readWords,
+  termsOfCustomer,
+} from '../../../../../../server/core/customer/search/customerTerms'
 
 const terms = (phone: string | null, address: Record<string, string> = {}) =>
   termsOfCustomer({ email: 'a@example.org', phone, addresses: [address] })

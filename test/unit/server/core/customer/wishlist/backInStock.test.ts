@@ -1,6 +1,6 @@
-import { createBackInStock } from '../../../../server/customer/wishlist/backInStock'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import { createBackInStock } from '../../../../../../server/core/customer/wishlist/backInStock'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CustomerShop, type Member, openCustomerShop } from '../customerShop'
 
 const minute = 60_000

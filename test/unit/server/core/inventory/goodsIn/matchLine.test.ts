@@ -1,7 +1,7 @@
 /** Which format of the shop a line of a supplier's file means. */
-import { matchLine } from '../../../server/delivery/matchLine'
-import { createFormatNames } from '../../../server/stock/formatNames'
-import type { StockFormat } from '../../../server/stock/stockListRepository'
+import { matchLine } from '../../../../../../server/core/inventory/goodsIn/matchLine'
+import { createFormatNames } from '../../../../../../server/core/inventory/stock/formatNames'
+import type { StockFormat } from '../../../../../../server/core/inventory/stock/stockListRepository'
 
 let last = 0
 const aFormat = (id: string, values: Partial<StockFormat> = {}): StockFormat => ({

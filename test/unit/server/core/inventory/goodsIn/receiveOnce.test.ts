@@ -1,7 +1,7 @@
-import { runAction } from '../../../server/actions/action'
-import { receiveGoods } from '../../../server/delivery/deliveryActions'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/deliveryActions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(databaseKinds)('a delivery that several people receive at once, on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,15 +1,20 @@
 /** The counter: one copy less at each sale, never one that a web order or somebody else has. */
 import fc from 'fast-check'
-import { runAction } from '../../../server/actions/action'
-import { findBrokenInvariants } from '../../../server/checkout/invariantsRepository'
-import { createCounter, releaseOverdue } from '../../../server/counter/counter'
-import { endPutAside, putAside, sellAtCounter, undoSale } from '../../../server/counter/counterActions'
-import { kyselyOf } from '../../../server/database/access'
-import { createKeptFormatNames } from '../../../server/stock/keptFormatNames'
-import { copyCode } from '../../../src/shared/staff/copies/copyCode'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { findBrokenInvariants } from '../../../../../../server/core/checkout/invariantsRepository'
+import { createCounter, releaseOverdue } from '../../../../../../server/core/inventory/pointOfSale/counter'
+import {
+  endPutAside,
+  putAside,
+  sellAtCounter,
+  undoSale,
+} from '../../../../../../server/core/inventory/pointOfSale/counterActions'
+import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { kyselyOf } from '../../../../../../server/platform/database/access'
+import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,10 +1,13 @@
-import { transact } from '../../../server/database/transactions'
-import { createFormatNames } from '../../../server/stock/formatNames'
-import { createStockAdmin, deliveryRef } from '../../../server/stock/stockAdmin'
-import { createStockListReader, type StockFormat } from '../../../server/stock/stockListRepository'
-import { copyCode } from '../../../src/shared/staff/copies/copyCode'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { createFormatNames } from '../../../../../../server/core/inventory/stock/formatNames'
+import { createStockAdmin, deliveryRef } from '../../../../../../server/core/inventory/stock/stockAdmin'
+import {
+  createStockListReader,
+  type StockFormat,
+} from '../../../../../../server/core/inventory/stock/stockListRepository'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name, open) => {
   let shop: CheckoutShop

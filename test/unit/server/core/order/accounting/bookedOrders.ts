@@ -1,9 +1,14 @@
-import { type BookedOrder, bookOrder } from '../../../../server/order/bookkeeping'
-import type { OrderContentLine } from '../../../../server/order/orderContent'
-import { computeTotals, type NoVat, type PricedItem, type VatRates } from '../../../../server/pricing/totals'
-import { required } from '../../../../src/shared/required'
-import { pickupShippingId } from '../../../../src/shared/vocabulary'
-import { aLine, anOrderContent } from '../../../support/orderBuilders'
+import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/bookkeeping'
+import type { OrderContentLine } from '../../../../../../server/core/order/orderContent'
+import {
+  computeTotals,
+  type NoVat,
+  type PricedItem,
+  type VatRates,
+} from '../../../../../../server/core/pricing/totals'
+import { required } from '../../../../../../src/shared/required'
+import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
+import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
 
 const home: VatRates = { recording: 1900, print: 700, other: 1900 }
 const austria: VatRates = { recording: 2000, print: 1000, other: 2000 }

@@ -1,5 +1,5 @@
-import { checkThresholds } from '../../../../server/doctor/vatChecks'
-import { thresholdState } from '../../../../server/order/books/euThreshold'
+import { thresholdState } from '../../../../../../server/core/order/accounting/euThreshold'
+import { checkThresholds } from '../../../../../../server/operations/doctor/vatChecks'
 
 describe('the threshold for sales to other countries of the EU', () => {
   it.each([

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { type BookedOrder, bookOrder } from '../../../../server/order/bookkeeping'
-import { crossBorderCents, stateSales, sumUp } from '../../../../server/order/books/bookSums'
-import type { OrderContentLine } from '../../../../server/order/orderContent'
-import { computeTotals, type PricedItem } from '../../../../server/pricing/totals'
-import { required } from '../../../../src/shared/required'
-import { aLine, anOrderContent } from '../../../support/orderBuilders'
-import { howOften } from '../../../support/suite'
+import { crossBorderCents, stateSales, sumUp } from '../../../../../../server/core/order/accounting/bookSums'
+import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/bookkeeping'
+import type { OrderContentLine } from '../../../../../../server/core/order/orderContent'
+import { computeTotals, type PricedItem } from '../../../../../../server/core/pricing/totals'
+import { required } from '../../../../../../src/shared/required'
+import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
+import { howOften } from '../../../../../support/suite'
 import { soldTo } from './bookedOrders'
 
 const rates = { recording: 1900, print: 700, other: 1900 }

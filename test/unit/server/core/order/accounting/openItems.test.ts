@@ -1,7 +1,7 @@
-import { readOpenItems } from '../../../../server/order/books/openItems'
-import type { OrderContent, OrderRecord } from '../../../../server/order/orderContent'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import { readOpenItems } from '../../../../../../server/core/order/accounting/openItems'
+import type { OrderContent, OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 const awaited = {

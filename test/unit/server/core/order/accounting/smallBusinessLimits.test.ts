@@ -1,7 +1,10 @@
-import { checkThresholds } from '../../../../server/doctor/vatChecks'
-import { turnoverCents } from '../../../../server/order/books/bookSums'
-import { turnoverLimits, turnoverText } from '../../../../server/order/books/smallBusinessLimits'
-import { anOrderContent } from '../../../support/orderBuilders'
+import { turnoverCents } from '../../../../../../server/core/order/accounting/bookSums'
+import {
+  turnoverLimits,
+  turnoverText,
+} from '../../../../../../server/core/order/accounting/smallBusinessLimits'
+import { checkThresholds } from '../../../../../../server/operations/doctor/vatChecks'
+import { anOrderContent } from '../../../../../support/orderBuilders'
 import { booked, soldTo } from './bookedOrders'
 
 const euros = (amount: number) => amount * 100

@@ -1,7 +1,10 @@
-import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
-import { createThresholdWatch, readThresholds } from '../../../../server/order/books/thresholdWatch'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import {
+  createThresholdWatch,
+  readThresholds,
+} from '../../../../../../server/core/order/accounting/thresholdWatch'
+import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('the watch of thresholds on %s', (_name, open) => {

@@ -2,10 +2,10 @@ import {
   addressBefore,
   applyCorrection,
   isAddressCorrectable,
-} from '../../../../server/order/address/addressCorrections'
-import { usualVat } from '../../../../server/pricing/vatRules'
-import { pickupShippingId } from '../../../../src/shared/vocabulary'
-import { anOrder } from '../../../support/orderBuilders'
+} from '../../../../../../server/core/order/address/addressCorrections'
+import { usualVat } from '../../../../../../server/core/pricing/vatRules'
+import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
+import { anOrder } from '../../../../../support/orderBuilders'
 
 const home = 'type-home'
 const station = 'type-station'

@@ -1,10 +1,10 @@
-import { runAction } from '../../../../server/actions/action'
-import { importBank } from '../../../../server/order/bank/bankActions'
-import type { Order } from '../../../../src/shared/contract'
-import { required } from '../../../../src/shared/required'
-import { paymentOptionIds } from '../../../../src/shared/vocabulary'
-import { aCamtFile, type CamtEntry } from '../../../support/camtBuilder'
-import { laterPayment } from '../../../support/paymentData'
+import { importBank } from '../../../../../../server/core/order/bank/bankActions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import type { Order } from '../../../../../../src/shared/contract'
+import { required } from '../../../../../../src/shared/required'
+import { paymentOptionIds } from '../../../../../../src/shared/vocabulary'
+import { aCamtFile, type CamtEntry } from '../../../../../support/camtBuilder'
+import { laterPayment } from '../../../../../support/paymentData'
 import type { CheckoutShop } from '../../checkout/checkoutShop'
 
 interface LaterOrder {

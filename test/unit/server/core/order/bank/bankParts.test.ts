@@ -1,8 +1,8 @@
-import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
-import { createOrderReader } from '../../../../server/order/orderRepository'
-import type { Order } from '../../../../src/shared/contract'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
+import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import type { Order } from '../../../../../../src/shared/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 import { buyOneLater, importStatement, passDays } from '../awaited/awaitedShop'
 

@@ -1,5 +1,5 @@
-import { maxCamtBytes, parseCamt, WrongCamtFile } from '../../../../server/order/bank/camtFile'
-import { aCamtFile, shopIban } from '../../../support/camtBuilder'
+import { maxCamtBytes, parseCamt, WrongCamtFile } from '../../../../../../server/core/order/bank/camtFile'
+import { aCamtFile, shopIban } from '../../../../../support/camtBuilder'
 
 /** What is said about a file that is refused. */
 function refusal(xml: string) {

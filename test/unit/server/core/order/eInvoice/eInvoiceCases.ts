@@ -1,7 +1,7 @@
-import type { OrderRecord } from '../../../../server/order/orderContent'
-import { pickupShippingId } from '../../../../src/shared/vocabulary'
-import { aLine } from '../../../support/orderBuilders'
-import { anItem, germanVat, pricedOrder } from '../../../support/pricedOrder'
+import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
+import { aLine } from '../../../../../support/orderBuilders'
+import { anItem, germanVat, pricedOrder } from '../../../../../support/pricedOrder'
 
 export const toAustria = { ...germanVat, due: { recording: 2000, print: 1000, other: 2000 } }
 const account = {

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { writeDocuments } from '../../../../server/order/invoices/documentLayout'
-import { drawnInvoice, writeInvoice } from '../../../../server/order/invoices/invoicePdf'
-import { paperFontFolder } from '../../../../server/support/paperFonts'
-import { all, readXml, textAt } from '../../../support/eInvoiceXml'
-import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
-import { objectsOf, pdfPages } from '../../../support/pdfText'
-import { textsIn } from '../../../support/serverTexts'
+import { writeDocuments } from '../../../../../../server/core/order/invoices/documentLayout'
+import { drawnInvoice, writeInvoice } from '../../../../../../server/core/order/invoices/invoicePdf'
+import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
+import { all, readXml, textAt } from '../../../../../support/eInvoiceXml'
+import { aLine, anOrder, aSeller } from '../../../../../support/orderBuilders'
+import { objectsOf, pdfPages } from '../../../../../support/pdfText'
+import { textsIn } from '../../../../../support/serverTexts'
 
-const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../../../..'))
 const seller = aSeller({ company: 'Plattenladen <Grün> & Söhne' })
 const shop = { seller, texts: textsIn('en'), fontFolder }
 const streamOf = (object: string) =>

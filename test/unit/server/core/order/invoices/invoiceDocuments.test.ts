@@ -1,26 +1,26 @@
 import path from 'node:path'
-import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
-import { createGiftCardReader } from '../../../../server/giftcards/giftCardRepository'
-import { listBooked } from '../../../../server/order/bookkeepingRepository'
-import { factsOfCorrection } from '../../../../server/order/eInvoice/orderFacts'
+import { findBrokenInvariants } from '../../../../../../server/core/checkout/invariantsRepository'
+import { createGiftCardReader } from '../../../../../../server/core/giftCards/giftCardRepository'
+import { listBooked } from '../../../../../../server/core/order/bookkeepingRepository'
+import { factsOfCorrection } from '../../../../../../server/core/order/eInvoice/orderFacts'
 import {
   type CorrectionContent,
   issueMissingCorrections,
   listDocuments,
-} from '../../../../server/order/invoices/invoiceDocuments'
-import { createInvoiceWriter } from '../../../../server/order/invoices/invoices'
-import type { OrderRecord } from '../../../../server/order/orderContent'
-import { createOrderReader } from '../../../../server/order/orderRepository'
-import { paperFontFolder } from '../../../../server/support/paperFonts'
-import { pdfPages } from '../../../support/pdfText'
-import { textsIn } from '../../../support/serverTexts'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+} from '../../../../../../server/core/order/invoices/invoiceDocuments'
+import { createInvoiceWriter } from '../../../../../../server/core/order/invoices/invoices'
+import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
+import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
+import { pdfPages } from '../../../../../support/pdfText'
+import { textsIn } from '../../../../../support/serverTexts'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
-import { aGiftCard } from '../../giftcards/giftCardBuilders'
+import { aGiftCard } from '../../giftCards/giftCardBuilders'
 import { buyOneLater } from '../awaited/awaitedShop'
 
-const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../../../..'))
 
 describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_name, open) => {
   let shop: CheckoutShop

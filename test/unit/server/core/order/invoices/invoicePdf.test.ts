@@ -1,17 +1,17 @@
 import path from 'node:path'
-import { writeInvoice } from '../../../../server/order/invoices/invoicePdf'
-import { paperFontFolder } from '../../../../server/support/paperFonts'
-import { serverTexts } from '../../../../server/texts/serverTexts'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
-import { hostileTexts } from '../../../support/hostileTexts'
-import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
-import { patience } from '../../../support/patience'
-import { pdfPages } from '../../../support/pdfText'
-import { processorMs } from '../../../support/processorTime'
-import { textsIn } from '../../../support/serverTexts'
-import { howOften } from '../../../support/suite'
+import { writeInvoice } from '../../../../../../server/core/order/invoices/invoicePdf'
+import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
+import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
+import { createTexts } from '../../../../../../src/shared/texts/createTexts'
+import { hostileTexts } from '../../../../../support/hostileTexts'
+import { aLine, anOrder, aSeller } from '../../../../../support/orderBuilders'
+import { patience } from '../../../../../support/patience'
+import { pdfPages } from '../../../../../support/pdfText'
+import { processorMs } from '../../../../../support/processorTime'
+import { textsIn } from '../../../../../support/serverTexts'
+import { howOften } from '../../../../../support/suite'
 
-const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../../../..'))
 const shop = { seller: aSeller(), texts: createTexts({ own: {} }, serverTexts), fontFolder }
 const pagesOf = async (changes: Parameters<typeof anOrder>[0] = {}, seller = shop.seller) =>
   pdfPages(await writeInvoice(anOrder(changes), { ...shop, seller }))

@@ -1,7 +1,11 @@
-import { deliveryDateText, invoiceNotes, paymentState } from '../../../../server/order/invoices/invoiceTexts'
-import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
-import { aMandate } from '../../../support/sampleMails'
-import { textsIn } from '../../../support/serverTexts'
+import {
+  deliveryDateText,
+  invoiceNotes,
+  paymentState,
+} from '../../../../../../server/core/order/invoices/invoiceTexts'
+import { aLine, anOrder, aSeller } from '../../../../../support/orderBuilders'
+import { aMandate } from '../../../../../support/sampleMails'
+import { textsIn } from '../../../../../support/serverTexts'
 
 const texts = textsIn('en')
 type Changes = Parameters<typeof anOrder>[0]

@@ -1,12 +1,12 @@
-import { splitRefunds } from '../../../../server/order/books/refundShares'
+import { splitRefunds } from '../../../../../../server/core/order/accounting/refundShares'
 import {
   centsFor,
   linesOf,
   type OrderLine,
   planOf,
   statusOfLines,
-} from '../../../../server/order/lines/orderLine'
-import { anOrderContent } from '../../../support/orderBuilders'
+} from '../../../../../../server/core/order/lines/orderLine'
+import { anOrderContent } from '../../../../../support/orderBuilders'
 
 const [sample] = anOrderContent().lines
 const aLine = (quantity: number, paidCents: number, changes: Partial<OrderLine> = {}): OrderLine => ({

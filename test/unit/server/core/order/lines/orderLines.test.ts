@@ -1,14 +1,14 @@
 /** Single lines of an order: sent in several parcels, cancelled, taken back and refunded, with the sums worked out. */
 
 import type { z } from 'zod'
-import { runAction } from '../../../../server/actions/action'
-import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
-import { readOpenItems } from '../../../../server/order/books/openItems'
-import { readBooks } from '../../../../server/order/books/readBooks'
-import type { Copies } from '../../../../server/order/lines/orderLine'
-import { shipOrders } from '../../../../server/order/orderActions'
-import { money } from '../../../../src/shared/money'
-import { databaseKinds } from '../../../support/testDatabase'
+import { findBrokenInvariants } from '../../../../../../server/core/checkout/invariantsRepository'
+import { readOpenItems } from '../../../../../../server/core/order/accounting/openItems'
+import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
+import type { Copies } from '../../../../../../server/core/order/lines/orderLine'
+import { shipOrders } from '../../../../../../server/core/order/orderActions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { money } from '../../../../../../src/shared/money'
+import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {

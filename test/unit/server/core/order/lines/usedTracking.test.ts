@@ -1,15 +1,15 @@
 /** A tracking number that another order has already: one question, in every way to enter it. */
 import express from 'express'
 import supertest from 'supertest'
-import { createLog } from '../../../../server/log/log'
-import { errorHandler } from '../../../../server/middleware/errorHandler'
-import { createOrderFulfilment } from '../../../../server/order/orderFulfilment'
-import { aStaffMember } from '../../../support/staffBuilders'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
+import { createOrderFulfilment } from '../../../../../../server/core/order/orderFulfilment'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { aBackOffice } from '../../../http/staff/aBackOffice'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
-import { openStaffShop, type StaffShop } from '../../cli/staffShop'
-import { aBackOffice } from '../../staff/aBackOffice'
 
 const question = (owner: string, number: string, order = 'order 10002') =>
   `${owner} has the tracking number ${number} already. Is ${order} in the same parcel? If it is, confirm it; if not, give the right number.`

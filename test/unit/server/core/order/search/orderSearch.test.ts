@@ -1,14 +1,18 @@
-import { migrations } from '../../../../server/database/migrations'
-import { hasTerms, insertOrderTerms, listNumbersWithTerms } from '../../../../server/database/orderTermIndex'
-import { tablesAt } from '../../../../server/database/shopTables'
-import { transact } from '../../../../server/database/transactions'
-import { createLog } from '../../../../server/log/log'
-import { createOrderReader, type OrderFilter } from '../../../../server/order/orderRepository'
-import { createOrderIndexing } from '../../../../server/order/search/orderIndexing'
-import { indexOrders, readUnindexed } from '../../../../server/order/search/orderSearchRepository'
-import { copyCode } from '../../../../src/shared/staff/copies/copyCode'
-import { seededRandom } from '../../../support/generatedCatalogue'
-import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+import { createOrderReader, type OrderFilter } from '../../../../../../server/core/order/orderRepository'
+import { createOrderIndexing } from '../../../../../../server/core/order/search/orderIndexing'
+import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
+import { migrations } from '../../../../../../server/platform/database/migrations'
+import {
+  hasTerms,
+  insertOrderTerms,
+  listNumbersWithTerms,
+} from '../../../../../../server/platform/database/orderTermIndex'
+import { tablesAt } from '../../../../../../server/platform/database/shopTables'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
+import { seededRandom } from '../../../../../support/generatedCatalogue'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
 const any: OrderFilter = {

@@ -1,6 +1,10 @@
-import { hasTerms } from '../../../../server/database/orderTermIndex'
-import { type SearchableOrder, searchedWords, termsOf } from '../../../../server/order/search/orderTerms'
-import { aLine, anOrderContent } from '../../../support/orderBuilders'
+import {
+  type SearchableOrder,
+  searchedWords,
+  termsOf,
+} from '../../../../../../server/core/order/search/orderTerms'
+import { hasTerms } from '../../../../../../server/platform/database/orderTermIndex'
+import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
 
 const order: SearchableOrder = {
   orderNumber: 10_023,

@@ -1,4 +1,4 @@
-import { createPaymentPages } from '../../../../server/payment/methods/paymentMethods'
+import { createPaymentPages } from '../../../../../../server/core/payment/methods/paymentMethods'
 
 const keys = (mode: 'live' | 'test') => ({
   STRIPE_SECRET_KEY: `sk_${mode}_x`,

@@ -1,18 +1,18 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createLog } from '../../../../server/log/log'
-import { errorHandler } from '../../../../server/middleware/errorHandler'
-import { requestContext } from '../../../../server/middleware/requestContext'
-import { pageSecurityHeaders } from '../../../../server/middleware/securityHeaders'
-import { createSandboxRouter } from '../../../../server/payment/simulator/sandboxRoutes'
-import { errorSchema } from '../../../../src/shared/contract'
+import { createSandboxRouter } from '../../../../../../server/core/payment/simulator/sandboxRoutes'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../../server/http/middleware/requestContext'
+import { pageSecurityHeaders } from '../../../../../../server/http/middleware/securityHeaders'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { errorSchema } from '../../../../../../src/shared/contract'
 import {
   aNewPayment,
   clientSecretOf,
   type SimulatedGateways,
   simulatedGateways,
-} from '../../../support/simulatedGateways'
-import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+} from '../../../../../support/simulatedGateways'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 let database: TestDatabase
 let world: SimulatedGateways

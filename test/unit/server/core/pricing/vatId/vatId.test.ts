@@ -1,9 +1,13 @@
-import { createLog } from '../../../server/log/log'
-import { readVatCheck, type VatIdCheck, vatIdStateOf } from '../../../server/vatid/vatCheck'
-import { readVatId } from '../../../server/vatid/vatIdRules'
-import { createVatIdService } from '../../../server/vatid/vatIdService'
-import { createViesClient, ViesUnavailable } from '../../../server/vatid/viesClient'
-import { simulatedVies } from '../../../server/vatid/viesSimulator'
+import {
+  readVatCheck,
+  type VatIdCheck,
+  vatIdStateOf,
+} from '../../../../../../server/core/pricing/vatId/vatCheck'
+import { readVatId } from '../../../../../../server/core/pricing/vatId/vatIdRules'
+import { createVatIdService } from '../../../../../../server/core/pricing/vatId/vatIdService'
+import { createViesClient, ViesUnavailable } from '../../../../../../server/core/pricing/vatId/viesClient'
+import { simulatedVies } from '../../../../../../server/core/pricing/vatId/viesSimulator'
+import { createLog } from '../../../../../../server/platform/log/log'
 
 describe('a VAT id', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { addressLayout } from '../../../../server/import/shopFile/addressLayout'
-import { addressConventions, provincesOf } from '../../../../server/import/shopFile/addressRules'
+import { addressLayout } from '../../../../../../server/core/settings/shopFile/addressLayout'
+import { addressConventions, provincesOf } from '../../../../../../server/core/settings/shopFile/addressRules'
 
 const countries = ['DE', 'GB', 'US', 'IE', 'JP', 'FR', 'SG']
 const field = (key: string, kind: Parameters<typeof addressConventions>[0] = 'home') =>

@@ -1,8 +1,8 @@
-import { shopSetting } from '../../../../server/import/shopFile/baseDataRows'
-import { completeShop } from '../../../../server/import/shopFile/shopFile'
-import { shopKeys, writtenShopSchema } from '../../../../server/import/shopFile/shopSchema'
-import { checkYaml } from '../../../../server/import/source/checkedYaml'
-import { shopYaml } from '../contentFolderBuilder'
+import { shopSetting } from '../../../../../../server/core/settings/shopFile/baseDataRows'
+import { completeShop } from '../../../../../../server/core/settings/shopFile/shopFile'
+import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
+import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
+import { shopYaml } from '../../../exchange/import/contentFolderBuilder'
 
 const lines = shopYaml.trimEnd().split('\n').length
 

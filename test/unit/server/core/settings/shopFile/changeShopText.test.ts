@@ -1,5 +1,5 @@
-import { changeShopText } from '../../../../server/import/shopFile/changeShopText'
-import { parseYaml } from '../../../../server/import/source/yamlFile'
+import { changeShopText } from '../../../../../../server/core/settings/shopFile/changeShopText'
+import { parseYaml } from '../../../../../../server/platform/yaml/yamlFile'
 
 const text = `# The shop of Ada.
 name: Rille   # as on the sign

@@ -1,7 +1,7 @@
-import { completeShop, shopContradictions } from '../../../../server/import/shopFile/shopFile'
-import { shopKeys, writtenShopSchema } from '../../../../server/import/shopFile/shopSchema'
-import { checkYaml } from '../../../../server/import/source/checkedYaml'
-import { shopYaml } from '../contentFolderBuilder'
+import { completeShop, shopContradictions } from '../../../../../../server/core/settings/shopFile/shopFile'
+import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
+import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
+import { shopYaml } from '../../../exchange/import/contentFolderBuilder'
 
 function read(languages: string) {
   const checked = checkYaml(`languages: ${languages}\n${shopYaml}`, 'shop.yaml', writtenShopSchema, shopKeys)

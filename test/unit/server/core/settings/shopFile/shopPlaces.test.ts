@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { shopSetting } from '../../../../server/import/shopFile/baseDataRows'
-import { completeShop } from '../../../../server/import/shopFile/shopFile'
-import { placeShopSettings } from '../../../../server/import/shopFile/shopPlaces'
-import { shopKeys, writtenShopSchema } from '../../../../server/import/shopFile/shopSchema'
-import { checkYaml } from '../../../../server/import/source/checkedYaml'
+import { shopSetting } from '../../../../../../server/core/settings/shopFile/baseDataRows'
+import { completeShop } from '../../../../../../server/core/settings/shopFile/shopFile'
+import { placeShopSettings } from '../../../../../../server/core/settings/shopFile/shopPlaces'
+import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
+import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
 
 let text: string
 let setting: ReturnType<typeof shopSetting>

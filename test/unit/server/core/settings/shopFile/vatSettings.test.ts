@@ -1,9 +1,9 @@
-import { readVatSettings } from '../../../../server/content/shopTerms'
-import { shopSetting } from '../../../../server/import/shopFile/baseDataRows'
-import { completeShop } from '../../../../server/import/shopFile/shopFile'
-import { shopKeys, writtenShopSchema } from '../../../../server/import/shopFile/shopSchema'
-import { checkYaml } from '../../../../server/import/source/checkedYaml'
-import { shopYaml } from '../contentFolderBuilder'
+import { readVatSettings } from '../../../../../../server/core/content/shopTerms'
+import { shopSetting } from '../../../../../../server/core/settings/shopFile/baseDataRows'
+import { completeShop } from '../../../../../../server/core/settings/shopFile/shopFile'
+import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
+import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
+import { shopYaml } from '../../../exchange/import/contentFolderBuilder'
 
 function read(added: string) {
   const checked = checkYaml(`${shopYaml.trimEnd()}\n${added}\n`, 'shop.yaml', writtenShopSchema, shopKeys)

@@ -1,9 +1,9 @@
 /** The log names people instead of showing their ids. */
 import { randomUUID } from 'node:crypto'
-import { transact } from '../../../../server/database/transactions'
-import { listAuditNames } from '../../../../server/staff/people/auditNameRepository'
-import { createStaffWriter } from '../../../../server/staff/people/staffRepository'
-import { databaseKinds } from '../../../support/testDatabase'
+import { listAuditNames } from '../../../../../../server/core/staff/members/auditNameRepository'
+import { createStaffWriter } from '../../../../../../server/core/staff/members/staffRepository'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { databaseKinds } from '../../../../../support/testDatabase'
 
 describe.each(databaseKinds)('names in the log on %s', (_name, open) => {
   it('are those of people, and nothing for orders and unknown ids', async () => {

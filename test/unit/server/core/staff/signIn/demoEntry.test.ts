@@ -1,14 +1,14 @@
 /** The door of a demo's back office: it opens while payments are simulated, and is shut for good in a live shop. */
 import type { Kysely } from 'kysely'
-import { runAction } from '../../../server/actions/action'
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import type { Database } from '../../../server/database/schema'
-import { closeDemoEntry, makeDemoEntry } from '../../../server/staff/demoEntry'
-import { createPeopleActions } from '../../../server/staff/people/peopleActions'
-import { createSignIn } from '../../../server/staff/signIn/signIn'
-import { createStaffSessions } from '../../../server/staff/signIn/staffSessions'
-import { aStaffMember } from '../../support/staffBuilders'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { createPeopleActions } from '../../../../../../server/core/staff/members/peopleActions'
+import { closeDemoEntry, makeDemoEntry } from '../../../../../../server/core/staff/signIn/demoEntry'
+import { createSignIn } from '../../../../../../server/core/staff/signIn/signIn'
+import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
+import type { Database } from '../../../../../../server/platform/database/schema'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 const publicUrl = 'http://localhost:3000'
 const now = () => new Date('2026-11-27T12:00:00Z')

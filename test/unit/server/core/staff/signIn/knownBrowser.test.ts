@@ -1,4 +1,4 @@
-import { createKnownBrowsers } from '../../../../server/staff/signIn/knownBrowser'
+import { createKnownBrowsers } from '../../../../../../server/core/staff/signIn/knownBrowser'
 
 const browsers = createKnownBrowsers('a secret of a test that is long enough')
 

@@ -1,7 +1,11 @@
-import { parsePrice } from '../../../../server/import/discogs/csvReleases'
-import { type CsvKind, csvSource, recogniseCsv } from '../../../../server/import/discogs/discogsCsv'
-import type { ImportedRelease } from '../../../../server/import/importedShop'
-import { problemText } from '../../../../server/import/importReport'
+import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedShop'
+import { parsePrice } from '../../../../../../server/exchange/import/discogs/csvReleases'
+import {
+  type CsvKind,
+  csvSource,
+  recogniseCsv,
+} from '../../../../../../server/exchange/import/discogs/discogsCsv'
+import { problemText } from '../../../../../../server/exchange/import/importReport'
 import { describeSamples, readSample } from './sampleData'
 
 async function* bytes(text: string | Buffer): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip, gzipSync } from 'node:zlib'
-import { dumpSource } from '../../../../server/import/discogs/discogsDump'
-import type { ImportedRelease } from '../../../../server/import/importedShop'
-import { problemText } from '../../../../server/import/importReport'
+import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedShop'
+import { dumpSource } from '../../../../../../server/exchange/import/discogs/discogsDump'
+import { problemText } from '../../../../../../server/exchange/import/importReport'
 import { describeSamples, readSample, samplePath } from './sampleData'
 
 async function* chunksOf(text: string | Uint8Array, size = 50): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const folder = path.resolve(__dirname, '../../../../../shared/data')
+const folder = path.resolve(__dirname, '../../../../../../../shared/data')
 
 /** Real files that are not part of the project; tests that read them are skipped where they are absent. */
 export const samplePath = (name: string): string => path.join(folder, name)

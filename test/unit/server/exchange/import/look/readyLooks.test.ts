@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { readShopLook } from '../../../../server/import/look/readShopLook'
+import { readShopLook } from '../../../../../../server/exchange/import/look/readShopLook'
 
 const looks = readdirSync('static/looks')
 

@@ -1,4 +1,4 @@
-import { checkSvg } from '../../../../server/import/look/svgCheck'
+import { checkSvg } from '../../../../../../server/exchange/import/look/svgCheck'
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" ${attributes}>\n${inside}\n</svg>`

@@ -1,6 +1,9 @@
-import type { ImportedRelease, NamedFields } from '../../../../server/import/importedShop'
-import { problemText } from '../../../../server/import/importReport'
-import { readContentFolder } from '../../../../server/import/source/contentFolder'
+import type {
+  ImportedRelease,
+  NamedFields,
+} from '../../../../../../server/core/catalogue/writing/importedShop'
+import { problemText } from '../../../../../../server/exchange/import/importReport'
+import { readContentFolder } from '../../../../../../server/exchange/import/source/contentFolder'
 import { aContentFolder } from '../contentFolderBuilder'
 
 async function read(table: string | Buffer) {

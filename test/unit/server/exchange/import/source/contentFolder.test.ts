@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportedRelease } from '../../../../server/import/importedShop'
-import { problemText } from '../../../../server/import/importReport'
-import { readContentFolder } from '../../../../server/import/source/contentFolder'
+import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedShop'
+import { problemText } from '../../../../../../server/exchange/import/importReport'
+import { readContentFolder } from '../../../../../../server/exchange/import/source/contentFolder'
 import { aContentFolder, pageYaml, releaseYaml, shopYaml } from '../contentFolderBuilder'
 
 const today = '2026-11-21'

@@ -1,10 +1,13 @@
 import express, { type Express } from 'express'
 import supertest from 'supertest'
-import { createCatalogueRouter } from '../../../../server/api/routes/catalogueRoutes'
-import { type CatalogueService, createCatalogueService } from '../../../../server/catalogue/catalogueService'
-import { createLog } from '../../../../server/log/log'
-import { errorHandler } from '../../../../server/middleware/errorHandler'
-import { requestContext } from '../../../../server/middleware/requestContext'
+import {
+  type CatalogueService,
+  createCatalogueService,
+} from '../../../../../../server/core/catalogue/catalogueService'
+import { createCatalogueRouter } from '../../../../../../server/http/api/routes/catalogueRoutes'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../../server/http/middleware/requestContext'
+import { createLog } from '../../../../../../server/platform/log/log'
 import {
   artistIndexSchema,
   artistSchema,
@@ -14,8 +17,8 @@ import {
   releaseListSchema,
   releaseSchema,
   searchResultSchema,
-} from '../../../../src/shared/contract'
-import { emptyQuery, filterTokens } from '../../../../src/shared/releaseQuery'
+} from '../../../../../../src/shared/contract'
+import { emptyQuery, filterTokens } from '../../../../../../src/shared/releaseQuery'
 import {
   aFormat,
   aName,
@@ -23,10 +26,10 @@ import {
   aSource,
   insertCatalogue,
   logChange,
-} from '../../../support/catalogueBuilders'
-import { patience } from '../../../support/patience'
-import { processorMs } from '../../../support/processorTime'
-import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+} from '../../../../../support/catalogueBuilders'
+import { patience } from '../../../../../support/patience'
+import { processorMs } from '../../../../../support/processorTime'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
 
 const feldt = aName('Nora Feldt')
 const acdc = aName('AC/DC', 'ac-dc')

@@ -1,12 +1,12 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createApiRouter } from '../../../../server/api/apiRouter'
-import { createContentRouter } from '../../../../server/api/routes/contentRoutes'
-import type { ContentService } from '../../../../server/content/contentService'
-import { createLog } from '../../../../server/log/log'
-import { errorHandler } from '../../../../server/middleware/errorHandler'
-import { requestContext } from '../../../../server/middleware/requestContext'
-import { errorSchema, infoTextSchema } from '../../../../src/shared/contract'
+import type { ContentService } from '../../../../../../server/core/content/contentService'
+import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createContentRouter } from '../../../../../../server/http/api/routes/contentRoutes'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../../server/http/middleware/requestContext'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { errorSchema, infoTextSchema } from '../../../../../../src/shared/contract'
 
 const log = createLog('silent')
 const terms = { slug: 'terms' as const, title: 'Terms', valid_from: '2026-01-01', body: '**Fair** ones.' }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import express, { type Express } from 'express'
 import supertest from 'supertest'
-import { createApiRouter } from '../../../../server/api/apiRouter'
-import { createCustomerRouter } from '../../../../server/api/routes/customerRoutes'
-import { createMemoryLimit } from '../../../../server/limits/memoryLimit'
-import { createLog } from '../../../../server/log/log'
-import { errorHandler } from '../../../../server/middleware/errorHandler'
-import { requestContext } from '../../../../server/middleware/requestContext'
-import { customerSchema, errorSchema } from '../../../../src/shared/contract'
-import { databaseKinds } from '../../../support/testDatabase'
-import { type CustomerShop, goodPassword, type Member, openCustomerShop } from '../../customer/customerShop'
+import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createCustomerRouter } from '../../../../../../server/http/api/routes/customerRoutes'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../../server/http/middleware/requestContext'
+import { createMemoryLimit } from '../../../../../../server/platform/limits/memoryLimit'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { customerSchema, errorSchema } from '../../../../../../src/shared/contract'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import {
+  type CustomerShop,
+  goodPassword,
+  type Member,
+  openCustomerShop,
+} from '../../../core/customer/customerShop'
 
 let shop: CustomerShop
 let app: Express

@@ -1,11 +1,14 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createApiRouter } from '../../../../server/api/apiRouter'
-import { createTrackingRouter, type TrackingServices } from '../../../../server/api/routes/trackingRoutes'
-import { createLog } from '../../../../server/log/log'
-import { errorHandler } from '../../../../server/middleware/errorHandler'
-import { requestContext } from '../../../../server/middleware/requestContext'
-import { type AddInfo, errorSchema } from '../../../../src/shared/contract'
+import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import {
+  createTrackingRouter,
+  type TrackingServices,
+} from '../../../../../../server/http/api/routes/trackingRoutes'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { requestContext } from '../../../../../../server/http/middleware/requestContext'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { type AddInfo, errorSchema } from '../../../../../../src/shared/contract'
 
 const info: AddInfo = {
   session_id: 'aB3dE6gH',

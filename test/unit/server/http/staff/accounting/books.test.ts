@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import express from 'express'
 import supertest from 'supertest'
-import { createLog } from '../../../server/log/log'
-import { errorHandler } from '../../../server/middleware/errorHandler'
-import { payoutsSchema } from '../../../src/shared/staff/office/booksContract'
-import { aStaffMember } from '../../support/staffBuilders'
-import { openStaffShop, type StaffShop } from '../cli/staffShop'
-import { aBackOffice } from './aBackOffice'
+import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { payoutsSchema } from '../../../../../../src/shared/staff/accounting/booksContract'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { aBackOffice } from '../aBackOffice'
 
 let shop: StaffShop
 let cookie: string

@@ -1,8 +1,8 @@
-import { listDebits } from '../../../server/staff/office/debits'
-import { debitsSchema } from '../../../src/shared/staff/office/monthContract'
-import { casesOf } from '../../support/suite'
-import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { insertMandate } from '../payment/methods/sepa/mandateBuilders'
+import { listDebits } from '../../../../../../server/http/staff/accounting/debits'
+import { debitsSchema } from '../../../../../../src/shared/staff/accounting/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
+import { insertMandate } from '../../../core/payment/methods/sepa/mandateBuilders'
 
 describe.each(casesOf(databaseKinds))('the direct debits in the back office, on %s', (_name, open) => {
   let database: TestDatabase

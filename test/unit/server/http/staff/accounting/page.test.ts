@@ -1,9 +1,9 @@
 /** A month's sums and its file: the same as those of the command. */
-import { readMonth, writeMonth } from '../../../server/staff/office/month'
-import { monthSchema } from '../../../src/shared/staff/office/monthContract'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { readMonth, writeMonth } from '../../../../../../server/http/staff/accounting/page'
+import { monthSchema } from '../../../../../../src/shared/staff/accounting/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('a month on %s', (_name, open) => {
   let shop: CheckoutShop

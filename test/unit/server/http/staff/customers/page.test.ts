@@ -1,21 +1,26 @@
 /** Customers as staff see them: found by address, order number and name, with what they bought. */
-import { type Action, runAction } from '../../../server/actions/action'
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import { deleteCustomer, exportCustomerData, setRebate } from '../../../server/customer/customerActions'
-import { createCustomerWriter } from '../../../server/customer/customerRepository'
-import { createCustomerIndexing } from '../../../server/customer/search/customerIndexing'
+
+import {
+  deleteCustomer,
+  exportCustomerData,
+  setRebate,
+} from '../../../../../../server/core/customer/customerActions'
+import { createCustomerWriter } from '../../../../../../server/core/customer/customerRepository'
+import { createCustomerIndexing } from '../../../../../../server/core/customer/search/customerIndexing'
 import {
   indexCustomers,
   readUnindexedCustomers,
-} from '../../../server/customer/search/customerSearchRepository'
-import { transact } from '../../../server/database/transactions'
-import { createLog } from '../../../server/log/log'
-import { listCustomers, readCustomerPage } from '../../../server/staff/customers/customers'
-import { customerPageSchema, customersSchema } from '../../../src/shared/staff/office/customerContract'
-import { aCustomerRow, aSavedAddress } from '../../support/customerBuilders'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+} from '../../../../../../server/core/customer/search/customerSearchRepository'
+import { listCustomers, readCustomerPage } from '../../../../../../server/http/staff/customers/page'
+import { type Action, runAction } from '../../../../../../server/platform/actions/action'
+import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { createLog } from '../../../../../../server/platform/log/log'
+import { customerPageSchema, customersSchema } from '../../../../../../src/shared/staff/customers/contract'
+import { aCustomerRow, aSavedAddress } from '../../../../../support/customerBuilders'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('customers on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,12 +1,20 @@
 /** Gift cards as staff see them: made, found, blocked, with the payments from them and the refunds to them. */
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import { listGiftCards, readGiftCard } from '../../../server/staff/office/giftCards'
-import { giftCardPageSchema, giftCardsSchema } from '../../../src/shared/staff/office/giftCardContract'
-import { type GiftCardState, giftCardStates } from '../../../src/shared/staff/office/giftCards'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
-import { aGiftCard, block, buyWith, someGiftCards, testCodes, unblock } from '../giftcards/giftCardBuilders'
+
+import { listGiftCards, readGiftCard } from '../../../../../../server/http/staff/giftCards/page'
+import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
+import { giftCardPageSchema, giftCardsSchema } from '../../../../../../src/shared/staff/giftCards/contract'
+import { type GiftCardState, giftCardStates } from '../../../../../../src/shared/staff/giftCards/giftCards'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
+import {
+  aGiftCard,
+  block,
+  buyWith,
+  someGiftCards,
+  testCodes,
+  unblock,
+} from '../../../core/giftCards/giftCardBuilders'
 
 describe.each(casesOf(databaseKinds))('gift cards on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,17 +1,17 @@
 /** The inbox: what waits for a person, what it means for the order, and the steps that are possible. */
 
-import { runAction } from '../../../server/actions/action'
-import { transact } from '../../../server/database/transactions'
-import { openIncident } from '../../../server/jobs/incidentRepository'
-import { enqueue } from '../../../server/jobs/outbox'
-import { createOrderFulfilment } from '../../../server/order/orderFulfilment'
-import { settlePayment } from '../../../server/order/settlePayment'
-import { readClosedInbox, readInbox } from '../../../server/staff/inbox/inbox'
-import { closeIncidents } from '../../../server/staff/inbox/incidentActions'
-import { closedInboxSchema, inboxSchema } from '../../../src/shared/staff/inboxContract'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { createOrderFulfilment } from '../../../../../../server/core/order/orderFulfilment'
+import { settlePayment } from '../../../../../../server/core/order/settlePayment'
+import { closeIncidents } from '../../../../../../server/http/staff/inbox/incidentActions'
+import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
+import { enqueue } from '../../../../../../server/platform/jobs/outbox'
+import { closedInboxSchema, inboxSchema } from '../../../../../../src/shared/staff/inbox/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,16 +1,16 @@
 /** The case of a withdrawal closes by itself when nothing is left to do for it, whichever way the money goes back. */
 
-import { runAction } from '../../../server/actions/action'
-import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
-import { readClosedInbox, readInbox } from '../../../server/staff/inbox/inbox'
-import { closeIncidents } from '../../../server/staff/inbox/incidentActions'
-import { readLiveMarks } from '../../../server/staff/live/liveRepository'
-import { readToday } from '../../../server/staff/today/today'
-import { expectUnbroken } from '../../support/brokenInvariant'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
-import { brokenInvariants } from '../checkout/invariants'
+import { closeIncidents } from '../../../../../../server/http/staff/inbox/incidentActions'
+import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
+import { readLiveMarks } from '../../../../../../server/http/staff/liveUpdates/liveRepository'
+import { readToday } from '../../../../../../server/http/staff/today/page'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import { expectUnbroken } from '../../../../../support/brokenInvariant'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../../../core/checkout/checkoutShop'
+import { brokenInvariants } from '../../../core/checkout/invariants'
 
 describe.each(casesOf(databaseKinds))('the case of a withdrawal on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,8 +1,8 @@
 /** Information texts in the back office: what is saved is in the shop at once, and what is coming on its day. */
 import supertest from 'supertest'
-import { aStaffMember } from '../../support/staffBuilders'
-import { until } from '../../support/until'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { until } from '../../../../../support/until'
+import { openWholeShop, type WholeShop } from '../../../../../support/wholeShop'
 
 let shop: WholeShop
 let cookie: string

@@ -1,13 +1,17 @@
 /** Labels of copies: one for each copy, with umlauts, the price and a barcode that leads back, and no text beyond its edge. */
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { readShopTexts } from '../../../../server/content/shopTexts'
-import { writeLabels } from '../../../../server/staff/copies/labels'
-import { paperFontFolder } from '../../../../server/support/paperFonts'
-import { copyCode } from '../../../../src/shared/staff/copies/copyCode'
-import { type LabelSheet, labelSheets, sheetSizes } from '../../../../src/shared/staff/copies/labelSheets'
-import { pdfPages } from '../../../support/pdfText'
-import { openStaffShop, type StaffShop } from '../../cli/staffShop'
+import { readShopTexts } from '../../../../../../server/core/content/shopTexts'
+import { writeLabels } from '../../../../../../server/http/staff/listing/priceLabels'
+import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
+import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
+import {
+  type LabelSheet,
+  labelSheets,
+  sheetSizes,
+} from '../../../../../../src/shared/staff/listing/labelSheets'
+import { pdfPages } from '../../../../../support/pdfText'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
 let id: string
@@ -39,7 +43,7 @@ const write = (sheet: LabelSheet, count: number, from = 1, kind: 'price' | 'shel
     {
       shopName: 'Plattenladen Süd',
       texts: readShopTexts(null, 'en'),
-      fontFolder: paperFontFolder(path.resolve(__dirname, '../../../..')),
+      fontFolder: paperFontFolder(path.resolve(__dirname, '../../../../../..')),
       now: shop.clock.now,
     },
   )

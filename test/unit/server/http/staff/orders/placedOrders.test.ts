@@ -1,11 +1,12 @@
 /** The counts of the menu: the same orders as in the list that an entry leads to. */
-import { countOpenIncidents, openIncident } from '../../../../server/jobs/incidentRepository'
-import { readInbox } from '../../../../server/staff/inbox/inbox'
-import { createOrderLists } from '../../../../server/staff/orders/orderLists'
-import { createPlacedOrders } from '../../../../server/staff/orders/placedOrders'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+
+import { readInbox } from '../../../../../../server/http/staff/inbox/page'
+import { createOrderLists } from '../../../../../../server/http/staff/orders/orderLists'
+import { createPlacedOrders } from '../../../../../../server/http/staff/orders/placedOrders'
+import { countOpenIncidents, openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('what the menu counts on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,5 +1,5 @@
-import { timelineOf } from '../../../../server/staff/orders/timeline'
-import { anOrder } from '../../../support/orderBuilders'
+import { timelineOf } from '../../../../../../server/http/staff/orders/timeline'
+import { anOrder } from '../../../../../support/orderBuilders'
 
 const empty = { parcels: [], notes: [], mails: [], payments: [], withdrawals: [], audit: [] }
 const at = '2026-11-21T10:00:00.000Z'

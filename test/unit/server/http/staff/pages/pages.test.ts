@@ -1,8 +1,8 @@
 /** Pages in the back office: what is not saved is only seen there, and what is saved is in the shop at once. */
 import supertest from 'supertest'
-import { aStaffMember } from '../../support/staffBuilders'
-import { until } from '../../support/until'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { until } from '../../../../../support/until'
+import { openWholeShop, type WholeShop } from '../../../../../support/wholeShop'
 
 let shop: WholeShop
 let cookie: string

@@ -1,7 +1,7 @@
 /** The calls of the reports: tables and files, and what they refuse. */
-import { reportEndpoints } from '../../../src/shared/staff/office/reportEndpoints'
-import { aStaffMember } from '../../support/staffBuilders'
-import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+import { reportEndpoints } from '../../../../../../src/shared/staff/reports/endpoints'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { openWholeShop, type WholeShop } from '../../../../../support/wholeShop'
 
 let shop: WholeShop
 let cookie: string

@@ -1,8 +1,8 @@
 /** The settings of a shop as staff see them, over the API. */
-import { settingsSchema, settingVersionsSchema } from '../../../src/shared/staff/office/settingsContract'
-import { aStaffMember } from '../../support/staffBuilders'
-import { until } from '../../support/until'
-import { openWholeShop, testSecret, type WholeShop } from '../../support/wholeShop'
+import { settingsSchema, settingVersionsSchema } from '../../../../../../src/shared/staff/settings/contract'
+import { aStaffMember } from '../../../../../support/staffBuilders'
+import { until } from '../../../../../support/until'
+import { openWholeShop, testSecret, type WholeShop } from '../../../../../support/wholeShop'
 
 describe('the settings', () => {
   let shop: WholeShop

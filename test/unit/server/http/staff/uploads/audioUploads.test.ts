@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { openShopFiles } from '../../../../server/files/shopFiles'
-import { createAudioUploads, maxAudioBytes } from '../../../../server/staff/uploads/audioUploads'
-import { openStaffShop, type StaffShop } from '../../cli/staffShop'
+import { createAudioUploads, maxAudioBytes } from '../../../../../../server/http/staff/uploads/audioUploads'
+import { openShopFiles } from '../../../../../../server/platform/files/shopFiles'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aWav } from './aWav'
 
 let shop: StaffShop

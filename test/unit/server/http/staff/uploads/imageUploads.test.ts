@@ -2,15 +2,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { openShopFiles } from '../../../../server/files/shopFiles'
-import { cropPixels } from '../../../../server/media/straightenImage'
+import { cropPixels } from '../../../../../../server/core/media/straightenImage'
 import {
   createImageUploads,
   type ImageUploads,
   maxUploadBytes,
-} from '../../../../server/staff/uploads/imageUploads'
-import { openStaffShop, type StaffShop } from '../../cli/staffShop'
-import { pngBomb, twoColours } from '../../media/testImages'
+} from '../../../../../../server/http/staff/uploads/imageUploads'
+import { openShopFiles } from '../../../../../../server/platform/files/shopFiles'
+import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
+import { pngBomb, twoColours } from '../../../core/media/testImages'
 
 let shop: StaffShop
 let uploads: ImageUploads

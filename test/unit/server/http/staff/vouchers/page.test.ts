@@ -1,12 +1,13 @@
 /** Vouchers as staff see them: made, listed with what they were used for, ended, and never in the log. */
-import { runAction } from '../../../server/actions/action'
-import { listAuditEntries } from '../../../server/audit/auditRepository'
-import { endVoucher, makeVouchers } from '../../../server/basket/voucherActions'
-import { listVouchers } from '../../../server/staff/office/vouchers'
-import { vouchersSchema } from '../../../src/shared/staff/office/voucherContract'
-import { casesOf } from '../../support/suite'
-import { databaseKinds } from '../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+import { endVoucher, makeVouchers } from '../../../../../../server/core/vouchers/voucherActions'
+import { listVouchers } from '../../../../../../server/http/staff/vouchers/page'
+import { runAction } from '../../../../../../server/platform/actions/action'
+import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
+import { vouchersSchema } from '../../../../../../src/shared/staff/vouchers/contract'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 const terms = {
   ...{ code: null, percent: null, amount: 10, minimum: 0, from: null, until: null, uses: 1 },

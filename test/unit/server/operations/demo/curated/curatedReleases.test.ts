@@ -1,9 +1,9 @@
-import { curatedPlan } from '../../../../server/demo/curated/curatedPlan'
-import { curatedReleases } from '../../../../server/demo/curated/curatedReleases'
-import { demoLabels } from '../../../../server/demo/curated/demoLabels'
-import { addDays, demoDay } from '../../../../server/import/demoDates'
-import { slugify } from '../../../../server/support/slugify'
-import { usualGenres } from '../../../../src/shared/vocabulary'
+import { addDays, demoDay } from '../../../../../../server/exchange/import/demoDates'
+import { curatedPlan } from '../../../../../../server/operations/demo/curated/curatedPlan'
+import { curatedReleases } from '../../../../../../server/operations/demo/curated/curatedReleases'
+import { demoLabels } from '../../../../../../server/operations/demo/curated/demoLabels'
+import { slugify } from '../../../../../../server/platform/support/slugify'
+import { usualGenres } from '../../../../../../src/shared/vocabulary'
 
 const releases = curatedReleases()
 const share = (count: number) => count / releases.length

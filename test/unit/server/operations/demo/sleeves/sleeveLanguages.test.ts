@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { demoLabels } from '../../../../server/demo/curated/demoLabels'
-import { Random } from '../../../../server/demo/random'
-import { encodeWebp, rasterise } from '../../../../server/demo/sleeves/rasterise'
-import type { Sleeve } from '../../../../server/demo/sleeves/sleeve'
-import { drawSleeve, sleeveLanguages } from '../../../../server/demo/sleeves/sleeveLanguages'
+import { demoLabels } from '../../../../../../server/operations/demo/curated/demoLabels'
+import { Random } from '../../../../../../server/operations/demo/random'
+import { encodeWebp, rasterise } from '../../../../../../server/operations/demo/sleeves/rasterise'
+import type { Sleeve } from '../../../../../../server/operations/demo/sleeves/sleeve'
+import { drawSleeve, sleeveLanguages } from '../../../../../../server/operations/demo/sleeves/sleeveLanguages'
 
 const languages = Object.keys(sleeveLanguages)
 const brief = (seed: number) => ({

@@ -1,5 +1,5 @@
-import { Random } from '../../../../server/demo/random'
-import { createForm, type Part } from '../../../../server/demo/sound/form'
+import { Random } from '../../../../../../server/operations/demo/random'
+import { createForm, type Part } from '../../../../../../server/operations/demo/sound/form'
 
 const parts: Part[] = ['beat', 'low', 'chords', 'tune']
 const barSeconds = 2

@@ -1,8 +1,8 @@
 // Suite: whole. It makes minutes of music.
-import { Random } from '../../../../server/demo/random'
-import { hertz, type Signal, sampleRate, string } from '../../../../server/demo/sound/signal'
-import { synthesise } from '../../../../server/demo/sound/synthesise'
-import { usualGenres } from '../../../../src/shared/vocabulary'
+import { Random } from '../../../../../../server/operations/demo/random'
+import { hertz, type Signal, sampleRate, string } from '../../../../../../server/operations/demo/sound/signal'
+import { synthesise } from '../../../../../../server/operations/demo/sound/synthesise'
+import { usualGenres } from '../../../../../../src/shared/vocabulary'
 
 const loudness = (signal: Signal) =>
   Math.sqrt(signal.reduce((sum, value) => sum + value * value, 0) / signal.length)

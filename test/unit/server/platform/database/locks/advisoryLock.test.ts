@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { withAdvisoryLock } from '../../../../server/database/locks/advisoryLock'
-import { migrate } from '../../../../server/database/migrate'
-import type { Database } from '../../../../server/database/schema'
-import { describeOnPostgres } from '../../../support/shopDatabase'
-import { anEmptyPostgres, openPostgres, type TestPostgres } from '../../../support/testPostgres'
-import { until } from '../../../support/until'
+import { withAdvisoryLock } from '../../../../../../server/platform/database/locks/advisoryLock'
+import { migrate } from '../../../../../../server/platform/database/migrate'
+import type { Database } from '../../../../../../server/platform/database/schema'
+import { describeOnPostgres } from '../../../../../support/shopDatabase'
+import { anEmptyPostgres, openPostgres, type TestPostgres } from '../../../../../support/testPostgres'
+import { until } from '../../../../../support/until'
 
 describeOnPostgres('containers that start at the same moment', () => {
   let place: TestPostgres

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { listenForChanges } from '../../../../server/database/postgres/changeNotifications'
-import { transact } from '../../../../server/database/transactions'
-import { fakeTimers } from '../../../support/fakeTimers'
-import { describeOnPostgres } from '../../../support/shopDatabase'
-import { aMigratedPostgres, openPostgres, type TestPostgres } from '../../../support/testPostgres'
-import { until } from '../../../support/until'
+import { listenForChanges } from '../../../../../../server/platform/database/postgres/changeNotifications'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { fakeTimers } from '../../../../../support/fakeTimers'
+import { describeOnPostgres } from '../../../../../support/shopDatabase'
+import { aMigratedPostgres, openPostgres, type TestPostgres } from '../../../../../support/testPostgres'
+import { until } from '../../../../../support/until'
 
 describeOnPostgres('a change of the catalogue on Postgres', () => {
   let postgres: TestPostgres

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { sql } from 'kysely'
-import { readConfig } from '../../../../server/config'
-import { openDatabase } from '../../../../server/database/connection'
-import { describeOnPostgres } from '../../../support/shopDatabase'
-import { databaseWaitMs } from '../../../support/testPostgres'
+import { readConfig } from '../../../../../../server/config/config'
+import { openDatabase } from '../../../../../../server/platform/database/connection'
+import { describeOnPostgres } from '../../../../../support/shopDatabase'
+import { databaseWaitMs } from '../../../../../support/testPostgres'
 
 /** The length of the message by which a client asks a Postgres for TLS. */
 const tlsRequestLength = 8

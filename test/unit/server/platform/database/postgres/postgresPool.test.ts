@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { postgresPool } from '../../../../server/database/postgres/postgresPool'
-import { describeOnPostgres } from '../../../support/shopDatabase'
-import { openPostgres } from '../../../support/testPostgres'
-import { until } from '../../../support/until'
+import { postgresPool } from '../../../../../../server/platform/database/postgres/postgresPool'
+import { describeOnPostgres } from '../../../../../support/shopDatabase'
+import { openPostgres } from '../../../../../support/testPostgres'
+import { until } from '../../../../../support/until'
 
 it('a connection lost while idle is told of and ends nothing', async () => {
   const onLostConnection = jest.fn()

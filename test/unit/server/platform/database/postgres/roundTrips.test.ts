@@ -1,7 +1,7 @@
-import { figuresOf } from '../../../../server/database/databaseFigures'
-import { describeOnPostgres } from '../../../support/shopDatabase'
-import { databaseKinds } from '../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import { figuresOf } from '../../../../../../server/platform/database/databaseFigures'
+import { describeOnPostgres } from '../../../../../support/shopDatabase'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describeOnPostgres('the round trips to Postgres', () => {
   const openPostgres = databaseKinds[1]?.[1]

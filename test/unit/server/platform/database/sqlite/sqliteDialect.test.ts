@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import { openDatabase, openMemoryDatabase } from '../../../../server/database/connection'
+import { openDatabase, openMemoryDatabase } from '../../../../../../server/platform/database/connection'
 
 describe('SQLite', () => {
   it('tells why a commit failed, and writes on', async () => {

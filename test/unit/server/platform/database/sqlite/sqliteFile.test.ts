@@ -1,4 +1,4 @@
-import { pollDelayMs } from '../../../../server/database/sqlite/sqliteFile'
+import { pollDelayMs } from '../../../../../../server/platform/database/sqlite/sqliteFile'
 
 describe('a lock of another process', () => {
   it.each([

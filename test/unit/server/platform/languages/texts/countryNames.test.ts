@@ -1,5 +1,5 @@
-import { readSeller } from '../../../server/content/seller'
-import { countryIn } from '../../../server/texts/countryNames'
+import { readSeller } from '../../../../../../server/core/content/seller'
+import { countryIn } from '../../../../../../server/platform/languages/texts/countryNames'
 
 it.each([
   ['de', 'Germany', 'Deutschland'],

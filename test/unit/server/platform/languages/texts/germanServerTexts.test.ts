@@ -1,6 +1,9 @@
-import { serverTexts as german } from '../../../server/texts/german/serverTexts'
-import { serverTexts as english, type serverTexts as englishTexts } from '../../../server/texts/serverTexts'
-import { englishWords } from '../../support/englishWords'
+import { serverTexts as german } from '../../../../../../server/platform/languages/texts/german/serverTexts'
+import {
+  serverTexts as english,
+  type serverTexts as englishTexts,
+} from '../../../../../../server/platform/languages/texts/serverTexts'
+import { englishWords } from '../../../../../support/englishWords'
 
 const keys = Object.keys(english) as (keyof typeof englishTexts)[]
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { serverTexts as german } from '../../../server/texts/german/serverTexts'
-import { serverTexts } from '../../../server/texts/serverTexts'
+import { serverTexts as german } from '../../../../../../server/platform/languages/texts/german/serverTexts'
+import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
 
 /** Folders whose errors shoppers see. Their back-office and provider files are named below. */
 const folders = ['access', 'api', 'basket', 'checkout', 'customer', 'discovery', 'download', 'files', 'forms']
@@ -9,12 +9,12 @@ const folders = ['access', 'api', 'basket', 'checkout', 'customer', 'discovery',
   .map((name) => path.join('server', name))
 /** Only staff, payment providers and people on the command line see what these refuse. */
 const notForShoppers = [
-  'server/api/routes/webhookRoutes.ts',
-  'server/basket/voucherActions.ts',
-  'server/payment/methods/paypal/paypalEvents.ts',
-  'server/payment/methods/stripe/stripeGateway.ts',
-  'server/payment/missingGateway.ts',
-  'server/redirects/redirectActions.ts',
+  'server/http/api/routes/webhookRoutes.ts',
+  'server/core/vouchers/voucherActions.ts',
+  'server/core/payment/methods/paypal/paypalEvents.ts',
+  'server/core/payment/methods/stripe/stripeGateway.ts',
+  'server/core/payment/missingGateway.ts',
+  'server/core/redirects/redirectActions.ts',
 ]
 
 describe('the texts of the server', () => {

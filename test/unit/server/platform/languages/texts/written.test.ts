@@ -1,8 +1,13 @@
-import { wordingOf } from '../../../server/languages/translations'
-import { serverTexts } from '../../../server/texts/serverTexts'
-import { durationText, exactTimeText, mailTimeText, percentText } from '../../../server/texts/written'
-import type { Language } from '../../../src/shared/language'
-import { createTexts } from '../../../src/shared/texts/createTexts'
+import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
+import {
+  durationText,
+  exactTimeText,
+  mailTimeText,
+  percentText,
+} from '../../../../../../server/platform/languages/texts/written'
+import { wordingOf } from '../../../../../../server/platform/languages/translations'
+import type { Language } from '../../../../../../src/shared/language'
+import { createTexts } from '../../../../../../src/shared/texts/createTexts'
 
 const textsIn = (language: Language) => createTexts(wordingOf(language, {}), serverTexts)
 const [english, german] = [textsIn('en'), textsIn('de')]

@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MailMarkdown } from '../../../../server/mail/html/MailMarkdown'
-import { parseMarkdown } from '../../../../src/shared/markdown/parseMarkdown'
-import { hostileTexts } from '../../../support/hostileTexts'
+import { MailMarkdown } from '../../../../../../server/platform/mail/html/MailMarkdown'
+import { parseMarkdown } from '../../../../../../src/shared/markdown/parseMarkdown'
+import { hostileTexts } from '../../../../../support/hostileTexts'
 
 const styled = (text: string) =>
   renderToStaticMarkup(<MailMarkdown nodes={parseMarkdown(text)} publicUrl="https://shop.example" />)

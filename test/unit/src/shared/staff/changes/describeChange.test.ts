@@ -1,16 +1,16 @@
 /** What staff have done, in the shop's words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { resendableMails } from '../../../../server/order/resendMail'
-import { aboutText } from '../../../../src/shared/staff/changes/aboutText'
-import { doneTexts } from '../../../../src/shared/staff/changes/actionTexts'
+import { resendableMails } from '../../../../../../server/core/order/resendMail'
+import { aboutText } from '../../../../../../src/shared/staff/changes/aboutText'
+import { doneTexts } from '../../../../../../src/shared/staff/changes/actionTexts'
 import {
   type Change,
   describeChange,
   type ShownValue,
-} from '../../../../src/shared/staff/changes/describeChange'
-import { paymentState, wordOf } from '../../../../src/shared/staff/changes/valueTexts'
-import { waitingTexts } from '../../../../src/shared/staff/changes/waitingTexts'
+} from '../../../../../../src/shared/staff/changes/describeChange'
+import { paymentState, wordOf } from '../../../../../../src/shared/staff/changes/valueTexts'
+import { waitingTexts } from '../../../../../../src/shared/staff/changes/waitingTexts'
 
 const described = (change: Partial<Change>) =>
   describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change }, 'en')

@@ -1,4 +1,4 @@
-import { describeSettings, settingFacts } from '../../../../src/shared/staff/changes/settingFacts'
+import { describeSettings, settingFacts } from '../../../../../../src/shared/staff/changes/settingFacts'
 
 const dhl = {
   slug: 'dhl',

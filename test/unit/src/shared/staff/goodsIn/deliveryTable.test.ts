@@ -1,10 +1,10 @@
-import { centsOfCell } from '../../../../../src/shared/staff/stock/deliveryCells'
+import { centsOfCell } from '../../../../../../src/shared/staff/goodsIn/deliveryCells'
 import {
   findTitles,
   guessColumns,
   missingColumns,
   readDeliveryLines,
-} from '../../../../../src/shared/staff/stock/deliveryTable'
+} from '../../../../../../src/shared/staff/goodsIn/deliveryTable'
 
 const table = (...rows: string[]) => rows.map((row, i) => ({ line: i + 1, cells: row.split(';') }))
 

@@ -1,4 +1,4 @@
-import { changedLines } from '../../../../src/shared/staff/infoTexts/textLines'
+import { changedLines } from '../../../../../../src/shared/staff/infoTexts/textLines'
 
 const text = (...lines: string[]) => lines.join('\n')
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyCode, readCopyCode } from '../../../../../src/shared/staff/copies/copyCode'
+import { copyCode, readCopyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 
 describe('the code of a copy', () => {
   it('has 16 digits, and leads back to the id', () => {

@@ -1,6 +1,6 @@
-import { allTexts as english, type TextKey } from '../../../../../src/shared/texts/allTexts'
-import { allTexts as german } from '../../../../../src/shared/texts/german/allTexts'
-import { englishWords } from '../../../../support/englishWords'
+import { allTexts as english, type TextKey } from '../../../../../../src/shared/texts/allTexts'
+import { allTexts as german } from '../../../../../../src/shared/texts/german/allTexts'
+import { englishWords } from '../../../../../support/englishWords'
 
 const keys = Object.keys(english) as TextKey[]
 const placeholders = (text: string) =>

@@ -1,4 +1,4 @@
-import { formats } from '../../../../../src/shared/texts/german/formats'
+import { formats } from '../../../../../../src/shared/texts/german/formats'
 
 it.each([
   [24.9, '24,90\u00a0€'],

@@ -1,6 +1,6 @@
-import { arrivesOnReleaseDay } from '../../../src/basket/page/shipmentDates'
-import { aFormat } from '../release/builders'
-import { anItem, aShipment } from './aBasket'
+import { arrivesOnReleaseDay } from '../../../../../../src/shop/basket/page/shipmentDates'
+import { aFormat } from '../../release/builders'
+import { anItem, aShipment } from '../aBasket'
 
 const shipment = (
   ships_on: string | null,

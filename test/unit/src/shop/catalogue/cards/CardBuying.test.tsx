@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReleaseFormat } from '../../../../../../src/shared/contract'
+import type { AppStore } from '../../../../../../src/shop/app/createStore'
 import {
   addedNoticeChanged,
   basketCommandFailed,
   basketCommandFinished,
   basketCommandRequested,
   basketReceived,
-} from '../../../../src/basket/basketSlice'
-import { ReleaseCards } from '../../../../src/catalogue/cards/ReleaseCards'
-import { ReleasePanels } from '../../../../src/catalogue/cards/ReleasePanels'
-import { customerReceived, loggedOut } from '../../../../src/customer/session/customerSlice'
-import type { ReleaseFormat } from '../../../../src/shared/contract'
-import type { AppStore } from '../../../../src/store/createStore'
+} from '../../../../../../src/shop/basket/basketSlice'
+import { ReleaseCards } from '../../../../../../src/shop/catalogue/cards/ReleaseCards'
+import { ReleasePanels } from '../../../../../../src/shop/catalogue/cards/ReleasePanels'
+import { customerReceived, loggedOut } from '../../../../../../src/shop/customer/session/customerSlice'
+import { anOpenShop, renderInShop } from '../../../support/shop'
 import { aBasket, anItem, aShipment } from '../../basket/aBasket'
 import { aCustomerWithWishlist } from '../../customer/aWishlistShop'
 import { aFormat, aListItem } from '../../release/builders'
-import { anOpenShop, renderInShop } from '../../support/shop'
 
 const lp = aFormat({ format: 'LP', quantity_available: 2 })
 const preOrder = aFormat({ format: 'CD', status: 'pre-order', release_date: '2027-01-08' })

@@ -1,4 +1,6 @@
-import { wordingOf } from '../../../../server/languages/translations'
+import { wordingOf } from '../../../../../../server/platform/languages/translations'
+import { emptyQuery, type ReleaseQuery } from '../../../../../../src/shared/releaseQuery'
+import { createTexts, type Wording } from '../../../../../../src/shared/texts/createTexts'
 import {
   activeFilters,
   clearedAddress,
@@ -7,9 +9,7 @@ import {
   filterGroups,
   filterSuggestions,
   withoutUnknown,
-} from '../../../../src/catalogue/list/filterRules'
-import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
-import { createTexts, type Wording } from '../../../../src/shared/texts/createTexts'
+} from '../../../../../../src/shop/catalogue/list/filterRules'
 
 const stats = {
   total: 9,

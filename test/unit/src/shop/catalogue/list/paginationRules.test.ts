@@ -1,4 +1,4 @@
-import { isNear, pageCount, pageWindow } from '../../../../src/catalogue/list/paginationRules'
+import { isNear, pageCount, pageWindow } from '../../../../../../src/shop/catalogue/list/paginationRules'
 
 describe('pages of a list', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { sortChoices } from '../../../../src/catalogue/list/sortRules'
-import { emptyQuery } from '../../../../src/shared/releaseQuery'
+import { emptyQuery } from '../../../../../../src/shared/releaseQuery'
+import { sortChoices } from '../../../../../../src/shop/catalogue/list/sortRules'
 
 const hrefs = (...args: Parameters<typeof sortChoices>) =>
   sortChoices(...args).map(({ name, href, isSelected }) => [name, href, isSelected])

@@ -1,4 +1,4 @@
-import { isUndivided, rowsOf, timeGroups } from '../../../../src/catalogue/list/timeHeadings'
+import { isUndivided, rowsOf, timeGroups } from '../../../../../../src/shop/catalogue/list/timeHeadings'
 import { aListItem } from '../../release/builders'
 
 const groupsOf = (dates: (string | null)[], today: string) =>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import type { Range } from '../../../../src/api/ShopApi'
-import type { Artist, Label } from '../../../../src/shared/contract'
+import type { Artist, Label } from '../../../../../../src/shared/contract'
+import type { Range } from '../../../../../../src/shop/api/ShopApi'
+import { openAt } from '../../../support/shop'
 import { aListItem } from '../../release/builders'
-import { openAt } from '../../support/shop'
 
 const aLabelOf = (count: number): Label => ({
   uuid_label: '00000000-0000-4000-8000-000000000001',

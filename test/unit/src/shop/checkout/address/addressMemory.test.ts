@@ -3,7 +3,7 @@ import {
   recallCountry,
   recallType,
   remember,
-} from '../../../src/checkout/address/addressMemory'
+} from '../../../../../../src/shop/checkout/address/addressMemory'
 
 const form = (typeId: string, country: string, ...keys: string[]) => ({
   ...{ typeId, country },

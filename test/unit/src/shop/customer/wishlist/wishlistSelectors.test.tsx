@@ -1,27 +1,27 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { ShopApiError } from '../../../../src/api/ShopApi'
+import type { Customer, FormatOfRelease } from '../../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../../src/shop/api/ShopApi'
 import {
   basketCommandFinished,
   basketCommandRequested,
   basketReceived,
-} from '../../../../src/basket/basketSlice'
-import { BuyButton } from '../../../../src/basket/buying/BuyButton'
+} from '../../../../../../src/shop/basket/basketSlice'
+import { BuyButton } from '../../../../../../src/shop/basket/buying/BuyButton'
 import {
   customerCommandRequested,
   customerReceived,
   loggedOut,
   sessionFound,
-} from '../../../../src/customer/session/customerSlice'
-import { watchCustomer } from '../../../../src/customer/session/watchCustomer'
-import { WishlistButton } from '../../../../src/customer/wishlist/WishlistButton'
-import { WishlistLink } from '../../../../src/customer/wishlist/WishlistLink'
-import { WishlistPage } from '../../../../src/customer/wishlist/WishlistPage'
-import { wishlistToggled } from '../../../../src/customer/wishlist/wishlistSelectors'
-import { FormatRow } from '../../../../src/release/formats/FormatRow'
-import type { Customer, FormatOfRelease } from '../../../../src/shared/contract'
-import { testId } from '../../../support/catalogueBuilders'
+} from '../../../../../../src/shop/customer/session/customerSlice'
+import { watchCustomer } from '../../../../../../src/shop/customer/session/watchCustomer'
+import { WishlistButton } from '../../../../../../src/shop/customer/wishlist/WishlistButton'
+import { WishlistLink } from '../../../../../../src/shop/customer/wishlist/WishlistLink'
+import { WishlistPage } from '../../../../../../src/shop/customer/wishlist/WishlistPage'
+import { wishlistToggled } from '../../../../../../src/shop/customer/wishlist/wishlistSelectors'
+import { FormatRow } from '../../../../../../src/shop/release/formats/FormatRow'
+import { testId } from '../../../../../support/catalogueBuilders'
+import { type Answers, anOpenShop, renderInShop } from '../../../support/shop'
 import { aBasket, anItem, aShipment } from '../../basket/aBasket'
-import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
 import { aCustomerWithWishlist, aShopWithWishlist } from '../aWishlistShop'
 
 const aFormat = (title: string, wishes: Partial<FormatOfRelease> = {}): FormatOfRelease => {

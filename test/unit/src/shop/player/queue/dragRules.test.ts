@@ -1,4 +1,4 @@
-import { placeAfterDrag, shiftOf } from '../../../../src/player/queue/dragRules'
+import { placeAfterDrag, shiftOf } from '../../../../../../src/shop/player/queue/dragRules'
 
 const rowHeight = 52
 

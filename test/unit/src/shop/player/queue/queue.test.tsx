@@ -6,10 +6,10 @@ import {
   playListRequested,
   playTrackRequested,
   resumeRequested,
-} from '../../../../src/player/playerSlice'
-import { nextRequested } from '../../../../src/player/queueSlice'
+} from '../../../../../../src/shop/player/playerSlice'
+import { nextRequested } from '../../../../../../src/shop/player/queueSlice'
+import { settled } from '../../../support/settled'
 import { aRelease, aTrack, aTracklist } from '../../release/builders'
-import { settled } from '../../support/settled'
 import { address, aShopWithPlayer, elements, happens, withSilentAudio } from '../aPlayer'
 
 withSilentAudio()

@@ -5,7 +5,7 @@ import {
   swipeStep,
   wholeView,
   zoomedAt,
-} from '../../../src/release/gallery/zoomRules'
+} from '../../../../../../src/shop/release/gallery/zoomRules'
 
 const room = { place: { width: 400, height: 600 }, picture: { width: 400, height: 400 } }
 

@@ -2,9 +2,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { ActionDialog } from '../../../src/staff/components/dialog/ActionDialog'
-import { prefetchDialogs } from '../../../src/staff/components/dialog/Dialog'
-import { stopKeyClock } from './keyClock'
+import { ActionDialog } from '../../../../../../src/staff/components/dialog/ActionDialog'
+import { prefetchDialogs } from '../../../../../../src/staff/components/dialog/Dialog'
+import { stopKeyClock } from '../../keyClock'
 
 const pause = stopKeyClock()
 

@@ -1,9 +1,9 @@
 /** Where the focus is when a dialog has closed. */
-import './browserClasses'
+import '../../browserClasses'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Dialog, prefetchDialogs } from '../../../src/staff/components/dialog/Dialog'
+import { Dialog, prefetchDialogs } from '../../../../../../src/staff/components/dialog/Dialog'
 
 beforeAll(() => prefetchDialogs())
 

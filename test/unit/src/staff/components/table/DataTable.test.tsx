@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { DataTable } from '../../../src/staff/components/table/DataTable'
-import type { Column, Sorting } from '../../../src/staff/components/table/tableTypes'
+import { DataTable } from '../../../../../../src/staff/components/table/DataTable'
+import type { Column, Sorting } from '../../../../../../src/staff/components/table/tableTypes'
 
 interface Item {
   id: string

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
-import { groupSize, nextRowWindow, type RowWindow } from '../../../src/staff/components/table/useRowWindow'
+import {
+  groupSize,
+  nextRowWindow,
+  type RowWindow,
+} from '../../../../../../src/staff/components/table/useRowWindow'
 
 const table = { count: 10_000, rowHeight: 40, height: 800 }
 const none: RowWindow = { first: 0, end: 0 }

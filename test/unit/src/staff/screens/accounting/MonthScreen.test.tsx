@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Me } from '../../../src/staff/api/contract'
-import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+import type { Me } from '../../../../../../src/staff/api/contract'
+import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
 
 const usual = globalThis.fetch
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { giftCardAddress } from '../../../src/staff/screens/giftCards/giftCardForm'
+import { giftCardAddress } from '../../../../../../src/staff/screens/giftCards/giftCardForm'
 
 it.each([
   ['birthday of Ines', 'search=birthday+of+Ines'],

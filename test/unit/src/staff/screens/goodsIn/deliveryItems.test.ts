@@ -6,8 +6,8 @@ import {
   receiveInputOf,
   scannedItem,
   sumsOf,
-} from '../../../src/staff/screens/goodsIn/deliveryItems'
-import type { DeliveredFormat } from '../../../src/staff/screens/goodsIn/goodsInCalls'
+} from '../../../../../../src/staff/screens/goodsIn/deliveryItems'
+import type { DeliveredFormat } from '../../../../../../src/staff/screens/goodsIn/goodsInCalls'
 
 const format: DeliveredFormat = {
   ...{ uuid_release_format: 'f1', artist: 'A', title: 'T', edition: null, format: 'LP', catalog_nr: 'OST-1' },

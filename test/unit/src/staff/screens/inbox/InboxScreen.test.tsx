@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { InboxCase } from '../../../src/staff/screens/inbox/inboxCalls'
-import { amountOf } from '../../../src/staff/screens/order/orderFields'
-import { aLine, aStaffOrder } from './aStaffOrder'
-import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+import type { InboxCase } from '../../../../../../src/staff/screens/inbox/inboxCalls'
+import { amountOf } from '../../../../../../src/staff/screens/orders/order/orderFields'
+import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
+import { aLine, aStaffOrder } from '../orders/order/aStaffOrder'
 
 const withdrawal: InboxCase = {
   ...{ id_incident: 17, kind: 'withdrawal', title: 'Withdrawal', detail: 'Order 10001' },

@@ -1,17 +1,17 @@
 /** Packing by scanner and keyboard alone, with a server in the test. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { copyCode } from '../../../src/shared/staff/copies/copyCode'
+import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import {
   expectedGrams,
   gramsOf,
   isUnlikely,
   linesMeant,
   nothing,
-} from '../../../src/staff/screens/packing/packingRules'
-import { aLine, aStaffOrder } from './aStaffOrder'
-import { stopKeyClock } from './keyClock'
-import { aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+} from '../../../../../../src/staff/screens/packing/packingRules'
+import { stopKeyClock } from '../../keyClock'
+import { aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
+import { aLine, aStaffOrder } from '../orders/order/aStaffOrder'
 
 // What is typed here comes from a scanner.
 stopKeyClock()

@@ -1,4 +1,4 @@
-import { editedOf, moved, readRows, writtenOf } from '../../../../../src/staff/screens/pages/editedBlocks'
+import { editedOf, moved, readRows, writtenOf } from '../../../../../../src/staff/screens/pages/editedBlocks'
 
 const radio = { slug: 'radio', uuid_release: 'id', name: 'Nora Feldt – Radio', is_shown: true }
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aStaffOrder } from './aStaffOrder'
-import { stopKeyClock } from './keyClock'
-import { aPerson, fakeServer, renderStaff } from './renderStaff'
+import { stopKeyClock } from '../../keyClock'
+import { aPerson, fakeServer, renderStaff } from '../../renderStaff'
+import { aStaffOrder } from '../orders/order/aStaffOrder'
 
 const usual = globalThis.fetch
 afterEach(() => {

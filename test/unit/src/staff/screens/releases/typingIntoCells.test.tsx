@@ -1,10 +1,10 @@
 /** Typing into the table of records, as into every spreadsheet. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { staffApi } from '../../../src/staff/api/staffApi'
-import { aRecordPage } from './aRecordPage'
-import { stopKeyClock } from './keyClock'
-import { aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+import { staffApi } from '../../../../../../src/staff/api/staffApi'
+import { stopKeyClock } from '../../keyClock'
+import { aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
+import { aRecordPage } from './release/aRecordPage'
 
 const pause = stopKeyClock()
 const usual = globalThis.fetch

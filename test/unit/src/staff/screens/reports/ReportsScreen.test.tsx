@@ -1,9 +1,9 @@
 /** The screen of reports: its period and order are in the address, and each table is a file too. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { todayInShop } from '../../../src/shared/staff/formatMoment'
-import { periodOf, readAddress } from '../../../src/staff/screens/reports/reportsAddress'
-import { aPerson, fakeServer, renderStaff } from './renderStaff'
+import { todayInShop } from '../../../../../../src/shared/staff/formatMoment'
+import { periodOf, readAddress } from '../../../../../../src/staff/screens/reports/reportsAddress'
+import { aPerson, fakeServer, renderStaff } from '../../renderStaff'
 
 const usual = globalThis.fetch
 afterEach(() => {

@@ -1,11 +1,14 @@
-import type { SettingSection, WrittenSettings } from '../../../../../src/shared/staff/office/settingSections'
+import type {
+  SettingSection,
+  WrittenSettings,
+} from '../../../../../../src/shared/staff/settings/settingSections'
 import {
   errorsAt,
   formOf,
   isRepeated,
   rebase,
   settingsOf,
-} from '../../../../../src/staff/screens/settings/settingForm'
+} from '../../../../../../src/staff/screens/settings/settingForm'
 
 const sections: [SettingSection, WrittenSettings][] = [
   ['shop', { name: 'Rille', tagline_de: 'Platten', address: { company: 'A', email: 'a@b.example' } }],

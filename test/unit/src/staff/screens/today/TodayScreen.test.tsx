@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Today } from '../../../src/staff/api/contract'
-import { aPerson, fakeServer, renderStaff } from './renderStaff'
+import type { Today } from '../../../../../../src/staff/api/contract'
+import { aPerson, fakeServer, renderStaff } from '../../renderStaff'
 
 const nothing: Today = {
   to_pack: { count: 0, oldest_at: null },

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
-import { sumUp } from '../../../../../server/order/books/bookSums'
+import { sumUp } from '../../../../../../../server/core/order/accounting/bookSums'
 import {
   type AccountName,
   type Chart,
   createAccounts,
-} from '../../../../../server/order/books/datev/datevAccounts'
-import { bookingsOf, sumsByAccount } from '../../../../../server/order/books/datev/datevBookings'
-import { howOften } from '../../../../support/suite'
+} from '../../../../../../../server/core/order/accounting/datev/datevAccounts'
+import {
+  bookingsOf,
+  sumsByAccount,
+} from '../../../../../../../server/core/order/accounting/datev/datevBookings'
+import { howOften } from '../../../../../../support/suite'
 import { booked, type Place, places, type Sold, soldTo } from '../bookedOrders'
 
 const accounts = createAccounts({ chart: 'SKR03' })

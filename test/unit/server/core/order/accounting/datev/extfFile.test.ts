@@ -1,6 +1,13 @@
-import { createAccounts } from '../../../../../server/order/books/datev/datevAccounts'
-import { bookingsOf, type DatevBooking } from '../../../../../server/order/books/datev/datevBookings'
-import { extfColumns, extfFile, extfTexts } from '../../../../../server/order/books/datev/extfFile'
+import { createAccounts } from '../../../../../../../server/core/order/accounting/datev/datevAccounts'
+import {
+  bookingsOf,
+  type DatevBooking,
+} from '../../../../../../../server/core/order/accounting/datev/datevBookings'
+import {
+  extfColumns,
+  extfFile,
+  extfTexts,
+} from '../../../../../../../server/core/order/accounting/datev/extfFile'
 import { booked, soldTo } from '../bookedOrders'
 
 const header = {

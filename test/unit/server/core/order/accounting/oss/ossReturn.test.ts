@@ -1,6 +1,10 @@
-import { ossFile } from '../../../../../server/order/books/oss/ossFile'
-import { ossCorrections, ossSales, quarterOf } from '../../../../../server/order/books/oss/ossReturn'
-import { daysOf } from '../../../../../server/order/books/oss/readOss'
+import { ossFile } from '../../../../../../../server/core/order/accounting/oss/ossFile'
+import {
+  ossCorrections,
+  ossSales,
+  quarterOf,
+} from '../../../../../../../server/core/order/accounting/oss/ossReturn'
+import { daysOf } from '../../../../../../../server/core/order/accounting/oss/readOss'
 import { booked, soldTo } from '../bookedOrders'
 
 const within = (quarter: string) => (day: string) => quarterOf(day) === quarter

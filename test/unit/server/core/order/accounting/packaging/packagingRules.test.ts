@@ -1,4 +1,4 @@
-import { packagingOf } from '../../../../../server/order/books/packaging/packagingRules'
+import { packagingOf } from '../../../../../../../server/core/order/accounting/packaging/packagingRules'
 
 const packaging = {
   parcels: [

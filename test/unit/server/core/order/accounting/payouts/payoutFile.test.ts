@@ -1,5 +1,5 @@
-import { centsOf, readPayoutFile } from '../../../../../server/order/books/payouts/payoutFile'
-import { readPayoutTable } from '../../../../../server/order/books/payouts/payoutTable'
+import { centsOf, readPayoutFile } from '../../../../../../../server/core/order/accounting/payouts/payoutFile'
+import { readPayoutTable } from '../../../../../../../server/core/order/accounting/payouts/payoutTable'
 
 const read = (text: string) => readPayoutFile('report.csv', readPayoutTable('report.csv', Buffer.from(text)))
 const stripeTitles =

@@ -1,7 +1,10 @@
-import { createAccounts } from '../../../../../server/order/books/datev/datevAccounts'
-import { payoutBookings } from '../../../../../server/order/books/payouts/payoutBookings'
-import type { PayoutLine } from '../../../../../server/order/books/payouts/payoutFile'
-import { matchPayouts, type ShopMovement } from '../../../../../server/order/books/payouts/payoutMatch'
+import { createAccounts } from '../../../../../../../server/core/order/accounting/datev/datevAccounts'
+import { payoutBookings } from '../../../../../../../server/core/order/accounting/payouts/payoutBookings'
+import type { PayoutLine } from '../../../../../../../server/core/order/accounting/payouts/payoutFile'
+import {
+  matchPayouts,
+  type ShopMovement,
+} from '../../../../../../../server/core/order/accounting/payouts/payoutMatch'
 
 const aLine = (changes: Partial<PayoutLine>): PayoutLine => {
   const { grossCents = 1000, feeCents = 0 } = changes

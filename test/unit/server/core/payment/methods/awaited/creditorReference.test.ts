@@ -2,7 +2,7 @@ import {
   creditorReferenceOf,
   groupedReference,
   possibleReferences,
-} from '../../../../../server/payment/methods/awaited/creditorReference'
+} from '../../../../../../../server/core/payment/methods/awaited/creditorReference'
 
 const reference = creditorReferenceOf('3f2a9c14-d04e-477a-8c31-0b6a5d2e9f11')
 

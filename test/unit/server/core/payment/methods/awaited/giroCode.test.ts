@@ -2,7 +2,7 @@ import {
   giroCodeModules,
   giroCodeSvg,
   giroCodeText,
-} from '../../../../../server/payment/methods/awaited/giroCode'
+} from '../../../../../../../server/core/payment/methods/awaited/giroCode'
 
 const transfer = {
   account: { holder: 'Rille\nRecords', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },

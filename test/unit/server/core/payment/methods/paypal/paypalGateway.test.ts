@@ -1,12 +1,16 @@
-import { InvalidRequest } from '../../../../../server/errors'
-import { createPaypalGateway } from '../../../../../server/payment/methods/paypal/paypalGateway'
+import { createPaypalGateway } from '../../../../../../../server/core/payment/methods/paypal/paypalGateway'
 import {
   GatewayUnknown,
   GatewayUnreachable,
   PaymentRefused,
-} from '../../../../../server/payment/paymentGateway'
-import { aNewPayment, type SimulatedGateways, simulatedGateways } from '../../../../support/simulatedGateways'
-import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+} from '../../../../../../../server/core/payment/paymentGateway'
+import { InvalidRequest } from '../../../../../../../server/platform/errors'
+import {
+  aNewPayment,
+  type SimulatedGateways,
+  simulatedGateways,
+} from '../../../../../../support/simulatedGateways'
+import { databaseKinds, type TestDatabase } from '../../../../../../support/testDatabase'
 
 let database: TestDatabase
 let world: SimulatedGateways

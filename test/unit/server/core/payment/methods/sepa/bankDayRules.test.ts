@@ -2,7 +2,7 @@ import {
   earliestDueDay,
   isBankDay,
   latestDueDay,
-} from '../../../../../server/payment/methods/sepa/bankDayRules'
+} from '../../../../../../../server/core/payment/methods/sepa/bankDayRules'
 
 describe('bank days', () => {
   it.each([

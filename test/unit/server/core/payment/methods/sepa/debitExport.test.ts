@@ -6,10 +6,10 @@ import {
   type ExportOptions,
   exportDebits,
   FileExists,
-} from '../../../../../server/payment/methods/sepa/debitExport'
-import { createIbanEncryption } from '../../../../../server/payment/methods/sepa/ibanEncryption'
-import { Unreadable } from '../../../../../server/support/encryption'
-import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+} from '../../../../../../../server/core/payment/methods/sepa/debitExport'
+import { createIbanEncryption } from '../../../../../../../server/core/payment/methods/sepa/ibanEncryption'
+import { Unreadable } from '../../../../../../../server/platform/support/encryption'
+import { databaseKinds, type TestDatabase } from '../../../../../../support/testDatabase'
 import { insertMandate, secret, stateOf } from './mandateBuilders'
 
 describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) => {

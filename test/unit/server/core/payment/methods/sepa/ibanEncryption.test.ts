@@ -1,5 +1,5 @@
-import { createIbanEncryption } from '../../../../../server/payment/methods/sepa/ibanEncryption'
-import { Unreadable } from '../../../../../server/support/encryption'
+import { createIbanEncryption } from '../../../../../../../server/core/payment/methods/sepa/ibanEncryption'
+import { Unreadable } from '../../../../../../../server/platform/support/encryption'
 
 const iban = 'DE89370400440532013000'
 const checkout = '3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f'

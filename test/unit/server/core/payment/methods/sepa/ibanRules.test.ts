@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { said } from '../../../../../server/languages/said'
 import {
   debitedCountries,
   ibanProblem,
   maskIban,
   normaliseIban,
   sepaCountries,
-} from '../../../../../server/payment/methods/sepa/ibanRules'
+} from '../../../../../../../server/core/payment/methods/sepa/ibanRules'
+import { said } from '../../../../../../../server/platform/languages/said'
 
 const problemOf = (written: string) => ibanProblem(normaliseIban(written), debitedCountries)
 
@@ -72,7 +72,7 @@ describe('an IBAN', () => {
   })
 })
 
-const vectors = path.resolve(__dirname, '../../../../../../shared/data/iban/iban-vectors.json')
+const vectors = path.resolve(__dirname, '../../../../../../../../shared/data/iban/iban-vectors.json')
 const vectorsWhenThere = existsSync(vectors) ? describe : describe.skip
 
 vectorsWhenThere('the IBANs of every SEPA country', () => {

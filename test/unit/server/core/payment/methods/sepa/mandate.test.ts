@@ -1,7 +1,7 @@
-import { wordingOf } from '../../../../../server/languages/translations'
-import { mandateRefOf, mandateText } from '../../../../../server/payment/methods/sepa/mandate'
-import { serverTexts } from '../../../../../server/texts/serverTexts'
-import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { mandateRefOf, mandateText } from '../../../../../../../server/core/payment/methods/sepa/mandate'
+import { serverTexts } from '../../../../../../../server/platform/languages/texts/serverTexts'
+import { wordingOf } from '../../../../../../../server/platform/languages/translations'
+import { createTexts } from '../../../../../../../src/shared/texts/createTexts'
 
 describe('a mandate', () => {
   it('has a reference that banks take, the same for the same checkout', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../../../server/database/schema'
-import { createIbanEncryption } from '../../../../../server/payment/methods/sepa/ibanEncryption'
-import { mandateRefOf } from '../../../../../server/payment/methods/sepa/mandate'
-import { anOrderContent } from '../../../../support/orderBuilders'
+import { createIbanEncryption } from '../../../../../../../server/core/payment/methods/sepa/ibanEncryption'
+import { mandateRefOf } from '../../../../../../../server/core/payment/methods/sepa/mandate'
+import type { Database } from '../../../../../../../server/platform/database/schema'
+import { anOrderContent } from '../../../../../../support/orderBuilders'
 
 export const secret = 'a secret of thirty-two characters'
 

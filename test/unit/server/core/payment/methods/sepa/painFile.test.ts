@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { validateXML } from 'xmllint-wasm'
-import type { Creditor } from '../../../../../server/payment/methods/sepa/creditor'
-import { type Debit, writePainFile } from '../../../../../server/payment/methods/sepa/painFile'
-import { hostileTexts } from '../../../../support/hostileTexts'
+import type { Creditor } from '../../../../../../../server/core/payment/methods/sepa/creditor'
+import { type Debit, writePainFile } from '../../../../../../../server/core/payment/methods/sepa/painFile'
+import { hostileTexts } from '../../../../../../support/hostileTexts'
 
 const creditor: Creditor = {
   name: 'Plattenladen Grün & Söhne',
@@ -78,7 +78,7 @@ describe('the file of direct debits', () => {
   })
 })
 
-const schemas = path.resolve(__dirname, '../../../../../../shared/data/contracts/iso20022')
+const schemas = path.resolve(__dirname, '../../../../../../../../shared/data/contracts/iso20022')
 const whenThere = existsSync(schemas) ? describe : describe.skip
 
 whenThere("the bank's schema pain.008.001.08", () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sepaText } from '../../../../../server/payment/methods/sepa/sepaText'
+import { sepaText } from '../../../../../../../server/core/payment/methods/sepa/sepaText'
 
 describe("text for the bank's file", () => {
   it.each([

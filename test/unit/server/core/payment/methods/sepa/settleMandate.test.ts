@@ -1,5 +1,8 @@
-import { type DebitOutcome, settleMandate } from '../../../../../server/payment/methods/sepa/settleMandate'
-import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+import {
+  type DebitOutcome,
+  settleMandate,
+} from '../../../../../../../server/core/payment/methods/sepa/settleMandate'
+import { databaseKinds, type TestDatabase } from '../../../../../../support/testDatabase'
 import { insertMandate, stateOf } from './mandateBuilders'
 
 describe.each(databaseKinds)('what the bank says about a debit, in %s', (_name, open) => {

@@ -1,12 +1,15 @@
 import Stripe from 'stripe'
-import { InvalidRequest } from '../../../../../server/errors'
-import { createStripeGateway, isLiveKey } from '../../../../../server/payment/methods/stripe/stripeGateway'
+import {
+  createStripeGateway,
+  isLiveKey,
+} from '../../../../../../../server/core/payment/methods/stripe/stripeGateway'
 import {
   GatewayUnknown,
   GatewayUnreachable,
   PaymentRefused,
-} from '../../../../../server/payment/paymentGateway'
-import { required } from '../../../../../src/shared/required'
+} from '../../../../../../../server/core/payment/paymentGateway'
+import { InvalidRequest } from '../../../../../../../server/platform/errors'
+import { required } from '../../../../../../../src/shared/required'
 import {
   aNewPayment,
   anAuthorisedPayment,
@@ -14,8 +17,8 @@ import {
   goodCard,
   type SimulatedGateways,
   simulatedGateways,
-} from '../../../../support/simulatedGateways'
-import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
+} from '../../../../../../support/simulatedGateways'
+import { databaseKinds, type TestDatabase } from '../../../../../../support/testDatabase'
 
 let database: TestDatabase
 let world: SimulatedGateways

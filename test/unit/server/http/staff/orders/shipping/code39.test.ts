@@ -1,4 +1,4 @@
-import { code39Widths } from '../../../../server/staff/orders/code39'
+import { code39Widths } from '../../../../../../../server/http/staff/orders/shipping/code39'
 
 describe('a barcode', () => {
   it('begins and ends with a bar, and has nine bars and spaces for each sign', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { deutschePostAddress } from '../../../../server/staff/orders/deutschePostAddress'
-import type { Recipient } from '../../../../server/staff/orders/recipient'
+import { deutschePostAddress } from '../../../../../../../server/http/staff/orders/shipping/deutschePostAddress'
+import type { Recipient } from '../../../../../../../server/http/staff/orders/shipping/recipient'
 
 const ada = (changes: Partial<Recipient> = {}): Recipient => ({
   ...{ name: 'Ada König', addition: '', street: 'Ring', houseNumber: '12 b', postalCode: '10999' },

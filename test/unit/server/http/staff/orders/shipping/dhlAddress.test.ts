@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { dhlAddress as spread } from '../../../../server/staff/orders/dhlAddress'
-import type { Recipient } from '../../../../server/staff/orders/recipient'
+import { dhlAddress as spread } from '../../../../../../../server/http/staff/orders/shipping/dhlAddress'
+import type { Recipient } from '../../../../../../../server/http/staff/orders/shipping/recipient'
 
 const ada = (changes: Partial<Recipient> = {}): Recipient => ({
   ...{ name: 'Ada König', addition: '', street: 'Ring', houseNumber: '12 b', postalCode: '10999' },

@@ -1,13 +1,13 @@
-import type { Address } from '../../../../server/basket/addressRules'
-import type { OrderContent, OrderRecord } from '../../../../server/order/orderContent'
-import { createOrderReader } from '../../../../server/order/orderRepository'
-import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
-import { type LabelFile, labelFiles } from '../../../../src/shared/staff/orderViews'
-import { pickupShippingId } from '../../../../src/shared/vocabulary'
-import { aSeller } from '../../../support/orderBuilders'
-import { casesOf } from '../../../support/suite'
-import { databaseKinds } from '../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import type { Address } from '../../../../../../../server/core/basket/addressRules'
+import type { OrderContent, OrderRecord } from '../../../../../../../server/core/order/orderContent'
+import { createOrderReader } from '../../../../../../../server/core/order/orderRepository'
+import { writeLabelFile } from '../../../../../../../server/http/staff/orders/shipping/labelFiles'
+import { type LabelFile, labelFiles } from '../../../../../../../src/shared/staff/orders/orderViews'
+import { pickupShippingId } from '../../../../../../../src/shared/vocabulary'
+import { aSeller } from '../../../../../../support/orderBuilders'
+import { casesOf } from '../../../../../../support/suite'
+import { databaseKinds } from '../../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
   let shop: CheckoutShop

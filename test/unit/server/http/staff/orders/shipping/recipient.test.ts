@@ -1,5 +1,5 @@
-import type { OrderContent } from '../../../../server/order/orderContent'
-import { recipientOf } from '../../../../server/staff/orders/recipient'
+import type { OrderContent } from '../../../../../../../server/core/order/orderContent'
+import { recipientOf } from '../../../../../../../server/http/staff/orders/shipping/recipient'
 
 const order = (shippingAddress: string, city: string | null, idCountry = 'DE') =>
   ({ shippingAddress, city, idCountry, name: 'Ada König' }) as OrderContent

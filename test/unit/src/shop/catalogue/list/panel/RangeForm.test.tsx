@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { RangeForm } from '../../../../src/catalogue/list/panel/RangeForm'
-import { type Range, readRange } from '../../../../src/shared/lists/ranges'
-import { anOpenShop, renderInShop } from '../../support/shop'
+import { type Range, readRange } from '../../../../../../../src/shared/lists/ranges'
+import { RangeForm } from '../../../../../../../src/shop/catalogue/list/panel/RangeForm'
+import { anOpenShop, renderInShop } from '../../../../support/shop'
 
 const none: Range = { from: null, to: null }
 let choose: (range: Range) => void

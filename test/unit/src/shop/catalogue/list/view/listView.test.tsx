@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ListViewButton } from '../../../../../src/catalogue/list/view/ListViewButton'
-import { anOpenShop, renderInShop } from '../../../support/shop'
+import { ListViewButton } from '../../../../../../../src/shop/catalogue/list/view/ListViewButton'
+import { anOpenShop, renderInShop } from '../../../../support/shop'
 
 const button = () => screen.getByRole('button', { name: 'Dense list' })
 const shown = () => document.documentElement.dataset.list

@@ -1,4 +1,4 @@
-import { groupedIban, looksLikeIban } from '../../../../../src/checkout/methods/sepa/ibanFormat'
+import { groupedIban, looksLikeIban } from '../../../../../../../src/shop/checkout/methods/sepa/ibanFormat'
 
 describe('an IBAN', () => {
   it('is set in groups of four', () => {

@@ -2,7 +2,7 @@ import {
   cardProblems,
   groupedExpiry,
   groupedNumber,
-} from '../../../../../src/checkout/methods/stripe/cardRules'
+} from '../../../../../../../src/shop/checkout/methods/stripe/cardRules'
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 

@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { fireEvent } from '@testing-library/react'
-import { loadStripeJs } from '../../../../../src/checkout/methods/stripe/loadStripeJs'
+import { loadStripeJs } from '../../../../../../../src/shop/checkout/methods/stripe/loadStripeJs'
 
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn(async () => ({})) }))
 

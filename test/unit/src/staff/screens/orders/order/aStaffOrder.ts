@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../src/staff/api/contract'
+import type { StaffOrder } from '../../../../../../../src/staff/api/contract'
 
 const at = '2026-11-21T10:00:00.000Z'
 

@@ -1,13 +1,16 @@
 /** What the screens of orders decide by themselves: amounts, addresses of selections, and what a search asks for. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ListedOrder } from '../../../src/staff/api/contract'
-import { OrderDialog } from '../../../src/staff/screens/order/OrderDialog'
-import { amountOf } from '../../../src/staff/screens/order/orderFields'
-import type { OrderStep } from '../../../src/staff/screens/order/orderSteps'
-import { addressOfSelection, selectionOf } from '../../../src/staff/screens/orders/selectionAddress'
+import type { ListedOrder } from '../../../../../../../src/staff/api/contract'
+import { OrderDialog } from '../../../../../../../src/staff/screens/orders/order/OrderDialog'
+import { amountOf } from '../../../../../../../src/staff/screens/orders/order/orderFields'
+import type { OrderStep } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
+import {
+  addressOfSelection,
+  selectionOf,
+} from '../../../../../../../src/staff/screens/orders/selectionAddress'
+import { aPerson, fakeServer, renderPart, renderStaff } from '../../../renderStaff'
 import { aLine, aStaffOrder } from './aStaffOrder'
-import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
 
 it.each([
   ['12.50', 12.5],

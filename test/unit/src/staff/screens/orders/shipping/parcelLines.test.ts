@@ -1,4 +1,7 @@
-import { findSameTracking, readParcelLines } from '../../../src/staff/screens/send/parcelLines'
+import {
+  findSameTracking,
+  readParcelLines,
+} from '../../../../../../../src/staff/screens/orders/shipping/parcelLines'
 
 describe('a list of parcels', () => {
   it.each([

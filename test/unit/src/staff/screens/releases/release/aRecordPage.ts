@@ -1,4 +1,4 @@
-import type { RecordPage } from '../../../src/staff/screens/record/recordCalls'
+import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/recordCalls'
 
 export const idFormat = 'format-1'
 

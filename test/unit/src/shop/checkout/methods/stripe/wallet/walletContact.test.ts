@@ -1,12 +1,12 @@
+import type { BasketProblem } from '../../../../../../../../src/shared/contract'
+import { paymentOptionIds } from '../../../../../../../../src/shared/vocabulary'
 import {
   canWalletComplete,
   changesOf,
   splitStreet,
   type WalletAddress,
   wantedContact,
-} from '../../../../../../src/checkout/methods/stripe/wallet/walletContact'
-import type { BasketProblem } from '../../../../../../src/shared/contract'
-import { paymentOptionIds } from '../../../../../../src/shared/vocabulary'
+} from '../../../../../../../../src/shop/checkout/methods/stripe/wallet/walletContact'
 import { bavaria, terms } from '../../../aCheckout'
 
 const problem = (code: string, field: string | null = null): BasketProblem => ({ code, field, message: code })

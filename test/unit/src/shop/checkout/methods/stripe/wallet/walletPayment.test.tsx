@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { PrivateApi } from '../../../../../../src/api/privateApi'
-import { loadStripeJs } from '../../../../../../src/checkout/methods/stripe/loadStripeJs'
-import type { Basket, BasketProblem, UpdateBasket } from '../../../../../../src/shared/contract'
-import { paymentOptionIds } from '../../../../../../src/shared/vocabulary'
+import type { Basket, BasketProblem, UpdateBasket } from '../../../../../../../../src/shared/contract'
+import { paymentOptionIds } from '../../../../../../../../src/shared/vocabulary'
+import type { PrivateApi } from '../../../../../../../../src/shop/api/privateApi'
+import { loadStripeJs } from '../../../../../../../../src/shop/checkout/methods/stripe/loadStripeJs'
 import { endAll, openCheckout, orderIds, SilentChannel, started, terms, updated } from '../../../aCheckout'
 
-jest.mock('../../../../../../src/checkout/methods/stripe/loadStripeJs', () => ({
+jest.mock('../../../../../../../../src/shop/checkout/methods/stripe/loadStripeJs', () => ({
   loadStripeJs: jest.fn(),
   reloadForStripe: () => false,
 }))

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { BaseData } from '../shared/contract'
 import {
   createTexts,
@@ -7,8 +7,6 @@ import {
   type Texts,
   type Wording,
 } from '../shared/texts/createTexts'
-import { useAppSelector } from '../store/hooks'
-import { selectShop } from './shopSlice'
 
 /**
  * The settings that components without a store need: the shop's own texts, and the location and formats of
@@ -50,23 +48,4 @@ export function useTexts<Modules extends readonly TextModule[]>(
   const { wording } = useContext(Settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component always passes the same modules.
   return useMemo(() => createTexts(wording, ...modules), [wording])
-}
-
-const Translation = createContext<Wording['translation']>(undefined)
-
-/** Provides the language of a page to the server's rendering. A bundle for browsers has the texts of its language. */
-export const TranslationProvider = Translation.Provider
-
-/** Provides the settings in the store to its children. */
-export function ShopSettingsFromStore({ children }: { children: ReactNode }) {
-  const { webshop, imageFormats, resourcesUrl, imageUrlTemplate } = useAppSelector(selectShop)
-  const translation = useContext(Translation)
-  const settings = useMemo(() => {
-    const wording = translation ? { own: webshop.texts, translation } : { own: webshop.texts }
-    return {
-      ...{ wording, imageFormats, resourcesUrl, imageUrlTemplate },
-      isSmallBusiness: webshop.is_small_business,
-    }
-  }, [webshop, translation, imageFormats, resourcesUrl, imageUrlTemplate])
-  return <ShopSettingsProvider value={settings}>{children}</ShopSettingsProvider>
 }

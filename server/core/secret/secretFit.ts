@@ -1,11 +1,12 @@
-import { type Config, ConfigError } from '../config'
-import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
+import type { Config } from '../../config/config'
+import { ConfigError } from '../../platform/configError'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import { transact } from '../../platform/database/transactions'
+import { fingerprintOf, readShopSecret } from '../../platform/secret/shopSecret'
+import { Unreadable } from '../../platform/support/encryption'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
 import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
-import { Unreadable } from '../support/encryption'
 import { createSecretReader, createSecretWriter } from './secretRepository'
-import { fingerprintOf, readShopSecret } from './shopSecret'
 
 /**
  * Tells whether the shop's secret is the one that the database was filled with. A database without a fingerprint is

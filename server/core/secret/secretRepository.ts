@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 
 const key = 'secret_fingerprint'
 

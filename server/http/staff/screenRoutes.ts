@@ -1,0 +1,67 @@
+import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
+import type { WebhookActions } from '../../core/webhooks/webhookActions'
+import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
+import type { RestingActions } from '../../platform/actions/restingActions'
+import type { ShopDatabase } from '../../platform/database/access'
+import { addBooksRoutes } from './accounting/booksRoutes'
+import { addMonthRoutes } from './accounting/routes'
+import { addListRoutes } from './curatedLists/routes'
+import { addCustomerRoutes } from './customers/routes'
+import { addGiftCardRoutes } from './giftCards/routes'
+import { addGoodsInRoutes } from './goodsIn/routes'
+import { addInboxRoutes } from './inbox/routes'
+import { addInfoTextRoutes } from './infoTexts/routes'
+import { addProgramRoutes } from './integrations/routes'
+import { addCopyRoutes } from './listing/routes'
+import type { LiveEvents } from './liveUpdates/liveEvents'
+import { addOrderRoutes } from './orders/routes'
+import { addPageRoutes } from './pages/routes'
+import { addPointOfSaleRoutes } from './pointOfSale/routes'
+import { addRedirectRoutes } from './redirects/routes'
+import { addRecordRoutes } from './releases/routes'
+import { addReportRoutes } from './reports/routes'
+import { addSettingRoutes } from './settings/routes'
+import type { StaffModuleOptions } from './staffModuleOptions'
+import type { StaffRoutes } from './staffRoutes'
+import { addTodayRoutes } from './today/routes'
+import { addUploadRoutes } from './uploads/routes'
+import { addVoucherRoutes } from './vouchers/routes'
+
+interface ScreenRoutesOptions extends StaffModuleOptions {
+  readers: FileReaders
+  resting: RestingActions
+  live: LiveEvents
+  webhookActions: WebhookActions
+}
+
+/** Declares what the screens of the back office call, in the order of its menu. */
+export function addScreenRoutes(
+  routes: StaffRoutes,
+  db: ShopDatabase,
+  { config, content, invoices, fontFolder, resting, readers, live, now, ...options }: ScreenRoutesOptions,
+): void {
+  const isTest = config.payments === 'sandbox'
+  const names = createKeptFormatNames(db, now)
+  const { images, audio, shopSecret, previewInfoText, previewRelease, webhookActions } = options
+  const paymentPage = options.paymentPage ?? (() => null)
+  addTodayRoutes(routes, db, { live, now })
+  addInboxRoutes(routes, db)
+  addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, paymentPage, now })
+  addPointOfSaleRoutes(routes, db, { names, now })
+  addCopyRoutes(routes, db, { fontFolder, now })
+  addGoodsInRoutes(routes, db, { readers, names })
+  addRecordRoutes(routes, db, { previewRelease, now })
+  addUploadRoutes(routes, { images, audio })
+  addCustomerRoutes(routes, db)
+  addVoucherRoutes(routes, db, { now })
+  addGiftCardRoutes(routes, db, { codes: options.giftCardCodes, now })
+  addPageRoutes(routes, db, options.pageDrafts)
+  addInfoTextRoutes(routes, db, { previewInfoText, now })
+  addListRoutes(routes, db)
+  addRedirectRoutes(routes, db)
+  addMonthRoutes(routes, db, { readers, isTest, shopSecret })
+  addBooksRoutes(routes, db, { readers, isTest, now })
+  addReportRoutes(routes, db, { isTest, now })
+  addSettingRoutes(routes, db, options.known)
+  addProgramRoutes(routes, db, { webhookActions, now })
+}
