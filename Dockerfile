@@ -1,5 +1,5 @@
 # Builds the shop as one image, only from Debian's packages and the npm registry.
-# docs/operations.md explains how to build, run, pin and upgrade it.
+# docs/operations/running.md explains how to build, run, pin and upgrade it.
 
 # This is debian:trixie-slim of 2026-08-24, the index of all platforms.
 ARG DEBIAN=debian:trixie-slim@sha256:d7e12182ce18b85b93007c1dedf31f2d29e01ccf3182cc4017c709b6259bc132

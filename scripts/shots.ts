@@ -3,7 +3,7 @@
  * state, or of those whose names begin with NAME. They are in build/shots, and build/shots/index.html shows
  * them beside each other.
  *
- * `npm run pictures` is the same with `--docs`: it renews the pictures of docs/staff.md, in docs/pictures.
+ * `npm run pictures` is the same with `--docs`: it renews the pictures of docs/shop/staff.md, in docs/pictures.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
  * `npm test` builds when the build is stale, finds or installs a browser, and runs the tests that show that the product
- * works. `npm run test:all` runs all tests. `scripts/testing/suites.ts` says which are which, and docs/testing.md when to
- * run what. `npm test -- JEST ARGUMENTS` runs only the tests that the arguments select.
+ * works. `npm run test:all` runs all tests. `scripts/testing/suites.ts` says which are which, and
+ * docs/development/testing.md when to run what. `npm test -- JEST ARGUMENTS` runs only the tests that the arguments
+ * select.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

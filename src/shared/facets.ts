@@ -110,7 +110,8 @@ export type Facet = AnyOfFacet | OneOfFacet | FlagFacet | NamedFacet | RangeFace
 
 /**
  * Lists the filters of the release list, in the order of the address's parameters. Addresses, the API's filter, the
- * contract, the sets of the read model and the filter panel are made from these rows: see docs/adding-a-facet.md.
+ * contract, the sets of the read model and the filter panel are made from these rows: see
+ * docs/development/adding-a-facet.md.
  */
 export const facets = {
   genres: {

@@ -1,4 +1,4 @@
-/** `npm run pictures`: renews the pictures of docs/staff.md. */
+/** `npm run pictures`: renews the pictures of docs/shop/staff.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-/** The pictures of docs/staff.md, and how a person gets to what each of them shows. */
+/** The pictures of docs/shop/staff.md, and how a person gets to what each of them shows. */
 import type { Page } from 'playwright-core'
 import { scan } from '../support/backOffice'
 

@@ -170,14 +170,28 @@ it.each(all.map(({ file, named }) => [file, named] as const))(
   },
 )
 
-it.each(['ARCHITECTURE.md', 'docs/journeys.md'])('%s names functions and modules that exist', (document) => {
-  const words = new Set(
-    sources.flatMap((file) => [...(read(file).match(/\w+/g) ?? []), path.parse(file).name]),
+it.each(['ARCHITECTURE.md', 'docs/development/journeys.md'])(
+  '%s names functions and modules that exist',
+  (document) => {
+    const words = new Set(
+      sources.flatMap((file) => [...(read(file).match(/\w+/g) ?? []), path.parse(file).name]),
+    )
+    const named = all.find(({ file }) => file === document)!.named
+    const identifiers = named.flatMap((code) => /^(?:[\w-]+\/)?([A-Za-z]+[A-Z]\w+)$/.exec(code)?.[1] ?? [])
+    expect(identifiers).not.toEqual([])
+    expect(identifiers.filter((name) => !words.has(name))).toEqual([])
+  },
+)
+
+it('code, deployment and the blank shop name documents that exist', () => {
+  const files = ['server', 'src', 'test', 'scripts', 'deploy', 'static/blank'].flatMap(below)
+  const texts = files.filter((file) => /\.(tsx?|md|ya?ml|conf\.template)$/.test(file))
+  const missing = ['Dockerfile', 'compose.yaml', ...texts].flatMap((file) =>
+    (read(file).match(/(?<![\w./-])docs\/[\w./-]*\w/g) ?? [])
+      .filter((document) => !existsSync(path.join(root, document)))
+      .map((document) => `${file}: ${document}`),
   )
-  const named = all.find(({ file }) => file === document)!.named
-  const identifiers = named.flatMap((code) => /^(?:[\w-]+\/)?([A-Za-z]+[A-Z]\w+)$/.exec(code)?.[1] ?? [])
-  expect(identifiers).not.toEqual([])
-  expect(identifiers.filter((name) => !words.has(name))).toEqual([])
+  expect(missing).toEqual([])
 })
 
 it('README.md explains every setting, once', () => {

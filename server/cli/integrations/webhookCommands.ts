@@ -24,7 +24,7 @@ import { withShopDatabase } from '../openShopDatabase'
 import { textTable } from '../tables/textTable'
 
 const addHelp = `
-Prints the key that signs, once. docs/programs.md shows a receiver.
+Prints the key that signs, once. docs/shop/programs.md shows a receiver.
 
 Events, separated by commas:
 ${webhookEventNames.map((event) => `  ${event.padEnd(16)} ${webhookEvents[event]}`).join('\n')}

@@ -1,6 +1,6 @@
 /**
  * These rules limit how much stock unpaid checkouts may reserve. They count reserved copies by address, not checkouts,
- * because many shoppers may share one address. See docs/security.md.
+ * because many shoppers may share one address. See docs/operations/security.md.
  */
 
 const minuteMs = 60_000

@@ -277,7 +277,7 @@ export function checkBackups(
 ): Finding {
   const backups = about('backups')
   const advice =
-    'Run rille backup every night, and keep copies of the folder at another site: docs/backup.md.'
+    'Run rille backup every night, and keep copies of the folder at another site: docs/operations/backup.md.'
   if (newest === null) {
     const says = 'There has never been a backup.'
     return isLive ? backups.problem(says, advice) : backups.warning(says, advice)

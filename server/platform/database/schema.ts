@@ -207,7 +207,7 @@ export interface Database {
     external_id: Generated<string | null>
     /** The time at which staff listed it as a copy; imports then leave it alone. Null for all other formats. */
     listed_at: Generated<string | null>
-    /** `margin`: VAT is due on the margin alone, which only used goods may be; see docs/tax-and-law.md. */
+    /** `margin`: VAT is due on the margin alone, which only used goods may be; see docs/shop/tax-and-law.md. */
     taxation: Generated<Taxation>
     /** What the shop paid for one copy; null if it is not known. Goods under the margin scheme need it. */
     purchase_cents: Generated<number | null>

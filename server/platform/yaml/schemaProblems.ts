@@ -80,7 +80,7 @@ function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; a
   const wanted = shapes[expected] ?? 'something else'
   return {
     problem: `${place(path.slice(0, -1))}${nameOf(path)} should be ${wanted}, but ${isShape(found)}.`,
-    advice: 'See docs/content-folder.md for how it is written.',
+    advice: 'See docs/shop/content-folder.md for how it is written.',
   }
 }
 
@@ -124,7 +124,7 @@ function adviseOnKey(key: string, knownKeys: readonly string[]): string {
     .sort((a, b) => a.distance - b.distance)[0]
   if (nearest && nearest.distance <= Math.max(1, Math.floor(key.length / 4)))
     return `Did you mean "${nearest.known}"?`
-  return 'Take it out, or see docs/content-folder.md for the keys that are known.'
+  return 'Take it out, or see docs/shop/content-folder.md for the keys that are known.'
 }
 
 function editDistance(a: string, b: string): number {

@@ -35,7 +35,7 @@ export async function readTextFile(
       return refuse('This text is not UTF-8.', 'Save it again with the encoding UTF-8.')
     }
     if (code === 'ENOENT')
-      return refuse('This file is missing.', 'Add it; docs/content-folder.md says what is in it.')
+      return refuse('This file is missing.', 'Add it; docs/shop/content-folder.md says what is in it.')
     return refuse(`This file cannot be read (${code ?? 'unknown reason'}).`, 'Check its permissions.')
   }
 }

@@ -1,4 +1,4 @@
-/** docs/staff.md shows what `npm run pictures` takes, and nothing that grows old. */
+/** docs/shop/staff.md shows what `npm run pictures` takes, and nothing that grows old. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { docsPictures } from '../../shots/docsPictures'
@@ -9,7 +9,8 @@ const shownIn = (file: string): string[] =>
 
 describe('the pictures of the back office', () => {
   it('are all taken by the script, and all shown in the documentation', () => {
-    const files = ['README.md', ...readdirSync('docs').map((name) => path.join('docs', name))]
+    const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    const files = ['README.md', ...pages.map((name) => path.join('docs', name))]
     const shown = files.filter((file) => file.endsWith('.md')).flatMap(shownIn)
     expect([...new Set(shown)].sort()).toEqual(names)
   })

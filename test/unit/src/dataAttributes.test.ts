@@ -18,9 +18,9 @@ const used = new Set([
   ...[...all(/\bdataset\.(\w+)/g), ...destructured].map(attributeOf),
 ])
 
-describe('docs/data-attributes.md', () => {
+describe('docs/development/data-attributes.md', () => {
   it('lists the attributes that scripts read or write, and no others', () => {
-    const text = readFileSync(path.join(root, 'docs/data-attributes.md'), 'utf8')
+    const text = readFileSync(path.join(root, 'docs/development/data-attributes.md'), 'utf8')
     const listed = [...text.matchAll(/^\| `(data-[a-z-]+)`/gm)].map(([, name]) => name)
     expect(listed.sort()).toEqual([...used].sort())
   })

@@ -13,7 +13,7 @@ import { paypalMethod } from './paypal/paypalMethod'
 import { sepaMethod } from './sepa/sepaMethod'
 import { stripeMethod } from './stripe/stripeMethod'
 
-/** All payment methods that the shop can offer: see docs/adding-a-payment-method.md. */
+/** All payment methods that the shop can offer: see docs/development/adding-a-payment-method.md. */
 export const paymentMethods = {
   stripe: stripeMethod,
   paypal: paypalMethod,

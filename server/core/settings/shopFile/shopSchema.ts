@@ -138,7 +138,7 @@ const packagingRegister = line.refine((text) => /^DE\d{13}$/.test(text), {
 
 const writtenEuSales = z.union([z.enum(['home', 'destination']), z.strictObject({ destination_from: date })])
 
-/** The shop's choices about VAT; docs/tax-and-law.md explains them. */
+/** The shop's choices about VAT; docs/shop/tax-and-law.md explains them. */
 const vatSchema = z.strictObject({
   small_business: flag.nullish(),
   eu_sales: z

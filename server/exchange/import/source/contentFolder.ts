@@ -7,8 +7,8 @@ import { readReleases } from '../releases/releaseReader'
 import { listFolder } from './folderListing'
 
 /**
- * Reads and checks a content folder, which docs/content-folder.md describes. It finds all problems, not only the first
- * one. It writes nothing, and reads nothing outside of the folder.
+ * Reads and checks a content folder, which docs/shop/content-folder.md describes. It finds all problems, not only
+ * the first one. It writes nothing, and reads nothing outside of the folder.
  * @param folder path of the folder with shop.yaml
  * @param today the shop's day, `YYYY-MM-DD`
  * @param lookFolder a folder with look.yaml, whose look replaces that of the folder
@@ -25,7 +25,7 @@ export async function readContentFolder(
   })
   if (!names.includes('shop.yaml')) {
     throw new Error(
-      `${folder} has no shop.yaml. A shop's content folder is described in docs/content-folder.md.`,
+      `${folder} has no shop.yaml. A shop's content folder is described in docs/shop/content-folder.md.`,
     )
   }
   const mediaFolder = path.join(folder, 'media')

@@ -33,7 +33,7 @@ export async function openSource(
     const hasShop = await stat(path.join(source, 'shop.yaml')).catch(() => null)
     if (hasShop) return readContentFolder(source, today, lookFolder)
     throw new UnknownSource(
-      `${source} has no shop.yaml, so it is not a content folder. docs/content-folder.md says what belongs in one.`,
+      `${source} has no shop.yaml, so it is not a content folder. docs/shop/content-folder.md says what belongs in one.`,
     )
   }
   if (lookFolder !== null)

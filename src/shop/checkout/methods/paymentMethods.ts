@@ -8,7 +8,7 @@ import { prepaymentMethod } from './prepayment/prepaymentMethod'
 import { sepaMethod } from './sepa/sepaMethod'
 import { stripeMethod } from './stripe/stripeMethod'
 
-/** All payment methods: see docs/adding-a-payment-method.md. They are part of the checkout's chunk. */
+/** All payment methods: see docs/development/adding-a-payment-method.md. They are part of the checkout's chunk. */
 export const paymentMethods: Readonly<Record<PaymentMethodId, PaymentMethod>> = {
   stripe: stripeMethod,
   paypal: paypalMethod,

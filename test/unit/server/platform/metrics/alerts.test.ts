@@ -19,7 +19,7 @@ interface Rule {
 const rules: Rule[] = parse(read('deploy/prometheus/alerts.yaml')).groups.flatMap(
   (group: { rules: Rule[] }) => group.rules,
 )
-const runbooks = readdirSync(path.join(root, 'docs/runbook')).sort()
+const runbooks = readdirSync(path.join(root, 'docs/operations/runbook')).sort()
 const dashboard = JSON.parse(read('deploy/grafana/rille.json'))
 const panels: { title: string; targets?: { expr: string }[] }[] = dashboard.panels
 
@@ -79,7 +79,7 @@ describe('the alerts', () => {
     ).toBeGreaterThan(0)
     expect(looksWrong(rule.expr)).toBeNull()
     expect(['page', 'ticket']).toContain(rule.labels.severity)
-    expect(rule.annotations.runbook).toBe(`docs/runbook/${name}.md`)
+    expect(rule.annotations.runbook).toBe(`docs/operations/runbook/${name}.md`)
     expect(rule.annotations.summary).toMatch(/\.$/)
   })
 
@@ -99,7 +99,7 @@ describe('the alerts', () => {
 })
 
 it.each(runbooks)('%s says what it means, what to look at, how to fix it and when it is resolved', (file) => {
-  const text = read(`docs/runbook/${file}`)
+  const text = read(`docs/operations/runbook/${file}`)
   expect(text.startsWith(`# ${file.replace('.md', '')}: `)).toBe(true)
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     'What it means',

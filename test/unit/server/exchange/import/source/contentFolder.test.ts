@@ -151,7 +151,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'an unknown key',
       release('  title: 1999', '  title: 1999\n  mood: blue'),
       [
-        'releases/all.yaml:21: The key "mood" is not known here. Take it out, or see docs/content-folder.md for the keys that are known.',
+        'releases/all.yaml:21: The key "mood" is not known here. Take it out, or see docs/shop/content-folder.md for the keys that are known.',
       ],
     ],
     [
@@ -210,14 +210,14 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'a list where a value belongs',
       release('title: 1999', 'title: [1999]'),
       [
-        'releases/all.yaml:20: title should be a single value, but is a list. See docs/content-folder.md for how it is written.',
+        'releases/all.yaml:20: title should be a single value, but is a list. See docs/shop/content-folder.md for how it is written.',
       ],
     ],
     [
       'a value where a list belongs',
       release('genres: [electronic]', 'genres: electronic'),
       [
-        'releases/all.yaml:21: genres should be a list, but is a single value. See docs/content-folder.md for how it is written.',
+        'releases/all.yaml:21: genres should be a list, but is a single value. See docs/shop/content-folder.md for how it is written.',
       ],
     ],
     [
@@ -340,7 +340,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'a codec that nobody knows',
       release('preview: previews/radio-1', 'files: { acc: previews/radio-1.mp3 }'),
       [
-        'releases/all.yaml:16: tracklists[1].tracks[1].files: The key "acc" is not known here. Take it out, or see docs/content-folder.md for the keys that are known.',
+        'releases/all.yaml:16: tracklists[1].tracks[1].files: The key "acc" is not known here. Take it out, or see docs/shop/content-folder.md for the keys that are known.',
       ],
     ],
     [
