@@ -162,7 +162,7 @@ const paymentEnvironment = z.object(
   ),
 )
 
-/** The names of all settings, which README.md explains. */
+/** The names of all settings, which docs/operations/settings.md explains. */
 export const settingNames: readonly string[] = [
   ...Object.keys(environment.shape),
   ...Object.keys(paymentEnvironment.shape),

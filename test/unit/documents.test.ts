@@ -194,9 +194,19 @@ it('code, deployment and the blank shop name documents that exist', () => {
   expect(missing).toEqual([])
 })
 
-it('README.md explains every setting, once', () => {
-  const table = /\n## Settings\n([\s\S]*?)\n## /.exec(read('README.md'))![1]!
-  const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, names]) => names!)
-  const explained = rows.flatMap((names) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name!))
+/** The settings that have a row in a table of a document. */
+function settingsExplainedIn(file: string): string[] {
+  const rows = [...read(file).matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, names]) => names!)
+  return rows.flatMap((names) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name!))
+}
+
+it('docs/operations/settings.md explains every setting, once', () => {
+  const explained = settingsExplainedIn('docs/operations/settings.md')
   expect(explained.sort()).toEqual([...settingNames, ...ofCommands].sort())
+})
+
+it('README.md explains some of them, once', () => {
+  const explained = settingsExplainedIn('README.md')
+  expect(explained).toEqual([...new Set(explained)])
+  expect(explained.filter((name) => !settingNames.includes(name))).toEqual([])
 })
