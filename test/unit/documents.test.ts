@@ -10,7 +10,12 @@ const below = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
     path.join(folder, file),
   )
-const documents = ['README.md', 'ARCHITECTURE.md', ...below('docs').filter((file) => file.endsWith('.md'))]
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...below('docs').filter((file) => file.endsWith('.md')),
+]
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 interface Code {
@@ -209,4 +214,20 @@ it('README.md explains some of them, once', () => {
   const explained = settingsExplainedIn('README.md')
   expect(explained).toEqual([...new Set(explained)])
   expect(explained.filter((name) => !settingNames.includes(name))).toEqual([])
+})
+
+it('docs/README.md lists every page, once', () => {
+  const links = [...read('docs/README.md').matchAll(/^\| \[[^\]]*\]\(([^)]*)\)/gm)].map(([, place]) => place!)
+  const listed = links.map((place) => path.join('docs', place)).filter((file) => file.startsWith('docs/'))
+  // The runbook and the decisions have one row each.
+  const pages = documents.filter(
+    (file) => file.startsWith('docs/') && !/\/(?:runbook|decisions)\//.test(file),
+  )
+  expect(listed.sort()).toEqual(
+    [
+      ...pages.filter((file) => file !== 'docs/README.md'),
+      'docs/operations/runbook/',
+      'docs/development/decisions/README.md',
+    ].sort(),
+  )
 })

@@ -20,7 +20,7 @@ const nameOf = (term: string): string =>
     .toLowerCase()
     .replace(/\(.*?\)|[^a-z]/g, '')
     .replace(/e?s$/, '')
-const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+const glossary = readFileSync(path.join(root, 'docs/development/glossary.md'), 'utf8')
 const terms = [...glossary.matchAll(/^\| ([^|]+?) \|/gm)].flatMap(([, term = '']) => term.split(/[,;/]| or /))
 const known = new Set([...terms, ...screens].map(nameOf))
 
