@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8')
+const read = (file: string) => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8')
 const project = JSON.parse(read('package.json'))
 
 it('.nvmrc names the Node that the project brings', () => {

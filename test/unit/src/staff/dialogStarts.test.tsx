@@ -180,7 +180,12 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     <CloseDialog key="" idIncident={1} onClose={onClose} />,
     /^Note/,
   ],
-  ['screens/listing/LabelDialog.tsx', 'labels', <LabelDialog key="" listed={[]} onClose={onClose} />, 'Label'],
+  [
+    'screens/listing/LabelDialog.tsx',
+    'labels',
+    <LabelDialog key="" listed={[]} onClose={onClose} />,
+    'Label',
+  ],
   ['screens/orders/order/ParcelDialogs.tsx', 'an order is sent', step('send'), 'Tracking number'],
   [
     'screens/orders/order/ParcelDialogs.tsx',
@@ -201,7 +206,12 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   ['screens/orders/order/OrderDialog.tsx', 'a return', step('return'), /^Amount/],
   ['screens/orders/order/OrderDialog.tsx', 'a delivered order', step('deliver'), 'Mark as delivered'],
   ['screens/orders/order/OrderDialog.tsx', 'a note', step('note'), /^Note/],
-  ['screens/orders/order/OrderDialog.tsx', 'a mail', step('resend', two, { mail: of({ id: 1 }) }), 'Send again'],
+  [
+    'screens/orders/order/OrderDialog.tsx',
+    'a mail',
+    step('resend', two, { mail: of({ id: 1 }) }),
+    'Send again',
+  ],
   [
     'screens/pages/SaveDialog.tsx',
     'a page is saved',
@@ -582,7 +592,10 @@ it('looks at every file that has a dialog', () => {
     'screens/releases/release/TracksForm.tsx',
     'screens/releases/CellEditing.tsx',
   ]
-  const looked = [...[...alone, ...opened, ...onScreens].map(([file]) => file), 'screens/signIn/GateDialogs.tsx']
+  const looked = [
+    ...[...alone, ...opened, ...onScreens].map(([file]) => file),
+    'screens/signIn/GateDialogs.tsx',
+  ]
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
   )

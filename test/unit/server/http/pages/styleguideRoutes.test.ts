@@ -40,7 +40,7 @@ const elsewhere: Record<string, string> = {
   BasketPage: 'a screen',
 }
 
-const folders = ['components', 'catalogue', 'release', 'player', 'basket']
+const folders = ['components', 'shop/catalogue', 'shop/release', 'shop/player', 'shop/basket']
 const components = folders.flatMap((folder) =>
   readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))

@@ -13,7 +13,7 @@ import { createMetrics, type Metrics } from '../../../../../server/platform/metr
 export function someMetrics(db: Kysely<Database>, now: () => Date): Metrics {
   const metrics = createMetrics({
     db,
-    gateways: [],
+    gateways: ['stripe', 'paypal'],
     dataDir: tmpdir(),
     version: '1.2.3',
     now,

@@ -4,8 +4,10 @@ import { serverTexts as german } from '../../../../../../server/platform/languag
 import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
 
 /** Folders whose errors shoppers see. Their back-office and provider files are named below. */
-const folders = ['access', 'api', 'basket', 'checkout', 'customer', 'discovery', 'download', 'files', 'forms']
-  .concat(['media', 'middleware', 'payment', 'redirects', 'resources', 'support'])
+const folders = ['basket', 'checkout', 'customer', 'download', 'media', 'payment', 'redirects', 'vouchers']
+  .map((name) => `core/${name}`)
+  .concat(['http/api', 'http/feeds', 'http/files', 'http/forms', 'http/middleware'])
+  .concat(['platform/files', 'platform/support'])
   .map((name) => path.join('server', name))
 /** Only staff, payment providers and people on the command line see what these refuse. */
 const notForShoppers = [

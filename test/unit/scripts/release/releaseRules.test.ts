@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { nextVersion, releaseChangelog, withVersion } from '../../../scripts/release/releaseRules'
+import { nextVersion, releaseChangelog, withVersion } from '../../../../scripts/release/releaseRules'
 
-const read = (file: string) => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8')
+const read = (file: string) => readFileSync(path.resolve(__dirname, '../../../..', file), 'utf8')
 
 describe('the version of a release', () => {
   it.each([
