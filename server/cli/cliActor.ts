@@ -2,7 +2,10 @@ import { userInfo } from 'node:os'
 import type { Actor } from '../platform/audit/actor'
 import type { CliContext } from './cliContext'
 
-/** Names the person who runs a command, for the audit log. */
+/**
+ * Names the person who runs a command, for the audit log.
+ * @returns an actor without an account, whose rights are not checked: the terminal may do all
+ */
 export const actorOf = ({ env, now }: Pick<CliContext, 'env' | 'now'>): Actor => ({
   by: staffName(env),
   uuidStaff: null,

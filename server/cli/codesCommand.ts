@@ -46,7 +46,10 @@ Codes are shown only once, when they are made: the database keeps only their has
 
 const maxCodes = 20_000
 
-/** Adds `rille codes make|list|end` to the program. */
+/**
+ * Adds `rille codes make|list|end` to the program. Codes are shown only when they are made.
+ * @throws CommandRefused to `run` if there are no codes of this name, or the last day has passed
+ */
 export const addCodesCommand: AddCommand = (program, run) => {
   const codes = program.command('codes').description('Download codes for record sleeves.')
   codes.addHelpText('after', help)

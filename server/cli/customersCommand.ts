@@ -36,7 +36,10 @@ Examples:
   $ rille customers export ada@example.org > ada.json
   $ rille customers delete ada@example.org --yes`
 
-/** Adds `rille customers list|show|rebate|export|delete` to the program. */
+/**
+ * Adds `rille customers list|show|rebate|export|delete` to the program.
+ * @throws CommandRefused to `run` if there is no such account, or it is to be deleted without `--yes`
+ */
 export const addCustomersCommand: AddCommand = (program, run) => {
   const customers = program
     .command('customers')

@@ -38,7 +38,10 @@ Examples:
   $ rille settings versions bank
   $ rille settings show bank --before 17 > old-bank.yaml`
 
-/** Adds `rille settings list|show|set|versions` to the program. */
+/**
+ * Adds `rille settings list|show|set|versions` to the program. Values are written as in shop.yaml.
+ * @throws ShopError to `run` naming the fields that are wrong
+ */
 export const addSettingsCommand: AddCommand = (program, run) => {
   const settings = program.command('settings').description('Name, address, bank, postage, payment and VAT.')
   settings.addHelpText('after', help)

@@ -33,6 +33,10 @@ Examples:
   $ rille staff invite "Kim" --role packer
   $ rille staff invite "Ada" --role owner`
 
+/**
+ * Adds `rille staff …` to the program: people of the back office, and the links by which they get in.
+ * @throws CommandRefused to `run` if a role or a person is unknown
+ */
 export const addStaffCommand: AddCommand = (program, run) => {
   const staff = program
     .command('staff')

@@ -22,7 +22,10 @@ Examples:
   $ rille bank import statement.xml --dry-run
   $ rille bank import statement.xml`
 
-/** Adds `rille bank import` to the program. */
+/**
+ * Adds `rille bank import` to the program. It marks orders as paid and changes nothing with `--dry-run`.
+ * @throws CommandRefused to `run` if the file cannot be read or has more than 20 MB
+ */
 export const addBankCommand: AddCommand = (program, run) => {
   const bank = program
     .command('bank')

@@ -28,6 +28,10 @@ Examples:
   $ rille books datev --month 2026-11 --out EXTF_Buchungsstapel_2026-11.csv
   $ rille books datev --month 2026-11 --payouts stripe.csv paypal.csv --out EXTF_Buchungsstapel_2026-11.csv`
 
+/**
+ * Adds `rille books datev`, which writes the bookings of a month as DATEV imports them.
+ * @param books the command `rille books`
+ */
 export function addDatev(books: Command, run: RunCommand): void {
   addBookCommand<DatevOptions>(
     books,

@@ -19,6 +19,10 @@ blocked or whose last day has passed are still in the sum, and named below it: t
 Example:
   $ rille books giftcards --month 2026-11`
 
+/**
+ * Adds `rille books giftcards`, which sums up what the shop owed to the holders of gift cards in a month.
+ * @param books the command `rille books`; with `--json` amounts are cents
+ */
 export function addGiftCards(books: Command, run: RunCommand): void {
   addBookCommand<GiftCardsOptions>(
     books,

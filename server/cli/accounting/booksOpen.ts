@@ -19,6 +19,10 @@ has them.
 Example:
   $ rille books open`
 
+/**
+ * Adds `rille books open`, which lists the orders that are not paid yet.
+ * @param books the command `rille books`
+ */
 export function addOpenItems(books: Command, run: RunCommand): void {
   addBookCommand<OpenOptions>(
     books,

@@ -24,6 +24,10 @@ Examples:
   $ rille books oss --quarter 2026-Q4
   $ rille books oss --quarter 2026-Q4 --out oss-2026-q4.csv`
 
+/**
+ * Adds `rille books oss`, which makes the quarterly return of the One-Stop-Shop.
+ * @param books the command `rille books`
+ */
 export function addOss(books: Command, run: RunCommand): void {
   addBookCommand<OssOptions>(
     books,

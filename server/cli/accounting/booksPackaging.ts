@@ -23,6 +23,10 @@ Examples:
   $ rille books packaging --year 2026
   $ rille books packaging --year 2026 --semicolons --out packaging-2026.csv`
 
+/**
+ * Adds `rille books packaging`, which weighs the packaging that was sent in a year, by country and material.
+ * @param books the command `rille books`
+ */
 export function addPackaging(books: Command, run: RunCommand): void {
   addBookCommand<PackagingOptions>(
     books,

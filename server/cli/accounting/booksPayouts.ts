@@ -16,6 +16,11 @@ Examples:
   $ rille books payouts stripe-november.csv
   $ rille books payouts paypal-november.csv --json`
 
+/**
+ * Adds `rille books payouts`, which compares a provider's report with the
+ * shop's payments. It changes nothing.
+ * @param books the command `rille books`
+ */
 export function addPayouts(books: Command, run: RunCommand): void {
   addBookCommand(
     books,

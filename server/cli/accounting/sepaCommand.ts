@@ -71,7 +71,11 @@ Examples:
   $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --paid
   $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --failed --reason "AC04 account closed"`
 
-/** Adds `rille sepa export`, `rille sepa file` and `rille sepa settle` to the program. */
+/**
+ * Adds `rille sepa export|file|settle` to the program. The bank gets the file from a
+ * person; nothing is sent to it.
+ * @throws CommandRefused to `run` if a file exists or cannot be written, or nothing was exported yet
+ */
 export const addSepaCommand: AddCommand = (program, run) => {
   const sepa = program
     .command('sepa')

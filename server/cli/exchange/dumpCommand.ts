@@ -21,7 +21,10 @@ index out, because it can be made again from the file.
 Example:
   $ rille dump index discogs_20261101_releases.xml.gz`
 
-/** Adds `rille dump index` to the program. */
+/**
+ * Adds `rille dump index` to the program. An index that was interrupted goes on where it stopped.
+ * @throws ShopError to `run` if the dump was indexed completely before, unless `--again` is given
+ */
 export const addDumpCommand: AddCommand = (program, run) => {
   const dump = program
     .command('dump')

@@ -20,7 +20,10 @@ shop becomes the same. The folder has to be new or empty. Customers and orders a
 Example:
   $ rille export my-shop`
 
-/** Adds `rille export FOLDER` to the program. */
+/**
+ * Adds `rille export FOLDER` to the program. It writes images and audio too.
+ * @throws CommandRefused to `run` if the folder is not empty
+ */
 export const addExportCommand: AddCommand = (program, run) => {
   program
     .command('export')

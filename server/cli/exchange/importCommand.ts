@@ -42,7 +42,10 @@ Examples:
   $ rille import inventory.csv --partial
   $ rille import discogs_20261101_releases.xml.gz --price 19.90 --stock 1`
 
-/** Adds `rille import SOURCE` to the program. */
+/**
+ * Adds `rille import SOURCE` to the program. It asks at the terminal before much of the shop would be hidden.
+ * @throws CommandRefused to `run` if both `--take-theirs` and `--keep-ours` are given
+ */
 export const addImportCommand: AddCommand = (program, run) => {
   program
     .command('import')

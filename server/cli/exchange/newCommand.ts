@@ -18,7 +18,10 @@ Examples:
   $ rille new my-shop --languages de
   $ rille new my-shop --languages de,en`
 
-/** Adds `rille new FOLDER` to the program. */
+/**
+ * Adds `rille new FOLDER` to the program. It needs no database.
+ * @throws CommandRefused to `run` if the folder is not empty or a language is unknown
+ */
 export const addNewCommand: AddCommand = (program, run) => {
   program
     .command('new')

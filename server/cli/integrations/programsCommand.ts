@@ -23,6 +23,10 @@ Examples:
   $ rille programs make-token "Till" --scopes see,stock
   $ rille programs make-token "Reports" --scopes money --days 90`
 
+/**
+ * Adds `rille programs …` to the program: tokens, and webhooks. A token's text is shown only when it is made.
+ * @throws CommandRefused to `run` if a scope, a token or a webhook is unknown
+ */
 export const addProgramsCommand: AddCommand = (program, run) => {
   const programs = program
     .command('programs')

@@ -32,7 +32,12 @@ ${webhookEventNames.map((event) => `  ${event.padEnd(16)} ${webhookEvents[event]
 Example:
   $ rille programs add-webhook https://till.example/rille --events order.paid,stock.changed`
 
-/** Adds the commands of webhooks to `rille programs`. */
+/**
+ * Adds the commands of webhooks to `rille programs`. The key that signs is shown
+ * only when the webhook is added.
+ * @param programs the command `rille programs`
+ * @throws CommandRefused to `run` if an event or the address of a webhook is unknown
+ */
 export function addWebhookCommands(programs: Command, run: RunCommand): void {
   programs
     .command('add-webhook <url>')

@@ -42,7 +42,11 @@ Examples:
   $ rille backup s3://backups/shop --media       # to an object store, with the keys in S3_…
   $ rille backup /backups --dry-run`
 
-/** Adds `rille backup TARGET` to the program. */
+/**
+ * Adds `rille backup TARGET` to the program. The shop goes on meanwhile. Old backups
+ * are deleted only with `--keep`.
+ * @throws CommandRefused to `run` if the backup cannot be written, or `--verify` finds a difference
+ */
 export const addBackupCommand: AddCommand = (program, run) => {
   program
     .command('backup')

@@ -37,7 +37,11 @@ Examples:
   $ rille demo --orders 12        twelve orders in the demo shop that is running, for a look at the back office
   $ rille demo --write static/demo`
 
-/** Adds `rille demo` to the program. */
+/**
+ * Adds `rille demo` to the program. `--orders` needs a test shop that is
+ * running; `--write` needs no database.
+ * @throws CommandRefused to `run` if orders are wanted in a shop that takes real money
+ */
 export const addDemoCommand: AddCommand = (program, run) => {
   program
     .command('demo')

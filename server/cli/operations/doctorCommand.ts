@@ -18,7 +18,10 @@ Examples:
   $ rille doctor --quiet          # only problems, for a nightly e-mail
   $ rille doctor --deep --json    # reads every byte of the newest backup, too`
 
-/** Adds `rille doctor` to the program. */
+/**
+ * Adds `rille doctor` to the program. It changes nothing.
+ * @param run gets the exit code 1 if there is a problem, so that a nightly job notices it; warnings give 0
+ */
 export const addDoctorCommand: AddCommand = (program, run) => {
   program
     .command('doctor')

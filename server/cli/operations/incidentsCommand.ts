@@ -45,7 +45,10 @@ Examples:
   $ rille incidents close 17 18 --note "transferred today"
   $ rille incidents close 19 --again`
 
-/** Adds `rille incidents list|close` to the program. */
+/**
+ * Adds `rille incidents list|close` to the program.
+ * @throws CommandRefused to `run` if no open incident has the number
+ */
 export const addIncidentsCommand: AddCommand = (program, run) => {
   const incidents = program
     .command('incidents')

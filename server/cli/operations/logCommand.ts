@@ -25,7 +25,10 @@ Examples:
   $ rille log --about OST-012 --limit 200
   $ rille log --about ada@example.org`
 
-/** Adds `rille log` to the program. */
+/**
+ * Adds `rille log` to the program, which shows the audit log of the command line and the back office.
+ * @throws CommandRefused to `run` if the limit is not a whole number
+ */
 export const addLogCommand: AddCommand = (program, run) => {
   program
     .command('log')

@@ -7,7 +7,11 @@ The server does the same when it starts; run it by itself before several contain
 Example:
   $ rille migrate`
 
-/** Adds `rille migrate` to the program. */
+/**
+ * Adds `rille migrate` to the program. Opening the database migrates it, so that
+ * the command itself does no more.
+ * @throws UnfitDatabase to `run` if the database belongs to a newer version
+ */
 export const addMigrateCommand: AddCommand = (program, run) => {
   program
     .command('migrate')

@@ -31,7 +31,11 @@ Examples:
   $ rille move --to postgres://rille:password@db.example/rille
   $ MEDIA_URL=s3://records S3_ACCESS_KEY_ID=… S3_SECRET_ACCESS_KEY=… rille move --to postgres://…`
 
-/** Adds `rille move --to DATABASE_URL` to the program. */
+/**
+ * Adds `rille move --to DATABASE_URL` to the program. It reads the SQLite database
+ * even if `DATABASE_URL` is set.
+ * @throws CommandRefused to `run` if the address is not that of a Postgres database, or it is not empty
+ */
 export const addMoveCommand: AddCommand = (program, run) => {
   program
     .command('move')

@@ -23,7 +23,10 @@ Examples:
   $ rille restore s3://backups/shop                # the newest in an object store
   $ rille restore /backups --dry-run               # a drill: everything but the last step`
 
-/** Adds `rille restore SOURCE` to the program. */
+/**
+ * Adds `rille restore SOURCE` to the program. A shop that is there is kept under another name.
+ * @throws CommandRefused to `run` if there is a shop and `--yes` is missing, or the backup has problems
+ */
 export const addRestoreCommand: AddCommand = (program, run) => {
   program
     .command('restore')

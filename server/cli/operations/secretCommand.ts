@@ -18,7 +18,10 @@ debits that were not exported yet, and download codes and links that were sent o
 Example:
   $ rille secret accept --dry-run`
 
-/** Adds `rille secret accept` to the program. */
+/**
+ * Adds `rille secret accept` to the program. Texts that the lost secret has encrypted stay unreadable.
+ * @throws ConfigError to `run` if the secret in the data folder cannot be read or is damaged
+ */
 export const addSecretCommand: AddCommand = (program, run) => {
   program
     .command('secret')

@@ -12,7 +12,11 @@ export const lineOption = [
   'only this line: its catalogue number, or title and format, and maybe :copies; can be repeated',
 ] as const
 
-/** Collects an option that can be given several times. */
+/**
+ * Collects an option that can be given several times.
+ * @param before undefined at the first time
+ * @returns all texts so far, as commander passes them on
+ */
 export const collect = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]
 
 /**

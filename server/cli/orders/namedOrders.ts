@@ -4,6 +4,10 @@ import { createOrderReader } from '../../core/order/orderRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { CommandRefused } from '../cliContext'
 
+/**
+ * Tells whether a text can be an order number: at most 9 digits.
+ * @returns true also if no order has the number
+ */
 export const isOrderNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 /**

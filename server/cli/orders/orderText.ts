@@ -27,10 +27,16 @@ export interface OrderHistory {
   notes: readonly OrderNote[]
 }
 
-/** @returns a status as words: `partly_refunded` becomes `partly refunded` */
+/**
+ * Writes a status as words.
+ * @returns a status as words: `partly_refunded` becomes `partly refunded`
+ */
 export const statusText = (status: string): string => status.replaceAll('_', ' ')
 
-/** @returns the number of items in an order, counted with their quantities */
+/**
+ * Counts the copies of an order.
+ * @returns the number of items in an order, counted with their quantities
+ */
 export const copiesOf = ({ content }: OrderRecord): number =>
   content.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 

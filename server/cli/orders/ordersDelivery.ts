@@ -25,6 +25,11 @@ interface TrackingOptions extends CommonOptions {
   sharedParcel?: boolean
 }
 
+/**
+ * Adds `rille orders tracking`, which corrects a tracking number. The buyer gets an e-mail.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if another order has the number and the person says that it is wrong
+ */
 export function addTracking(orders: Command, run: RunCommand): void {
   orders
     .command('tracking <number> <parcel>')
@@ -70,6 +75,12 @@ const optionOf = (field: ShippingAddressField): string => field.replaceAll('_', 
 const keyOf = (field: ShippingAddressField): string =>
   field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
+/**
+ * Adds `rille orders address`. Parts of the address that have no option keep their
+ * value; an empty text removes one.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if no part is given
+ */
 export function addAddress(orders: Command, run: RunCommand): void {
   const command = orders
     .command('address <number>')
@@ -110,6 +121,10 @@ export function addAddress(orders: Command, run: RunCommand): void {
     )
 }
 
+/**
+ * Adds `rille orders delivered`, for one or several orders: all or none.
+ * @param orders the command `rille orders`
+ */
 export function addDelivered(orders: Command, run: RunCommand): void {
   orders
     .command('delivered <numbers...>')

@@ -33,6 +33,11 @@ Examples:
   $ rille orders export --month 2026-11 --out november.csv
   $ rille orders export --from 2026-10-01 --until 2026-12-31 --semicolons --out quarter.csv`
 
+/**
+ * Adds `rille orders export`, which sums up sales and refunds of a month or of some days.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if the period is missing or wrong, or the file exists
+ */
 export function addExport(orders: Command, run: RunCommand): void {
   orders
     .command('export')

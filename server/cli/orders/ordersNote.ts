@@ -8,6 +8,10 @@ import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
 
+/**
+ * Adds `rille orders note`. Buyers never see notes.
+ * @param orders the command `rille orders`
+ */
 export function addNote(orders: Command, run: RunCommand): void {
   orders
     .command('note <number> <text>')

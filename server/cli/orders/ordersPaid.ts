@@ -35,6 +35,10 @@ const howTexts: Record<How, string> = {
   transfer: 'the money is on the bank account',
 }
 
+/**
+ * Adds `rille orders paid` and `rille orders collected`, for payments that came outside the providers.
+ * @param orders the command `rille orders`
+ */
 export function addPaid(orders: Command, run: RunCommand): void {
   addPayment(orders, run, {
     ...{ name: 'paid', hows: paidHows, help, done: 'paid' },

@@ -29,6 +29,11 @@ Examples:
   $ rille orders pick
   $ rille orders pick 10001 10004 10005`
 
+/**
+ * Adds `rille orders pick`. Without numbers it lists all orders that can be sent today. It changes nothing.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if an order that was named cannot be sent
+ */
 export function addPick(orders: Command, run: RunCommand): void {
   orders
     .command('pick [numbers...]')

@@ -49,6 +49,10 @@ Examples:
   $ rille orders return 10003 --reason "broken on the way" --damaged
   $ rille orders return 10003 --reason withdrawal --line "OST-012:1"`
 
+/**
+ * Adds `rille orders refund`, which gives back money and leaves the stock as it is.
+ * @param orders the command `rille orders`
+ */
 export function addRefund(orders: Command, run: RunCommand): void {
   orders
     .command('refund <number>')
@@ -72,6 +76,10 @@ export function addRefund(orders: Command, run: RunCommand): void {
     )
 }
 
+/**
+ * Adds `rille orders cancel`, for a whole order or for lines of it. A payment is refunded.
+ * @param orders the command `rille orders`
+ */
 export function addCancel(orders: Command, run: RunCommand): void {
   orders
     .command('cancel <number>')
@@ -97,6 +105,11 @@ export function addCancel(orders: Command, run: RunCommand): void {
     )
 }
 
+/**
+ * Adds `rille orders return`, for copies that came back.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if both `--amount` and `--no-refund` are given
+ */
 export function addReturn(orders: Command, run: RunCommand): void {
   orders
     .command('return <number>')

@@ -15,6 +15,11 @@ Examples:
   $ rille orders resend 10001 confirmation
   $ rille orders resend 10001 shipped`
 
+/**
+ * Adds `rille orders resend`. The last mail of the kind is sent again as it was.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if the order has no such mail
+ */
 export function addResend(orders: Command, run: RunCommand): void {
   orders
     .command('resend <number> <mail>')

@@ -61,6 +61,12 @@ interface Parcel extends Tracking {
   orderNumber: number
 }
 
+/**
+ * Adds `rille orders ship`, for one order or for a file with tracking numbers. The buyers get an e-mail.
+ * @param orders the command `rille orders`
+ * @throws CommandRefused to `run` if an option does not go with a file, or the person
+ * does not confirm a withdrawn order
+ */
 export function addShip(orders: Command, run: RunCommand): void {
   orders
     .command('ship <what>')

@@ -36,7 +36,10 @@ function orderText({ uuid_order, order_number }: WithdrawalRecord): string {
   return `${order_number} is named, but it belongs to another address: check who wrote`
 }
 
-/** @returns the withdrawn items as `Artist – Title (LP); …`, or `all of it` for the whole order */
+/**
+ * Names what was withdrawn of an order.
+ * @returns the withdrawn items as `Artist – Title (LP); …`, or `all of it` for the whole order
+ */
 export function partText({ lines, isWholeOrder }: WithdrawnPart): string {
   if (isWholeOrder) return 'all of it'
   return lines.map(({ displayArtist, title, format }) => `${displayArtist} – ${title} (${format})`).join('; ')

@@ -73,7 +73,9 @@ export async function allowWithdrawn(
 }
 
 /**
- * @returns lines about the orders that a picking list leaves out, with the extent of each withdrawal; '' without any
+ * Tells which orders a picking list leaves out, and why.
+ * @returns lines about the orders that a picking list leaves out, with the extent of
+ * each withdrawal; '' without any
  */
 export function leftOutText(withdrawn: readonly WithdrawnOrder[]): string {
   if (withdrawn.length === 0) return ''

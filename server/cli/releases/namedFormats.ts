@@ -85,7 +85,10 @@ export function formatOfRow(
   return oneOf(names, barcode, both.length > 0 ? both : byBarcode)
 }
 
-/** @returns the one format that has the name, or a sentence that says why none is meant */
+/**
+ * Chooses the format that a name means.
+ * @returns the one format that has the name, or a sentence that says why none is meant
+ */
 export function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]): StockFormat | string {
   if (found.length === 1) return elementAt(found, 0)
   if (found.length === 0) {

@@ -96,7 +96,10 @@ export async function readPriceList(
   return { requested, problems: problems.map((one) => problemText(file, one)) }
 }
 
-/** @returns cents; NaN if the text is not a price above 0. The text may contain € or EUR. */
+/**
+ * Reads a price that was typed. The text may contain € or EUR.
+ * @returns cents; NaN if the text is not a price above 0
+ */
 export function readPrice(text: string): number {
   const number = text.replace(/\s|€|EUR/gi, '').replace(',', '.')
   const cents = /^\d{1,6}(\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : 0

@@ -88,6 +88,11 @@ Examples:
   $ rille prices end-sale OST-012 --price 19.90
   $ rille prices end-sale --all --dry-run`
 
+/**
+ * Adds `rille prices set`, for one format or for those in a file. Formats on sale are refused.
+ * @param prices the command `rille prices`
+ * @throws CommandRefused to `run` if a line is wrong, unless `--partial` leaves it out
+ */
 export function addSet(prices: Command, run: RunCommand): void {
   prices
     .command('set <what> [price]')
@@ -117,6 +122,12 @@ export function addSet(prices: Command, run: RunCommand): void {
     )
 }
 
+/**
+ * Adds `rille prices sale`, which reduces prices and keeps those before, so that they are shown beside.
+ * @param prices the command `rille prices`
+ * @throws CommandRefused to `run` without exactly one of `--percent` and
+ * `--price`, unless a file has the prices
+ */
 export function addSale(prices: Command, run: RunCommand): void {
   prices
     .command('sale [formats...]')
@@ -155,6 +166,11 @@ export function addSale(prices: Command, run: RunCommand): void {
     )
 }
 
+/**
+ * Adds `rille prices end-sale`. Prices go back to those before the sale, or to that of `--price`.
+ * @param prices the command `rille prices`
+ * @throws CommandRefused to `run` if none of the formats is on sale
+ */
 export function addEndSale(prices: Command, run: RunCommand): void {
   prices
     .command('end-sale [formats...]')

@@ -38,7 +38,12 @@ Examples:
   $ rille releases set-format OST-012 --place "B 12" --weight 280
   $ rille releases set-format "OST-012 LP" --shown no`
 
-/** Adds `rille releases set-format`. */
+/**
+ * Adds `rille releases set-format`. An option with an empty text removes the value;
+ * one that is left out keeps it.
+ * @param releases the command `rille releases`
+ * @throws CommandRefused to `run` if no field is named
+ */
 export function addSetFormat(releases: Command, run: RunCommand): void {
   releases
     .command('set-format <format>')
@@ -122,7 +127,10 @@ interface AddOptions extends CommonOptions {
   dryRun?: boolean
 }
 
-/** Adds `rille releases add-format`. */
+/**
+ * Adds `rille releases add-format`. The format has no copies at first.
+ * @param releases the command `rille releases`
+ */
 export function addAddFormat(releases: Command, run: RunCommand): void {
   releases
     .command('add-format <release> <format>')
@@ -176,7 +184,11 @@ interface AddReleaseOptions extends CommonOptions {
   dryRun?: boolean
 }
 
-/** Adds `rille releases add`. */
+/**
+ * Adds `rille releases add`, which makes a hidden release with one format.
+ * @param releases the command `rille releases`
+ * @throws ShopError to `run` if the shop has such a record already, unless `--another` is given
+ */
 export function addAdd(releases: Command, run: RunCommand): void {
   releases
     .command('add')

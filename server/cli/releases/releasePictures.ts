@@ -31,7 +31,11 @@ A picture is a file (JPEG, PNG, WebP or AVIF, at most 20 MB), or the id of one t
 Example:
   $ rille releases set-pictures nora-feldt-radio --cover front.jpg --gallery back.jpg label-a.jpg`
 
-/** Adds `rille releases set-pictures`. */
+/**
+ * Adds `rille releases set-pictures`. The cover or the gallery stays as it is if its option is left out.
+ * @param releases the command `rille releases`
+ * @throws CommandRefused to `run` if neither is given
+ */
 export function addSetPictures(releases: Command, run: RunCommand): void {
   releases
     .command('set-pictures <release>')

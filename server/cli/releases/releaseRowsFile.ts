@@ -32,6 +32,11 @@ Examples:
   $ rille releases edit-rows changes.csv --dry-run
   $ rille releases edit-rows changes.csv --reason "counted again"`
 
+/**
+ * Adds `rille releases edit-rows`, which changes several records by a table: all of its lines, or none.
+ * @param releases the command `rille releases`
+ * @throws CommandRefused to `run` with every line that is wrong, or if there are too many
+ */
 export function addEditRows(releases: Command, run: RunCommand): void {
   releases
     .command('edit-rows <file>')

@@ -30,7 +30,11 @@ same title and version as one of the release keeps its audio and its files. Impo
 Example:
   $ rille releases set-tracks nora-feldt-radio tracks.csv --dry-run`
 
-/** Adds `rille releases set-tracks`. */
+/**
+ * Adds `rille releases set-tracks`, which replaces all tracklists of a release by those of a table.
+ * @param releases the command `rille releases`
+ * @throws CommandRefused to `run` with every line that is wrong
+ */
 export function addSetTracks(releases: Command, run: RunCommand): void {
   releases
     .command('set-tracks <release> <file>')

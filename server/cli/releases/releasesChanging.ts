@@ -41,6 +41,11 @@ Examples:
   $ rille releases change-many --search "obst söhne" --price -1.00 --partial
   $ rille releases change-many --only no_genre --search ambient --add-genre ambient`
 
+/**
+ * Adds `rille releases change-many`, which makes one change of all records that a filter finds.
+ * @param releases the command `rille releases`
+ * @throws CommandRefused to `run` if the filter finds nothing
+ */
 export function addChangeMany(releases: Command, run: RunCommand): void {
   releases
     .command('change-many')
@@ -84,7 +89,10 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
 
 const shownChanges = 200
 
-/** Writes what has changed, one line for each record. */
+/**
+ * Writes for the terminal what has changed, one line for each of the first records, and how many there are.
+ * @param isDryRun says that nothing was changed
+ */
 export function changesText(changes: readonly Change[], isDryRun: boolean): string {
   const lines = changes.slice(0, shownChanges).map(({ about, difference }) => {
     const parts = Object.entries(difference?.after ?? {}).map(
@@ -99,7 +107,10 @@ export function changesText(changes: readonly Change[], isDryRun: boolean): stri
   )
 }
 
-/** Says how a change of several records is undone. */
+/**
+ * Tells how a change of several records is undone.
+ * @returns one line; none if a single record changed, or it was a dry run
+ */
 export const undoHint = ({ changed, uuid_batch }: ChangedRows, isDryRun: boolean): string[] =>
   changed > 1 && !isDryRun ? [`Undo it within a week: rille releases undo-rows ${uuid_batch}`] : []
 
@@ -152,7 +163,10 @@ interface UndoOptions extends CommonOptions {
   dryRun?: boolean
 }
 
-/** Adds `rille releases undo-rows`. */
+/**
+ * Adds `rille releases undo-rows`. Without an id it lists the last changes.
+ * @param releases the command `rille releases`
+ */
 export function addUndoRows(releases: Command, run: RunCommand): void {
   releases
     .command('undo-rows [change]')

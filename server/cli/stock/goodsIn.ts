@@ -70,6 +70,11 @@ Examples:
   $ rille stock receive delivery.xlsx --ref 4711 --supplier "Obst und Söhne"
   $ rille stock receive OST-012 5 --note "from the label, by hand"`
 
+/**
+ * Adds `rille stock receive`, for copies of one format or for a supplier's file.
+ * @param stock the command `rille stock`
+ * @throws ShopError to `run` if a delivery of this `--ref` was received before
+ */
 export function addReceive(stock: Command, run: RunCommand): void {
   stock
     .command('receive <what> [copies]')

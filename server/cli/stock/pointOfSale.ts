@@ -52,7 +52,10 @@ interface PutAsideOptions extends CommonOptions {
   until: string
 }
 
-/** Adds the commands of the counter. */
+/**
+ * Adds the commands of the counter: `sell`, `undo-sale`, and those of copies that are put aside.
+ * @param stock the command `rille stock`
+ */
 export function addCounter(stock: Command, run: RunCommand): void {
   stock
     .command('sell <format>')

@@ -62,6 +62,11 @@ Examples:
   $ rille stock count count.csv --partial
   $ rille stock count whole-shop.csv --all --dry-run`
 
+/**
+ * Adds `rille stock sheet`, which writes a counting sheet. It expects copies on hand, and
+ * those sold that were not sent yet.
+ * @param stock the command `rille stock`
+ */
 export function addSheet(stock: Command, run: RunCommand): void {
   stock
     .command('sheet')
@@ -110,6 +115,11 @@ export function addSheet(stock: Command, run: RunCommand): void {
     )
 }
 
+/**
+ * Adds `rille stock count`, which sets the stock to what was counted.
+ * @param stock the command `rille stock`
+ * @throws CommandRefused to `run` if a line is wrong, unless `--partial` leaves it out
+ */
 export function addCount(stock: Command, run: RunCommand): void {
   stock
     .command('count <file>')

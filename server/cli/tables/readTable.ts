@@ -163,7 +163,10 @@ function ownTitles(supplier: SupplierColumns | null): Map<string, string> {
   )
 }
 
-/** @returns the problem with its place: `file:line: problem` */
+/**
+ * Writes a problem of a line for the terminal.
+ * @returns the problem with its place: `file:line: problem`
+ */
 export const problemText = (file: string, { line, problem }: LineProblem): string =>
   line > 0 ? `${file}:${line}: ${problem}` : `Not in ${file}: ${problem}`
 

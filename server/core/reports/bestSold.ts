@@ -20,7 +20,10 @@ export interface BestSold {
   postage: Turnover
 }
 
-/** Adds up what was sold. Each record belongs to one row, so that the rows add up to the total. */
+/**
+ * Adds up what was sold. Each record belongs to one row, so that the rows add up to the total.
+ * @returns rows in the chosen order, and sums in integer cents
+ */
 export function bestSold(
   { records, postage }: SoldRecords,
   { by, sort }: { by: SoldGroup; sort: BestSoldSort },
@@ -45,7 +48,10 @@ export function bestSold(
   return { rows: [...rows.values()].sort(comparing(sort)), total, postage }
 }
 
-/** Names a record as one text. */
+/**
+ * Names a record as one text.
+ * @returns such as `Artist – Title, Edition`
+ */
 export const nameOf = ({
   artist,
   title,

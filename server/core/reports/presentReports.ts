@@ -12,6 +12,11 @@ import type { Turnover } from './soldLines'
 
 const euros = ({ netCents, grossCents }: Turnover) => ({ net: netCents / 100, gross: grossCents / 100 })
 
+/**
+ * Presents the report of what was sold.
+ * @param limit the most rows; the sums are of all
+ * @returns amounts in euros
+ */
 export const presentBestSold = (
   { rows, total, postage }: BestSold,
   isTest: boolean,
@@ -31,6 +36,11 @@ export const presentBestSold = (
   has_more: rows.length > limit,
 })
 
+/**
+ * Presents the report of slow stock.
+ * @param limit the most rows; the sums are of all
+ * @returns values in euros
+ */
 export const presentSlowStock = (
   { rows, copies, valueCents }: SlowStock,
   limit = maxReportRows,
@@ -47,6 +57,10 @@ export const presentSlowStock = (
   has_more: rows.length > limit,
 })
 
+/**
+ * Presents the report of searches without results.
+ * @param limit the most rows
+ */
 export const presentSearches = (
   rows: readonly { text: string; searches: number; lastOn: string }[],
   limit = maxReportRows,

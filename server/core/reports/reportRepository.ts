@@ -17,7 +17,10 @@ export interface FormatFacts {
   genre: string | null
 }
 
-/** Reads what formats are called, by their id. Formats that were deleted are missing. */
+/**
+ * Reads the names by which reports list formats, with their first label and first genre.
+ * @returns a map by the format's id, in which deleted formats are missing
+ */
 export async function listFormatFacts(
   db: ReadOnlyDatabase,
   ids: readonly string[],
@@ -110,7 +113,11 @@ export async function listStocked(
   return rows.map(({ grade_disc, ...row }) => ({ ...row, is_used: grade_disc !== null }))
 }
 
-/** Reads what one copy of formats cost in the newest delivery that says it, in cents, by format. */
+/**
+ * Reads what one copy of each format cost in the newest delivery that says it.
+ * @param formats at most 1000 ids
+ * @returns integer cents by the format's id; a format is missing if no delivery says it
+ */
 export async function listDeliveredPrices(
   db: ReadOnlyDatabase,
   formats: readonly string[],
@@ -140,7 +147,11 @@ export interface StockTimes {
   soldAt: string | null
 }
 
-/** Reads since when formats have been in stock without a break, and when one was sold last, by format. */
+/**
+ * Reads since when formats have been in stock without a break, and when a copy was sold last.
+ * @param formats at most 1000 ids
+ * @returns times in ISO 8601 UTC by the format's id; a format without movements is missing
+ */
 export async function listStockTimes(
   db: ReadOnlyDatabase,
   formats: readonly string[],

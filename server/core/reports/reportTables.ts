@@ -12,7 +12,11 @@ const table = (rows: readonly (readonly (string | number)[])[], delimiter: Delim
 /** Counts have no decimals, so they are written as texts. */
 const whole = (count: number): string => String(count)
 
-/** Writes what was sold. The postage has a line of its own, so that the file adds up to the books. */
+/**
+ * Writes the report of what was sold as CSV. The postage has a line of its own, so that
+ * the file adds up to the books.
+ * @returns amounts in euros; copies that went back are subtracted
+ */
 export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimiter: Delimiter): string => {
   const names =
     by === 'record' ? ['artist', 'title', 'edition', 'format', 'catalogue_number', 'label', 'genre'] : [by]
@@ -39,6 +43,10 @@ export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimite
   )
 }
 
+/**
+ * Writes the report of slow stock as CSV.
+ * @returns values in euros; `value_is` says whether they are the purchase price or the price of sale
+ */
 export const slowStockCsv = ({ rows }: SlowStock, delimiter: Delimiter): string =>
   table(
     [
@@ -55,6 +63,10 @@ export const slowStockCsv = ({ rows }: SlowStock, delimiter: Delimiter): string 
     delimiter,
   )
 
+/**
+ * Writes the report of searches without results as CSV.
+ * @param rows `lastOn` is `YYYY-MM-DD`
+ */
 export const searchesCsv = (
   rows: readonly { text: string; searches: number; lastOn: string }[],
   delimiter: Delimiter,

@@ -32,7 +32,11 @@ export interface SoldRecords {
   postage: Turnover
 }
 
-/** Reads what was sold of each record in a period. */
+/**
+ * Reads the copies and the turnover of each record in a period, at the counter and in orders.
+ * @param period `until` is its last day
+ * @returns integer cents; records that were deleted keep the name that they had in the order
+ */
 export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod): Promise<SoldRecords> {
   const isWithin = (day: string) => period.from <= day && day <= period.until
   const home = await findHome(db)

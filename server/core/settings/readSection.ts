@@ -9,7 +9,10 @@ import { createContentReader } from '../content/contentRepository'
 import { shopTextKey } from './keptSettings'
 import { readSettings, readWrittenShop } from './shopFile/changeShopText'
 
-/** The name of a section in the audit log. */
+/**
+ * Names a section of the settings in the audit log.
+ * @returns such as `settings/bank`
+ */
 export const refOfSection = (section: SettingSection): string => `settings/${section}`
 
 /** Reads the text of the shop.yaml that the shop has. @returns null if none was kept */
@@ -38,7 +41,10 @@ export interface SectionVersion {
   after: WrittenSettings
 }
 
-/** Lists the last changes of a section, the newest first. */
+/**
+ * Lists the last changes of a section of the settings from the audit log, newest first.
+ * @param limit the most rows that are read; rows without settings are left out
+ */
 export async function listVersions(
   db: ReadOnlyDatabase,
   section: SettingSection,

@@ -1,9 +1,18 @@
 import { ShopError } from '../../platform/errors'
 
-/** One text for whatever is wrong, so that nobody learns which names exist. */
+/**
+ * Makes the error of a wrong sign-in. Its one text covers all that may be wrong, so that
+ * no one learns which names exist.
+ * @returns ShopError 401
+ */
 export const wrongSignIn = () =>
   new ShopError(401, 'wrong_sign_in', 'This did not work. Check name, password and code, or use another way.')
 
+/**
+ * Makes the error of a sign-in with a name and a recovery code that do not belong
+ * together, or a code that is used.
+ * @returns ShopError 401, which limits count as a wrong sign-in
+ */
 export const wrongRecoveryCode = () =>
   new ShopError(
     401,
@@ -11,31 +20,67 @@ export const wrongRecoveryCode = () =>
     'This did not work. Check name and recovery code; each code works once.',
   )
 
+/**
+ * Makes the error of a passkey that is unknown, or whose answer is not right.
+ * @returns ShopError 401, which limits count as a wrong sign-in
+ */
 export const wrongPasskey = () =>
   new ShopError(401, 'wrong_sign_in', 'This passkey was not accepted. Please try again, or use another way.')
 
 const codeRefusal =
   'This code does not fit. Codes change every 30 seconds: enter the one that the app shows now.'
+/**
+ * Makes the error of a new authenticator app whose first code is wrong.
+ * @returns ShopError 400 that names the field `code`
+ */
 export const wrongCode = () =>
   new ShopError(400, 'wrong_code', codeRefusal, { errors: { code: [codeRefusal] } })
 
+/**
+ * Makes the error of a call without a session, or whose session has ended.
+ * @returns ShopError 401, at which the screens ask for a new sign-in
+ */
 export const signedOut = () => new ShopError(401, 'signed_out', 'Please sign in.')
 
+/**
+ * Makes the error of a link that is used, too old, or for a person whose access has ended.
+ * @returns ShopError 400
+ */
 export const badStaffLink = () =>
   new ShopError(400, 'bad_link', 'This link has been used or has expired. Please ask for a new one.')
 
+/**
+ * Makes the error of a person whose role lacks the permission of a call.
+ * @returns ShopError 403
+ */
 export const notAllowed = () =>
   new ShopError(403, 'not_allowed', 'Your role does not include this. An owner of the shop can change that.')
 
+/**
+ * Makes the error of a program whose token is unknown, too old or ended.
+ * @returns ShopError 401
+ */
 export const wrongToken = () =>
   new ShopError(401, 'wrong_token', 'This token is not valid. Make another one in the back office.')
 
+/**
+ * Makes the error of a program that calls what is about a signed-in person.
+ * @returns ShopError 403
+ */
 export const onlyForPeople = () =>
   new ShopError(403, 'only_for_people', 'This is about a signed-in person, so a token cannot do it.')
 
+/**
+ * Makes the error of a program whose token lacks the permission of a call.
+ * @returns ShopError 403
+ */
 export const notInScopes = (permission: string) =>
   new ShopError(403, 'not_allowed', `The token's scopes do not include ${permission}.`)
 
+/**
+ * Makes the error of a program that calls what needs a fresh proof that a person is there.
+ * @returns ShopError 403
+ */
 export const needsPerson = () =>
   new ShopError(
     403,
@@ -43,9 +88,17 @@ export const needsPerson = () =>
     'This needs a proof that a person is there, which a program cannot give. Do it in the back office or on the command line.',
   )
 
+/**
+ * Makes the error of a dangerous call of a person whose last proof is more than ten minutes old.
+ * @returns ShopError 403, at which the screens ask for the proof and repeat the call
+ */
 export const proofRequired = () =>
   new ShopError(403, 'proof_required', 'Please show that it is still you, and then go on.')
 
+/**
+ * Makes the error of a shop without a host name, where passkeys do not work.
+ * @returns ShopError 409
+ */
 export const noPasskeys = () =>
   new ShopError(
     409,
@@ -53,6 +106,9 @@ export const noPasskeys = () =>
     'Passkeys need a shop with a host name, and this one has only an IP address.',
   )
 
-/** Tells whether an error is a wrong sign-in, which limits count. */
+/**
+ * Tells whether an error is one of the wrong sign-ins, which limits count.
+ * @param error as it was caught; all that is no ShopError is not counted
+ */
 export const isWrongSignIn = (error: unknown): boolean =>
   error instanceof ShopError && error.code === 'wrong_sign_in'

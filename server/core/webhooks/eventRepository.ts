@@ -34,7 +34,10 @@ export interface Happened {
 const rowsPerRead = 500
 const ordersPerRead = 100
 
-/** @returns null before the first webhook */
+/**
+ * Reads how far events have been made.
+ * @returns null before the first webhook
+ */
 export async function findProgress(db: ReadOnlyDatabase): Promise<Progress | null> {
   const row = await db.selectFrom('webhook_progress').selectAll().executeTakeFirst()
   if (!row) return null
@@ -48,7 +51,10 @@ export async function findProgress(db: ReadOnlyDatabase): Promise<Progress | nul
   return { version: row.version, orders, cursors: byLog(cursorOf) }
 }
 
-/** Starts at the end of all logs, for the first webhook. */
+/**
+ * Sets the progress to the end of all logs, so that the first webhook is told only what happens from now on.
+ * @param trx nothing happens if there is a progress already
+ */
 export async function startProgress(trx: WriteTransaction): Promise<void> {
   const { newest } = await trx
     .selectFrom('orders')

@@ -14,7 +14,11 @@ export interface ShopEvent {
   body: string
 }
 
-/** Makes an event; its id stays the same in all deliveries. */
+/**
+ * Makes an event; its id stays the same in all deliveries.
+ * @param event `about` names the record for staff; `timestamp` is ISO 8601 UTC;
+ * `data` becomes part of the body
+ */
 export function anEvent(
   type: ShopEvent['type'],
   { about, timestamp, data }: { about: string; timestamp: string; data: object },

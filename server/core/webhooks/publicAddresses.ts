@@ -36,7 +36,11 @@ for (const [net, prefix] of [
   closedIPv6.addSubnet(net, prefix, 'ipv6')
 }
 
-/** Tells whether an IP address belongs to the internet, and not to the shop's own network or machine. */
+/**
+ * Tells whether an IP address belongs to the internet, and not to the shop's own network or machine.
+ * @param address without brackets
+ * @returns false for a text that is no IP address
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedIPv4.check(address, 'ipv4')
   if (isIP(address) === 0) return false
@@ -48,7 +52,12 @@ const notPublic = (host: string) =>
     code: 'ERR_NOT_PUBLIC',
   })
 
-/** Refuses a host that is written as an address of another network; names are checked by `publicLookup`. */
+/**
+ * Refuses a host that is written as an address of another network. Names are checked by
+ * `publicLookup` when they are resolved.
+ * @param host as in a URL, with brackets around IPv6
+ * @throws Error with the code `ERR_NOT_PUBLIC` if it is an address that is not public
+ */
 export function refuseClosedHost(host: string): void {
   const address = host.replace(/^\[|\]$/g, '')
   if (isIP(address) !== 0 && !isPublicAddress(address)) throw notPublic(host)

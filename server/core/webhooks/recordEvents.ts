@@ -37,7 +37,10 @@ export async function recordEvents(
   }
 }
 
-/** Makes the row of a delivery that is due. */
+/**
+ * Makes the row of a delivery that is due at once.
+ * @param now ISO 8601 UTC
+ */
 export const deliveryOf = (event: ShopEvent, uuid_webhook: string, now: string): NewDelivery => ({
   uuid_webhook,
   event_id: event.id,

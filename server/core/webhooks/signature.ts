@@ -3,7 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 const prefix = 'whsec_'
 const secretBytes = 32
 
-/** Makes a key that signs, in the form of Standard Webhooks. */
+/**
+ * Makes a key that signs messages, in the form of Standard Webhooks.
+ * @returns `whsec_` and random bytes in base64; the receiver is told it once
+ */
 export const newWebhookSecret = (): string => prefix + randomBytes(secretBytes).toString('base64')
 
 /**

@@ -3,7 +3,10 @@ import { readOrder } from '../order/orderRepository'
 
 const idsPerRead = 400
 
-/** Reads what events are about, as it is now. */
+/**
+ * Reads the orders, releases and formats that events are about, as they are now.
+ * @returns rows in no order; records that were deleted since are missing
+ */
 export function createSubjectReader(db: ReadOnlyDatabase) {
   return {
     orders: async (uuids: readonly string[]) =>

@@ -39,8 +39,10 @@ const restMs = 60_000
 const keptMs = 30 * 24 * hourMs
 
 /**
- * Makes the job that tells webhooks what has happened. One process at a time does it. A slow receiver delays nobody else:
- * each webhook has connections of its own.
+ * Makes the job that tells webhooks what has happened. One process at a time does it. Each webhook has its
+ * own connections, so that a slow receiver does not delay the others.
+ * @param send tries a delivery once
+ * @returns `start` and `stop`; what `stop` interrupts is sent again after the next start
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createWebhookDispatcher(

@@ -12,7 +12,11 @@ export interface WebhookModuleOptions {
   log: Logger
 }
 
-/** Puts webhooks together: the actions of staff, and the job that sends. */
+/**
+ * Puts webhooks together: the actions of staff, and the job that sends.
+ * @param options with `live` payments only public addresses are allowed
+ * @returns `stop` ends open tries, which are repeated after the next start
+ */
 export function createWebhookModule(
   db: ShopDatabase,
   { payments, shopSecret, now, log }: WebhookModuleOptions,

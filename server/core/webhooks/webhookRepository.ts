@@ -17,7 +17,11 @@ export interface DeliveryFilter {
 /** So many rows fit into one statement of each database. */
 const rowsPerInsert = 100
 
-/** Reads webhooks and their deliveries. */
+/**
+ * Reads webhooks and their deliveries. The keys that sign are encrypted in their rows.
+ * @returns undefined where nothing is found; lists have at most 200 webhooks, ended ones
+ * included except where it says so
+ */
 export function createWebhookReader(db: ReadOnlyDatabase) {
   return {
     find: (uuid_webhook: string): Promise<WebhookRow | undefined> =>
@@ -75,7 +79,10 @@ export function createWebhookReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Adds and changes webhooks and their deliveries. */
+/**
+ * Adds and changes webhooks and their deliveries.
+ * @param trx in which the progress moves too, so that no delivery is made twice
+ */
 export function createWebhookWriter(trx: WriteTransaction) {
   return {
     ...createWebhookReader(trx),

@@ -11,11 +11,17 @@ import {
 
 const perPage = 50
 
-/** Makes the encryption of the keys that sign. */
+/**
+ * Makes the encryption of the keys that sign messages.
+ * @param shopSecret another one makes all stored keys unreadable
+ */
 export const createWebhookEncryption = (shopSecret: string) =>
   createEncryption(shopSecret, { what: 'secret of a webhook', keyLabel: 'rille webhook v1' })
 
-/** Presents a webhook without its secret. */
+/**
+ * Presents a webhook without its secret.
+ * @returns `failing` while the last tries failed, `paused` once the shop has given up
+ */
 export const presentWebhook = (row: WebhookRow): z.output<typeof webhookSchema> => ({
   uuid_webhook: row.uuid_webhook,
   url: row.url,
@@ -36,6 +42,10 @@ export const presentWebhook = (row: WebhookRow): z.output<typeof webhookSchema> 
   ended_at: row.ended_at,
 })
 
+/**
+ * Presents a delivery to staff, with the body that is sent.
+ * @returns `due_at` is null once the delivery does not wait any more
+ */
 export const presentDelivery = (row: DeliveryRow): z.output<typeof deliverySchema> => ({
   id_delivery: row.id_delivery,
   uuid_webhook: row.uuid_webhook,
@@ -52,11 +62,18 @@ export const presentDelivery = (row: DeliveryRow): z.output<typeof deliverySchem
   body: row.body,
 })
 
-/** Lists webhooks, newest first. */
+/**
+ * Lists webhooks, newest first.
+ * @returns at most 200, ended ones included
+ */
 export const listWebhooks = async (db: ReadOnlyDatabase) =>
   (await createWebhookReader(db).list()).map(presentWebhook)
 
-/** Lists a page of deliveries, newest first. */
+/**
+ * Lists a page of deliveries, newest first.
+ * @param filter `before` is the id of the last delivery of the page before
+ * @returns at most 50
+ */
 export async function listDeliveries(db: ReadOnlyDatabase, filter: Omit<DeliveryFilter, 'limit'>) {
   const rows = await createWebhookReader(db).listDeliveries({ ...filter, limit: perPage + 1 })
   return { deliveries: rows.slice(0, perPage).map(presentDelivery), has_more: rows.length > perPage }

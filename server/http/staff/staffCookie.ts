@@ -28,11 +28,17 @@ function createCookie(publicUrl: string, { name: plain, maxAge }: { name: string
   }
 }
 
-/** Makes the functions for the cookie with the token of a session. */
+/**
+ * Makes the functions for the cookie with the token of a session.
+ * @param publicUrl an address with `https:` makes the cookie one that browsers send only over TLS
+ */
 export const createStaffCookie = (publicUrl: string) =>
   createCookie(publicUrl, { name: 'rille-staff', maxAge: maxSessionMs })
 
-/** Makes the functions for the cookie of a browser in which somebody signed in before (see knownBrowser.ts). */
+/**
+ * Makes the functions for the cookie of a browser in which somebody signed in before (see knownBrowser.ts).
+ * @returns the cookie lives 400 days, which is as long as browsers keep one
+ */
 export const createBrowserCookie = (publicUrl: string) =>
   createCookie(publicUrl, { name: 'rille-staff-browser', maxAge: knownBrowserMs })
 

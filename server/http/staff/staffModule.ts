@@ -37,6 +37,7 @@ const totpSecrets = { what: 'secret of an authenticator app', keyLabel: 'rille t
 
 /**
  * Makes the back office: the router of `/api/staff`, the jobs of its outbox, and its periodic work.
+ * @returns its `start` begins the periodic work, and `stop` ends it
  */
 export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions) {
   const { config, content, createLimit, images, audio, shopSecret, now, log } = options

@@ -205,7 +205,10 @@ const onlyFromOrigin =
     next()
   }
 
-/** Names who makes a call, for the audit log. */
+/**
+ * Names who makes a call, for the audit log.
+ * @returns `from` is the address and the browser; for a program `program` and the address
+ */
 export const actorOf = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {
   const { device, address } = originOf(req)
   const places = uuidStaff === null ? ['program', address] : [address, device]
@@ -224,7 +227,10 @@ export type StaffRoutes = ReturnType<typeof createStaffRoutes>
 const tokenOf = (req: Request): string | null =>
   /^Bearer +(\S{1,200}) *$/i.exec(req.get('Authorization') ?? '')?.[1] ?? null
 
-/** Tells where a request comes from. */
+/**
+ * Reads the device and the address that a request comes from.
+ * @returns null for what the request does not say; IPv4 addresses are without the prefix of IPv6
+ */
 export const originOf = (req: Request): Origin => ({
   device: deviceOf(req.get('User-Agent')),
   address: req.ip?.replace(/^::ffff:/, '') ?? null,

@@ -139,7 +139,10 @@ export async function runAction<Schema extends z.ZodType, Result>(
 export const versionOf = (state: AuditedState): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
 
-/** Leaves the fields whose values differ. */
+/**
+ * Leaves the fields whose values differ. Values are compared as JSON.
+ * @returns both states with the same fields; a field that one of them does not have is null there
+ */
 export function differenceOf(before: AuditedState, after: AuditedState): Difference {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

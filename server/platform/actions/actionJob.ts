@@ -21,8 +21,10 @@ const reasonsOf = (refusals: readonly Refusal[]): string => refusals.map(({ reas
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500
 
 /**
- * Makes the handler of the job that does an action whose time has come. What is refused by then becomes an incident, and
- * a row in the log of its record.
+ * Makes the handler of the job that does an action whose time has come. What is refused by then becomes an
+ * incident, and a row in the log of its record.
+ * @param actions all that may wait, found by their name
+ * @returns the handler; it throws only what is no refusal, so that the outbox tries again
  */
 export function createActionJob(
   db: ShopDatabase,

@@ -28,10 +28,16 @@ const permissions = new Map(
   ),
 )
 
-/** Finds what an action needs, by its name; null if the back office has no call for it. */
+/**
+ * Finds the permission that an action needs, by the action's name, such as `orders refund`.
+ * @returns null if the back office has no call for it, or one that asks for no permission
+ */
 export const permissionOf = (action: string): Permission | null => permissions.get(action) ?? null
 
-/** Tells whether somebody may undo an action: who asked for it, and who may do it. */
+/**
+ * Tells whether a viewer may undo an action that waits.
+ * @param asker who asked for the action; they always may, and so does everybody with its permission
+ */
 export function mayUndo(viewer: Viewer, action: string, asker: Omit<Actor, 'now'>): boolean {
   const isOwn =
     viewer.uuidStaff === null

@@ -10,7 +10,10 @@ const maxListed = 10
 /** A record for which an action waits. */
 export type Claim = Pick<RestingRow, 'action' | 'actor'> & { about: string }
 
-/** Reads the actions that happen in some seconds. */
+/**
+ * Reads the actions that wait for some seconds before they happen.
+ * @returns lists of rows, the first due first; `about` is the record's name in the audit log
+ */
 export function createRestingReader(db: ReadOnlyDatabase) {
   return {
     listWaiting: (): Promise<RestingRow[]> =>
@@ -33,7 +36,10 @@ export function createRestingReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Adds and ends such actions. */
+/**
+ * Adds and ends actions that wait, and claims the records that they change. It also reads them.
+ * @param trx a record stays claimed until its action is ended in another transaction
+ */
 export function createRestingWriter(trx: WriteTransaction) {
   return {
     ...createRestingReader(trx),

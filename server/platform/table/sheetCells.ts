@@ -17,7 +17,10 @@ export interface RawCell {
 /** What a number format makes of a number. */
 export type NumberKind = 'number' | 'science' | 'date' | 'time'
 
-/** Tells whether a cell is a number that the sheet shows as a date or a time. */
+/**
+ * Tells whether a cell is a number that the sheet shows as a date or a time.
+ * @returns false for a text that looks like a date, and for an empty cell
+ */
 export const isDateCell = ({ type, value, shows }: RawCell): boolean =>
   (type === '' || type === 'n') && (shows === 'date' || shows === 'time') && Boolean(value?.trim())
 

@@ -30,8 +30,9 @@ const timeoutMs = 30_000
 const send = fetchBaseQuery({ baseUrl: '/api/staff', timeout: timeoutMs })
 
 /**
- * Sends a request. When the session has ended, or the last proof is too old, it waits until the person has signed in or
- * proved again, and repeats the request.
+ * Sends a request to `/api/staff`. When the session has ended, or the last proof is too old, it waits until
+ * the person has signed in or proved again, and repeats the request.
+ * @returns the error as it is if the person closes that dialog, or the call never waits
  */
 export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, StaffCallOptions> = async (
   request,

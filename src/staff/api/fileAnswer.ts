@@ -9,7 +9,10 @@ export interface FileAnswer {
   notes: string[]
 }
 
-/** Reads the answer of a call that makes a file. A refusal is JSON; all else is the file, named by its header. */
+/**
+ * Reads the answer of a call that makes a file. A refusal is JSON; all else is the file, named by its header.
+ * @returns a `FileAnswer`, whose blob stays in memory until `saveFile` has handed it over; or the refusal
+ */
 export async function readFile(response: Response): Promise<unknown> {
   if (!response.ok) return response.json()
   const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []

@@ -11,5 +11,8 @@ const calls = staffApi.injectEndpoints({
 })
 
 export const { useMeQuery, useSignOutMutation, useListRestingQuery, useUndoMutation } = calls
-/** Keeps who is signed in, as the answer of a sign-in says. */
+/**
+ * Makes the action that keeps the person who is signed in, as the answer of a sign-in names them.
+ * @returns an action to be dispatched; screens then show at once what this person may see
+ */
 export const receiveMe = (me: Me) => calls.util.upsertQueryData('me', undefined, me)

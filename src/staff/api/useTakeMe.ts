@@ -4,7 +4,10 @@ import type { StaffStore } from '../app/createStaffStore'
 import type { Me } from './contract'
 import { receiveMe } from './meCalls'
 
-/** Returns a function that keeps who is signed in, as the answer of a sign-in says. */
+/**
+ * Gives the function that keeps the person who is signed in, as the answer of a sign-in names them.
+ * @returns the same function at each rendering
+ */
 export function useTakeMe(): (me: Me) => void {
   const dispatch = useDispatch<StaffStore['dispatch']>()
   return useCallback((me) => void dispatch(receiveMe(me)), [dispatch])

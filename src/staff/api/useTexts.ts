@@ -4,7 +4,10 @@ import { createTexts, type Language, type TextModule, type Texts } from '../../s
 /** The language of the person who works. */
 export const LanguageContext = createContext<Language>('en')
 
-/** Returns the function that finds the texts of a module in the person's language. */
+/**
+ * Gives the function that finds the texts of a module in the person's language.
+ * @returns the same function until the language or the module changes
+ */
 export function useTexts<Key extends string>(module: TextModule<Key>): Texts<Key> {
   const language = useContext(LanguageContext)
   return useMemo(() => createTexts(module, language), [module, language])

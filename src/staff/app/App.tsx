@@ -10,7 +10,7 @@ import { Shell } from './Shell'
 import { doorRoutes, notAllowed, notFound, screenRoutes } from './screens'
 import { appTexts } from './texts'
 
-/** All screens: those before signing in, and the others in their frame. */
+/** Shows all screens: those before signing in, and the others in their frame. */
 export function App() {
   return (
     <Routes>

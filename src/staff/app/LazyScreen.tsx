@@ -4,7 +4,10 @@ import { useTexts } from '../api/useTexts'
 import { Loading, Problem } from '../components/Notice'
 import { appTexts } from './texts'
 
-/** A screen whose code is fetched. If that fails, or the screen itself, the person can try again. */
+/**
+ * Shows a screen whose code is fetched. If that fails, or the screen itself, the person can try again.
+ * @param screen the same object at each rendering
+ */
 export function LazyScreen({ screen }: { screen: LazyModule<ComponentType> }) {
   const texts = useTexts(appTexts)
   const [hasFailed, setHasFailed] = useState(false)

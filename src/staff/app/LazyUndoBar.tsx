@@ -3,7 +3,7 @@ import { useListRestingQuery } from '../api/meCalls'
 
 const undoBar = lazyModule(() => import(/* webpackChunkName: "undoBar" */ './UndoBar'))
 
-/** The list of resting actions, whose code is fetched when there is one. */
+/** Lists the resting actions, with code that is fetched when there is one. */
 export function LazyUndoBar() {
   const { data } = useListRestingQuery(undefined, { refetchOnMountOrArgChange: true })
   const loaded = useLazyModule(undoBar, (data?.actions.length ?? 0) > 0)

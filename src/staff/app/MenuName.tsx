@@ -11,7 +11,11 @@ const { useCountsQuery } = staffApi.injectEndpoints({
 /** Pre-orders become due at midnight without any change in the shop. */
 const pollMs = 10 * 60_000
 
-/** A name in the menu with how much waits behind it; the name alone where nothing waits, or it is not known. */
+/**
+ * Shows a name in the menu with the number of cases that wait behind it; the name
+ * alone at 0, or if it is not known.
+ * @param count which of the counts it is; counts are fetched again now and then
+ */
 export function MenuName({ name, count }: { name: string; count: keyof MenuCounts }) {
   const texts = useTexts(menuNameTexts)
   const { data } = useCountsQuery(undefined, { pollingInterval: pollMs })

@@ -11,7 +11,10 @@ import { roleTexts } from '../components/roleTexts'
 import { removeDrafts } from '../forms/drafts'
 import { appTexts } from './texts'
 
-/** The menu of the person who is signed in. */
+/**
+ * Shows the menu of the person who is signed in. Signing out removes the drafts from this browser.
+ * @param onHelp opens the help for keys
+ */
 export function PersonMenu({ onHelp }: { onHelp: () => void }) {
   const texts = useTexts(appTexts)
   const roleNames = useTexts(roleTexts)

@@ -21,7 +21,10 @@ import { useLiveUpdates } from './useLiveUpdates'
 /** So many screens have a place in the bar of phones; the others are behind "More". */
 const inBar = 4
 
-/** The frame around the screens: the menu at the left, or at the lower edge of phones, and what concerns all screens. */
+/**
+ * Frames the screens: the menu at the left, or at the lower edge of phones, and what all screens share.
+ * @param children the screen; it needs a signed-in person
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useTexts(appTexts)
   const { permissions, shop } = usePerson()

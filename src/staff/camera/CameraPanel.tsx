@@ -7,7 +7,11 @@ import classes from './CameraPanel.module.css'
 import { cameraTexts } from './texts'
 import { useCamera } from './useCamera'
 
-/** The picture of the camera with what it has read, and the buttons of the camera. It is no dialog, so that what scans do stays in sight. */
+/**
+ * Shows the picture of the camera with the last code, and the camera's buttons. It is no dialog, so that the
+ * effects of scans stay in sight.
+ * @param onClose is called by the person, and when the camera ends by itself
+ */
 export function CameraPanel({ onClose }: { onClose: () => void }) {
   const texts = useTexts(cameraTexts)
   const video = useRef<HTMLVideoElement>(null)

@@ -7,8 +7,8 @@ import { commonTexts } from '../components/texts'
 const panel = lazyModule(() => import(/* webpackChunkName: "camera" */ './CameraPanel'))
 
 /**
- * A button, on devices with a camera, that scans with it. What it reads goes where scans of `useScanner` go, so a screen
- * only places the button.
+ * Shows a button, on devices with a camera, that scans with it. Its codes go where scans of `useScanner` go,
+ * so a screen only places the button.
  */
 export function CameraScan() {
   const texts = useTexts(commonTexts)

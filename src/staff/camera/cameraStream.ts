@@ -22,11 +22,18 @@ export async function openCamera(chosen: string): Promise<MediaStream> {
   return mediaDevices.getUserMedia({ video: { ...size, facingMode: { ideal: 'environment' } } })
 }
 
+/**
+ * Ends a camera, and so its lamp and the browser's sign that it is on.
+ * @param stream cannot be used afterwards
+ */
 export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** The cameras of the device. Their names are known once one of them is open. */
+/**
+ * Lists the cameras of the device.
+ * @returns `name` is '' until one of them was opened, because browsers keep it secret before
+ */
 export async function listCameras(): Promise<{ id: string; name: string }[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
@@ -34,7 +41,11 @@ export async function listCameras(): Promise<{ id: string; name: string }[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
 }
 
-/** Tells why a camera could not be opened (Media Capture and Streams, 10.2: `getUserMedia`). */
+/**
+ * Tells why a camera could not be opened (Media Capture and Streams, 10.2: `getUserMedia`).
+ * @param thrown the error of `getUserMedia`, or of its absence in a page without https
+ * @returns `failed` for every other error
+ */
 export function cameraProblemOf(thrown: unknown): CameraProblem {
   if (!navigator.mediaDevices) return window.isSecureContext ? 'none' : 'insecure'
   const problems: Record<string, CameraProblem> = {
@@ -48,13 +59,19 @@ export function cameraProblemOf(thrown: unknown): CameraProblem {
 const nameOf = (thrown: unknown): string =>
   thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
 
-/** The lamp of a phone, which TypeScript does not know (Image Capture, `torch`). */
+/**
+ * Tells whether a camera has a lamp, which TypeScript does not know (Image Capture, `torch`).
+ * @param stream of an open camera
+ */
 export const hasLamp = (stream: MediaStream): boolean => {
   const capabilities = stream.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined
   return capabilities?.torch === true
 }
 
-/** Switches the lamp on or off. */
+/**
+ * Switches the lamp of a camera on or off.
+ * @throws the browser's error if the camera has no lamp
+ */
 export async function switchLamp(stream: MediaStream, isOn: boolean): Promise<void> {
   const torch: object = { torch: isOn }
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [torch] })
@@ -62,7 +79,11 @@ export async function switchLamp(stream: MediaStream, isOn: boolean): Promise<vo
 
 const storageKey = 'rille.staff.camera'
 
-/** @returns the id of the camera that the person has chosen on this device; '' if none */
+/**
+ * Reads the camera that the person has chosen on this device.
+ * @returns its id; '' if none was chosen
+ * @returns the id of the camera that the person has chosen on this device; '' if none
+ */
 export function chosenCamera(): string {
   try {
     return window.localStorage.getItem(storageKey) ?? ''
@@ -71,6 +92,10 @@ export function chosenCamera(): string {
   }
 }
 
+/**
+ * Remembers in this browser which camera was chosen.
+ * @param id as the browser names it; a browser without storage remembers nothing
+ */
 export function keepCamera(id: string): void {
   try {
     window.localStorage.setItem(storageKey, id)

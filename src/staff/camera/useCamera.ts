@@ -32,9 +32,11 @@ export interface Camera {
 }
 
 /**
- * Opens the camera, shows its picture, and gives each code that it reads to the screen, as a hand scanner's. It ends with
- * the component, and calls `onEnd` when the page is hidden, the camera was taken away, or a dialog covers the picture, such
- * as the one after the end of the session.
+ * Opens the camera, shows its picture, and gives each code that it reads to the screen, as a hand scanner's.
+ * It ends with the component.
+ * @param video the element that shows the picture
+ * @param onEnd is called when the page is hidden, the camera was taken away, or a dialog covers the picture,
+ * such as the one after the end of the session
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () => void): Camera {
   const [chosen, setChosen] = useState(chosenCamera)

@@ -4,12 +4,18 @@ import classes from './Announcer.module.css'
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 const SaidContext = createContext({ text: '', turn: 0 })
 
-/** Returns a function that says something in the place of announcements, and to screen readers; '' ends what is said. */
+/**
+ * Gives the function that shows a text in the place of announcements, and says it to screen readers.
+ * @returns '' as its argument ends the announcement
+ */
 export const useAnnounce = () => useContext(AnnounceContext)
 
 const shownMs = 6000
 
-/** Keeps what was announced last for some seconds. */
+/**
+ * Keeps the last announcement for some seconds, for `useAnnounce` below it.
+ * @param children the whole page; there is one announcer
+ */
 export function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])

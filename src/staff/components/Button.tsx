@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   isBusy?: boolean
 }
 
-/** A button. It does not submit a form unless its type says so. */
+/** Shows a button. It does not submit a form unless its type says so. */
 export function Button({
   kind = 'plain',
   isBusy = false,

@@ -5,7 +5,11 @@ import classes from './CopyField.module.css'
 import { copyFieldTexts } from './copyFieldTexts'
 import { startHere } from './dialog/findStart'
 
-/** A text to be copied, such as a link that is shown once. */
+/**
+ * Shows a text to be copied, such as a link that is shown once.
+ * @param label names the field for screen readers
+ * @param canPrint adds a button that prints the text, such as recovery codes
+ */
 export function CopyField({
   label,
   text,

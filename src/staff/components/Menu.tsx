@@ -5,7 +5,11 @@ import type { MenuProps } from './MenuFrame'
 
 const frame = lazyModule(() => import(/* webpackChunkName: "menu" */ './MenuFrame'))
 
-/** A button that opens a menu. The code of menus is fetched when the button gets the pointer or the focus. */
+/**
+ * Shows a button that opens a menu. The code of menus is fetched when the button
+ * gets the pointer or the focus.
+ * @param props as `MenuProps` says; if the code cannot be fetched, the next click tries again
+ */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,10 @@ export interface MenuProps {
   side?: 'top' | 'bottom'
 }
 
-/** The menu itself; `Menu` fetches its code. */
+/**
+ * Shows the menu itself, whose code `Menu` fetches.
+ * @param onOpenChange is told that the person opens or closes the menu; `isOpen` must follow
+ */
 export function MenuFrame({
   label,
   name = label,

@@ -16,7 +16,10 @@ export function Loading() {
   )
 }
 
-/** Stands in place of a list without rows, and says what to do. */
+/**
+ * Stands in place of a list without rows.
+ * @param children what the person can do about it
+ */
 export const Empty = ({ heading, children }: { heading: string; children?: ReactNode }) => (
   <div className={classes.empty}>
     <p className={classes.heading}>{heading}</p>

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import classes from './QrCode.module.css'
 
-/** A QR code. The code that draws it is fetched when it is first shown; while it is not there, nothing is shown. */
+/**
+ * Shows a QR code. The code that draws it is fetched when it is first shown; until then, or
+ * if that fails, nothing is shown.
+ * @param text must stand beside it too, for people whose device cannot scan
+ * @param label names the picture for screen readers
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [image, setImage] = useState<string | null>(null)
   useEffect(() => {

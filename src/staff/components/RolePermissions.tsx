@@ -1,7 +1,10 @@
 import { permissions, permissionsOf, type Role } from '../../shared/staff/roles'
 import classes from './RolePermissions.module.css'
 
-/** Lists what a role may do. */
+/**
+ * Lists the permissions of a role as sentences.
+ * @param role `permissionsOf` has its permissions, which the server asks for too
+ */
 export const RolePermissions = ({ role }: { role: Role }) => (
   <ul className={classes.list}>
     {permissionsOf[role].map((permission) => (

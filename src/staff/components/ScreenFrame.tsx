@@ -9,7 +9,10 @@ export interface ScreenFrameProps {
   children: ReactNode
 }
 
-/** The heading of a screen and its content. The heading gets the focus when another screen opens, so that it is read out. */
+/**
+ * Shows the heading of a screen and its content. The heading gets the focus when another screen opens, so
+ * that it is read out.
+ */
 export function ScreenFrame({ title, actions, children }: ScreenFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
@@ -37,7 +40,7 @@ export function ScreenFrame({ title, actions, children }: ScreenFrameProps) {
   )
 }
 
-/** A part of a screen with a heading. */
+/** Shows a part of a screen with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.section}>
     <h2 className={classes.subtitle}>{title}</h2>

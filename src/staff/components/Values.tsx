@@ -3,19 +3,28 @@ import { moneyOfCents } from '../../shared/money'
 import { formatMoment } from '../../shared/staff/formatMoment'
 import classes from './Values.module.css'
 
-/** An amount of cents. */
+/**
+ * Shows an amount in the shop's currency.
+ * @param cents integer cents; negative ones for refunds
+ */
 export const Money = ({ cents }: { cents: number }) => (
   <span className={classes.number}>{moneyOfCents(cents)}</span>
 )
 
-/** A moment in the shop's time zone. */
+/**
+ * Shows a moment in the shop's time zone.
+ * @param at ISO 8601 UTC
+ */
 export const Time = ({ at }: { at: string }) => (
   <time className={classes.number} dateTime={at}>
     {formatMoment(at)}
   </time>
 )
 
-/** Something that is read letter by letter, such as an order number or a link. It breaks after `_`, `.` and `/` first. */
+/**
+ * Shows a text that is read letter by letter, such as an order number or a link.
+ * @param children breaks after `_`, `.` and `/` first
+ */
 export const Code = ({ children }: { children: string }) => (
   <code className={classes.code}>
     {children.split(/(?<=[_./])(?=[^_./])/).map((part, i) => (
@@ -28,7 +37,10 @@ export const Code = ({ children }: { children: string }) => (
   </code>
 )
 
-/** A word about the state of a record. */
+/**
+ * Shows the state of a record as a word.
+ * @param isStrong for states that need a person
+ */
 export const Mark = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (
   <span className={classes.mark} data-strong={isStrong || undefined}>
     {children}

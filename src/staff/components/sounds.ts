@@ -2,16 +2,19 @@ import { isSettingOn } from '../keys/keySettings'
 
 let audio: AudioContext | null = null
 
-/** Two short rising tones: what was scanned is right. */
+/** Plays two short rising tones: the scan was right. */
 export const playRight = () => play([880, 1320], 0.08, 'sine')
 
-/** A short tone, and a short vibration of phones: the camera has read a code. Whether it is right is for the screen to say. */
+/**
+ * Plays a short tone, and vibrates phones shortly: the camera has read a code. The
+ * screen says whether it is right.
+ */
 export function playRead() {
   play([1760], 0.06, 'sine')
   if (isSettingOn('sounds')) navigator.vibrate?.(60)
 }
 
-/** A low, longer tone: what was scanned is wrong. */
+/** Plays a low, longer tone: the scan was wrong. */
 export const playWrong = () => play([180, 140], 0.22, 'square')
 
 /**

@@ -14,7 +14,10 @@ export function readDraft(key: string): Record<string, unknown> | null {
   }
 }
 
-/** Keeps a draft, or removes it. A browser without storage, or with a full one, keeps nothing. */
+/**
+ * Keeps a draft in this tab, or removes it. A browser without storage, or with a full one, keeps nothing.
+ * @param draft null removes it
+ */
 export function writeDraft(key: string, draft: object | null): void {
   try {
     if (draft === null) window.sessionStorage.removeItem(prefix + key)

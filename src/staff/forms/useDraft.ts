@@ -52,8 +52,10 @@ export function useDraft<Values extends object>(
 }
 
 /**
- * Keeps the fields of a dialog while it is open, as `useDraft` does: a reload loses nothing. A dialog that was closed or
- * left starts empty the next time.
+ * Keeps the fields of a dialog while it is open, as `useDraft` does: a reload loses nothing. A dialog that
+ * was closed or left starts empty the next time.
+ * @param record tells drafts of the same screen apart, such as by the record's id
+ * @param saved the values that the fields begin with
  */
 export function useDialogDraft<Values extends object>(
   screen: string,

@@ -9,8 +9,8 @@ interface ScanFieldProps extends Omit<ComponentProps<typeof TextField>, 'ref'> {
 }
 
 /**
- * A field for what is scanned or typed. After Enter its text is selected, so that the next scan replaces it instead of
- * being written behind it.
+ * Shows a field for a code that is scanned or typed. After Enter its text is selected, so that the next scan
+ * replaces it instead of being written behind it.
  */
 export function ScanField({ value, takesFocus = false, ...field }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,10 @@ const defaults = { keys: true, sounds: true, orderSound: false } as const
 export type KeySetting = keyof typeof defaults
 const nameOf = (setting: KeySetting): string => `rille.staff.${setting}`
 
-/** @returns what the person has chosen; the default when they have not, or when the browser has no storage */
+/**
+ * Reads a setting of keys and sounds in this browser.
+ * @returns what the person has chosen; the default when they have not, or when the browser has no storage
+ */
 export function isSettingOn(setting: KeySetting): boolean {
   try {
     const chosen = window.localStorage.getItem(nameOf(setting))
@@ -14,7 +17,10 @@ export function isSettingOn(setting: KeySetting): boolean {
   }
 }
 
-/** Switches something on or off in this browser. */
+/**
+ * Switches a setting of keys and sounds on or off in this browser.
+ * @param isOn is forgotten by a browser without storage
+ */
 export function setSetting(setting: KeySetting, isOn: boolean): void {
   try {
     window.localStorage.setItem(nameOf(setting), isOn ? 'on' : 'off')

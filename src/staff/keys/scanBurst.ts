@@ -42,6 +42,9 @@ export class ScanBurst {
   }
 }
 
-/** Whether a text can be a barcode of a shop, by its length. */
+/**
+ * Tells by its length whether a text can be a barcode of a shop.
+ * @param text as a scanner types it; check digits are not looked at
+ */
 export const isBarcode = (text: string): boolean =>
   text.length >= minLength && text.length <= maxLength && text.trim() !== ''

@@ -6,7 +6,10 @@ export const writing = 'input, select, textarea, [contenteditable]'
 /** A form that tells a scanner's Enter from a person's carries this attribute: its dialog leaves that Enter to it. */
 export const ownEnter = { 'data-own-enter': '' }
 
-/** Whether a dialog is open. It has all keys then: it is over everything else. */
+/**
+ * Tells whether a dialog is open. It has all keys then, because it is over everything else.
+ * @returns what the page shows at this moment; it must not be asked while rendering
+ */
 export const isDialogOpen = (): boolean => document.querySelector('[role=dialog][data-open]') !== null
 
 /** Where scans are wanted: on a screen, or in the dialog that is open. */

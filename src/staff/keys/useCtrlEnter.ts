@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { isDialogOpen } from './scans'
 
-/** Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is on the screen; while a dialog is open, not at all. */
+/**
+ * Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is on the screen.
+ * @param onPress may differ at each rendering; it is not called while a dialog is open
+ */
 export function useCtrlEnter(onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { maxGapMs } from './scanBurst'
 
 /**
- * Tells whether the last Enter came from a scanner, which sends it right behind the other keys, or from a key that is
- * held down. Neither is the decision of a person.
+ * Watches whether the last Enter came from a scanner, which sends it right behind the other keys, or from a
+ * key that is held down. Neither is the decision of a person.
+ * @returns read it in the handler of a submit; a click sets it to false
  */
 export function useHastyEnter(): RefObject<boolean> {
   const isHasty = useRef(false)

@@ -19,9 +19,11 @@ export interface Shortcuts {
 }
 
 /**
- * Listens for single keys. What they do waits a moment, and is left out when another key comes at once: then it was a
- * scanner, whose barcodes contain letters too. A click in that moment wins over the key: it is what the person did last.
- * Escape leaves a field, such as one that scans go to, so that the keys work.
+ * Listens for single keys. Their effect waits a moment, and is left out when another key comes at once: then
+ * it was a scanner, whose barcodes contain letters too. A click in that moment wins over the key, because it
+ * is the person's last act. Escape leaves a field, such as one that scans go to, so that the keys work.
+ * @param shortcuts may differ at each rendering; nothing is called in a field, under a
+ * dialog, or with keys switched off
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)

@@ -23,7 +23,11 @@ interface PhotoCropProps {
   onChange: (crop: Crop) => void
 }
 
-/** A picture with the square that is kept: dragged with a pointer, or moved and resized with keys. */
+/**
+ * Shows a picture with the square that is kept: dragged with a pointer, or moved and resized with keys.
+ * @param canvas the picture, which is moved into the page while it is shown
+ * @param number counts the pictures from 1, for screen readers
+ */
 export function PhotoCrop({ canvas, crop, number, onChange }: PhotoCropProps) {
   const texts = useTexts(photoTexts)
   const place = useRef<HTMLDivElement>(null)

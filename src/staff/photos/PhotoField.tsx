@@ -8,7 +8,10 @@ import classes from './Photos.module.css'
 import { photoTexts } from './texts'
 import type { Photo, Photos } from './usePhotos'
 
-/** Chooses pictures: with a phone's camera, from files, or by dropping them here. */
+/**
+ * Lets a person choose pictures: with a phone's camera, from files, or by dropping them here.
+ * @param photos of `usePhotos`, which keeps and uploads them
+ */
 export function PhotoField({ label, photos }: { label: string; photos: Photos }) {
   const texts = useTexts(photoTexts)
   const id = useId()

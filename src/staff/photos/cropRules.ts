@@ -14,7 +14,10 @@ export interface Size {
 
 const minSize = 0.1
 
-/** @returns the largest square in the middle */
+/**
+ * Finds the crop that a new picture begins with.
+ * @returns the largest square in the middle
+ */
 export function middleCrop({ width, height }: Size): Crop {
   const side = Math.min(width, height)
   return { left: (width - side) / 2 / width, top: (height - side) / 2 / height, size: 1 }
@@ -32,7 +35,10 @@ function fitCrop({ width, height }: Size, crop: Crop): Crop {
 export const moveCrop = (size: Size, crop: Crop, x: number, y: number): Crop =>
   fitCrop(size, { ...crop, left: crop.left + x / size.width, top: crop.top + y / size.height })
 
-/** Makes a crop larger or smaller around its middle. */
+/**
+ * Makes a crop larger or smaller around its middle, and moves it so that it stays within the picture.
+ * @param size a share of the picture's shorter side; it is bounded
+ */
 export function resizeCrop(picture: Size, crop: Crop, size: number): Crop {
   const shorter = Math.min(picture.width, picture.height)
   const next = Math.min(1, Math.max(minSize, size))

@@ -22,6 +22,9 @@ export async function drawPhoto(file: Blob): Promise<HTMLCanvasElement | null> {
   return canvas
 }
 
-/** @returns the picture as JPEG; null if the browser cannot make one */
+/**
+ * Writes a picture as a file.
+ * @returns the picture as JPEG; null if the browser cannot make one
+ */
 export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))

@@ -4,7 +4,11 @@ import { createStockListReader, type StockFormat } from '../../inventory/stock/s
 import { createReleaseAdminReader } from '../releaseAdminRepository'
 import type { StoredRelease } from '../writing/importRepository'
 
-/** @returns the formats by id @throws NotFound if one of them does not exist */
+/**
+ * Reads formats that an action names.
+ * @returns the formats by id
+ * @throws NotFound if one of them does not exist
+ */
 export async function getFormats(
   db: ReadOnlyDatabase,
   ids: readonly string[],
@@ -19,7 +23,10 @@ export async function getFormats(
   return byId
 }
 
-/** @throws NotFound if there is no such release */
+/**
+ * Reads a release that an action names.
+ * @throws NotFound if there is no such release
+ */
 export async function getReleaseById(db: ReadOnlyDatabase, uuid_release: string): Promise<StoredRelease> {
   const release = await createReleaseAdminReader(db).findById(uuid_release)
   if (!release) throw new NotFound('This record does not exist any more.')

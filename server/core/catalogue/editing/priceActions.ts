@@ -74,7 +74,10 @@ const pricesRefused = (problems: PricesChanged['problems']) =>
     { errors: Object.fromEntries(problems.map((one) => [one.uuid_release_format, [one.problem]])) },
   )
 
-/** Reads the prices of formats, which are their version. */
+/**
+ * Reads the prices of formats, from which the version of a price action is made.
+ * @returns euros by the format's id, in the order of the ids; formats that do not exist are left out
+ */
 export async function priceState(
   db: ReadOnlyDatabase,
   { prices }: { prices: readonly { uuid_release_format: string }[] },

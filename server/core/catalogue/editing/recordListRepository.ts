@@ -15,7 +15,10 @@ export interface RecordSorting {
 
 const maxIds = 500
 
-/** Reads lists of records for the back office: published, hidden and draft ones. */
+/**
+ * Reads lists of records for the back office: published, hidden and draft ones.
+ * @returns rows with integer cents, one for each format; a release without formats is in no list
+ */
 export function createRecordListReader(db: ReadOnlyDatabase) {
   const selected = ({ only, genre }: RecordSelection) =>
     db

@@ -37,7 +37,11 @@ export async function listIds(
   return found ? ids.filter((id) => found.has(id)) : ids
 }
 
-/** Reads a page of the list of records. */
+/**
+ * Reads a page of the list of records.
+ * @param names finds the formats of a search's words
+ * @returns `total` counts all that the filter and the search find; amounts are euros
+ */
 export async function readRecords(
   db: ReadOnlyDatabase,
   query: RecordQuery,
@@ -70,7 +74,10 @@ export async function findByNumbers(
   return { found, records: await readListed(db, [...new Set(found.flat())]) }
 }
 
-/** Counts the records of each filter. */
+/**
+ * Counts the records of each filter.
+ * @returns numbers of formats, with those of all genres
+ */
 export async function countRecords(db: ReadOnlyDatabase): Promise<z.output<typeof recordCountsSchema>> {
   const reader = createRecordListReader(db)
   const counts = await Promise.all(
@@ -79,7 +86,10 @@ export async function countRecords(db: ReadOnlyDatabase): Promise<z.output<typeo
   return Object.fromEntries(counts) as z.output<typeof recordCountsSchema>
 }
 
-/** Reads the rows of the table for formats, in the order of their ids; unknown ids are left out. */
+/**
+ * Reads the rows of the table for formats, in the order of their ids; unknown ids are left out.
+ * @returns amounts in euros
+ */
 export async function readListed(db: ReadOnlyDatabase, ids: readonly string[]): Promise<ListedRecord[]> {
   const reader = createRecordListReader(db)
   const rows = await reader.listRows(ids)

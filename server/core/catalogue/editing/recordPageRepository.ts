@@ -1,7 +1,10 @@
 import type { AuditRow } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 
-/** Reads what the page of a record shows beside its fields. */
+/**
+ * Reads the gallery, the log and the sizes of pictures that the page of a record shows beside its fields.
+ * @returns empty lists for a release that does not exist
+ */
 export function createRecordPageReader(db: ReadOnlyDatabase) {
   return {
     listGallery: (uuid_release: string) =>
@@ -54,7 +57,11 @@ export interface GalleryItem {
   credit: string | null
 }
 
-/** Replaces the cover and the gallery of a release. */
+/**
+ * Replaces the cover and the gallery of a release, and adds the change to the change log.
+ * @param pictures `cover` is an image's id, null for none; `gallery` is in the order that
+ * shoppers see; `now` is ISO 8601 UTC
+ */
 export async function savePictures(
   trx: WriteTransaction,
   uuid_release: string,

@@ -28,7 +28,11 @@ export async function saveNames(
   await imports.addChanges([{ kind: 'release', ref: uuid_release, changed_at: now }])
 }
 
-/** Lists the formats of a release for which nobody has set a price: drafts, and what a dump brought. */
+/**
+ * Lists the formats of a release that never had a price: those of drafts, and those
+ * that a dump of Discogs brought.
+ * @returns nothing for a format that costs 0 on purpose, because its price is in the history
+ */
 export const listUnpriced = (db: ReadOnlyDatabase, uuid_release: string) =>
   db
     .selectFrom('release_format as format')

@@ -28,7 +28,10 @@ export interface RowBatch extends Omit<Selectable<Database['row_batch']>, 'rows'
 
 const listed = ['uuid_batch', 'command', 'changed_at', 'changed_by', 'count', 'summary', 'undone_at'] as const
 
-/** Reads the changes of many records that can be undone. */
+/**
+ * Reads the changes of several records at once that can be undone.
+ * @returns batches without their rows, which `take` of the writer gives
+ */
 export const createRowBatchReader = (db: ReadOnlyDatabase) => ({
   /** Lists those of at least so many records, the newest first. */
   async list({ minCount, limit }: { minCount: number; limit: number }): Promise<RowBatch[]> {
@@ -44,7 +47,10 @@ export const createRowBatchReader = (db: ReadOnlyDatabase) => ({
   },
 })
 
-/** Adds changes of many records, and ends them. */
+/**
+ * Adds changes of several records at once, marks them as undone, and deletes old ones.
+ * @param trx in which the records change too
+ */
 export const createRowBatchWriter = (trx: WriteTransaction) => ({
   /** @returns its id */
   async insert({

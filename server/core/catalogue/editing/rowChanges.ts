@@ -128,6 +128,10 @@ export async function changeRows(
 
 const byId = (rows: readonly ListedRecord[]) => new Map(rows.map((row) => [row.uuid_release_format, row]))
 
+/**
+ * Tells whether two values of a row are equal.
+ * @returns true for null and undefined too; lists are equal if they have the same items in the same order
+ */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
@@ -150,7 +154,10 @@ function refuseChanged(
   }
 }
 
-/** Writes a value of a row in a sentence. */
+/**
+ * Writes a value of a row in a sentence.
+ * @returns `nothing` for null, undefined and an empty list
+ */
 export const textOf = (value: unknown): string =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     ? 'nothing'

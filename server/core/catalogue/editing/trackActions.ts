@@ -7,7 +7,10 @@ import { createReleaseAdminReader } from '../releaseAdminRepository'
 import { getReleaseById } from './namedRecords'
 import { knownAudio, readTracklists, saveTracklists, type Track, type Tracklist } from './trackRepository'
 
-/** Reads the tracklists of a release for its version. */
+/**
+ * Reads the tracklists of a release, from which the version of a change of its tracks is made.
+ * @returns an empty list for a release without tracks
+ */
 export const trackState = async (db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) => ({
   tracklists: await readTracklists(db, uuid_release),
 })

@@ -28,7 +28,10 @@ export interface Tracklist {
   tracks: Track[]
 }
 
-/** Reads the tracklists of a release in their order. */
+/**
+ * Reads the tracklists of a release in their order.
+ * @returns durations in seconds
+ */
 export async function readTracklists(db: ReadOnlyDatabase, uuid_release: string): Promise<Tracklist[]> {
   const rows = await createImportReader(db).listTracklists([uuid_release])
   const tracks = Map.groupBy(rows.track, (row) => row.uuid_tracklist)
@@ -50,7 +53,10 @@ export async function readTracklists(db: ReadOnlyDatabase, uuid_release: string)
   }))
 }
 
-/** Lists the sounds among these ids that the shop has. */
+/**
+ * Finds out which of these sounds the shop has.
+ * @returns their ids; whether the files are there is not looked at
+ */
 export async function knownAudio(db: ReadOnlyDatabase, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -77,7 +77,10 @@ function planUndo(
   return { values, problems }
 }
 
-/** Lists the last changes of several records, with what they were about. */
+/**
+ * Lists the last changes of at least two records at once, newest first, with the names of the first records.
+ * @returns those of a week; `undone_at` is null if the change was not undone
+ */
 export const readRowBatches = async (db: ReadOnlyDatabase): Promise<z.output<typeof rowBatchesSchema>> => ({
   batches: (await createRowBatchReader(db).list({ minCount, limit })).map(({ summary, ...batch }) => ({
     ...batch,
@@ -85,6 +88,9 @@ export const readRowBatches = async (db: ReadOnlyDatabase): Promise<z.output<typ
   })),
 })
 
-/** Deletes changes that are too old to be undone. */
+/**
+ * Deletes changes that are older than a week, after which they cannot be undone.
+ * @param now decides about the week
+ */
 export const forgetRowBatches = (db: ShopDatabase, now: Date): Promise<void> =>
   transact(db, (trx) => createRowBatchWriter(trx).deleteOld(timeAfter(now, -keptMs)))

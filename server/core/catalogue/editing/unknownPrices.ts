@@ -22,7 +22,10 @@ export async function unpricedProblem(
   return found ? problemOf(found) : null
 }
 
-/** @throws ShopError if a release is shown with a format that would be free because nobody has set its price */
+/**
+ * Refuses to show a release whose price was never set, because it would be free.
+ * @throws ShopError if one of its formats that shoppers would see has no price
+ */
 export async function refuseUnpriced(db: ReadOnlyDatabase, uuid_release: string): Promise<void> {
   const unpriced = await listUnpriced(db, uuid_release)
   const shown = unpriced.find((one) => one.is_published === 1 && one.is_release_published === 1)

@@ -65,7 +65,10 @@ interface Before {
   now: string
 }
 
-/** Adds or replaces a list. */
+/**
+ * Adds or replaces a list, and announces the change to all processes.
+ * @param before `digest` is the list's as it was, which imports compare; `now` is ISO 8601 UTC
+ */
 export async function saveList(
   trx: WriteTransaction,
   rows: ListRows,
@@ -76,7 +79,10 @@ export async function saveList(
   await announceContent(trx, now)
 }
 
-/** Removes a list. */
+/**
+ * Removes a list, and announces the change to all processes.
+ * @param before `digest` is the list's as it was, which imports compare; `now` is ISO 8601 UTC
+ */
 export async function deleteList(
   trx: WriteTransaction,
   slug: string,

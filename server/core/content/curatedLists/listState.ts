@@ -26,6 +26,10 @@ export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.in
   }
 }
 
+/**
+ * Makes the error of a list that was removed, or never was.
+ * @returns NotFound, which is ShopError 404
+ */
 export const listMissing = () => new NotFound('This list does not exist (any more).')
 
 /**

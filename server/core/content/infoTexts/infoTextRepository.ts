@@ -25,7 +25,10 @@ const liveStates = ['started', 'authorising', 'authorised', 'capturing', 'review
 
 const isAgreedKind = (slug: InfoSlug): boolean => (agreedInfoSlugs as readonly string[]).includes(slug)
 
-/** Creates the reader of the versions of information texts. */
+/**
+ * Creates the reader of the versions of information texts.
+ * @returns functions whose days are `YYYY-MM-DD` in the shop's time zone
+ */
 export function createInfoTextReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the versions of all texts, or of one, the newest first. @param first the language of the rows themselves */
@@ -108,7 +111,11 @@ function inLanguages(
   return texts
 }
 
-/** Separates the text in the first language from its translations, as they are stored. */
+/**
+ * Separates the text in the first language from its translations, as they are stored.
+ * @param first the shop's first language, in which the original is stored
+ * @returns an original of empty texts if the version has none in that language
+ */
 export function rowsOf(texts: StoredVersion['texts'], first: Language) {
   const translations = languages.flatMap((language) => {
     const text = language === first ? undefined : texts[language]
@@ -130,6 +137,10 @@ export async function saveVersion(
   ])
 }
 
+/**
+ * Deletes a version of an information text with its translations.
+ * @param validFrom its first day, `YYYY-MM-DD`; nothing happens if there is no such version
+ */
 export async function deleteVersion(trx: WriteTransaction, slug: InfoSlug, validFrom: string): Promise<void> {
   await trx
     .deleteFrom('translation')

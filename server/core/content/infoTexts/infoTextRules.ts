@@ -14,6 +14,10 @@ export interface KnownVersion extends StoredVersion {
   is_agreed: boolean
 }
 
+/**
+ * Tells whether the shop must always have this text, because the law wants it or shoppers agree to it.
+ * @returns false for texts of which the last version may be removed
+ */
 export const isRequired = (slug: InfoSlug): boolean => (requiredInfoSlugs as readonly string[]).includes(slug)
 
 /** Finds the day of the version in force. @returns null if none is */
@@ -24,6 +28,10 @@ export const inForceOn = (versions: readonly { valid_from: string }[], today: st
     .sort()
     .at(-1) ?? null
 
+/**
+ * Tells whether a version is still to come, in force, or past.
+ * @param inForce the first day of the version in force; null if there is none, and all are to come
+ */
 export function stateOfVersion(validFrom: string, inForce: string | null): VersionState {
   if (inForce === null || validFrom > inForce) return 'coming'
   return validFrom === inForce ? 'in_force' : 'past'

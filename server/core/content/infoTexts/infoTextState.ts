@@ -9,14 +9,21 @@ import { createContentReader } from '../contentRepository'
 import { createInfoTextReader } from './infoTextRepository'
 import type { KnownVersion } from './infoTextRules'
 
-/** @returns the languages of the shop, the first one first; at least one */
+/**
+ * Reads the languages of the shop from its settings.
+ * @returns the languages of the shop, the first one first; at least one
+ */
 export async function languagesOfShop(db: ReadOnlyDatabase): Promise<[Language, ...Language[]]> {
   const listed = listedLanguages(await createContentReader(db).findSetting('shop'))
   const [first = 'en', ...others] = listed.map(({ language }) => language)
   return [first, ...others]
 }
 
-/** Reads all versions of a text, the newest first. */
+/**
+ * Reads all versions of a text, the newest first.
+ * @param first the shop's first language, in which the original is stored
+ * @returns an empty list if the shop does not have the text
+ */
 export async function readVersions(
   db: ReadOnlyDatabase,
   slug: InfoSlug,
@@ -31,8 +38,9 @@ export async function readVersions(
 }
 
 /**
- * Reads a text for the audit log and for its version: each of its versions by its day. So a change of one version is also
- * noticed by those who write another.
+ * Reads a text for the audit log and for its version: each of its versions by its day. So a change of one
+ * version is also noticed by those who write another.
+ * @returns days, `YYYY-MM-DD`, with title and body in each language
  */
 export async function infoTextState(
   db: ReadOnlyDatabase,
@@ -48,7 +56,10 @@ export async function infoTextState(
   )
 }
 
-/** @throws NotFound if there can be no text of that name */
+/**
+ * Checks the name of an information text.
+ * @throws NotFound if there can be no text of that name
+ */
 export function asInfoSlug(slug: string): InfoSlug {
   if (isOneOf(infoSlugs, slug)) return slug
   throw new NotFound('There is no such text.')

@@ -12,7 +12,10 @@ import type { VersionRefusal } from './infoTextRules'
 const maxBody = 100_000
 const maxTitle = 200
 
-/** @throws ShopError with the reason at `valid_from`, if there is one */
+/**
+ * Refuses a version because of its day.
+ * @throws ShopError with the reason at `valid_from`, if there is one
+ */
 export function refuseAtDay(refusal: VersionRefusal | null): void {
   if (!refusal) return
   const { status, code, message } = refusal

@@ -110,13 +110,18 @@ export function createPageReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Announces a change of the content, so that every process and the cache in front show it at once. */
+/**
+ * Announces a change of the content, so that every process and the cache in front show it at once.
+ * @param now ISO 8601 UTC
+ */
 export const announceContent = (trx: WriteTransaction, now: string): Promise<void> =>
   createImportWriter(trx).addChanges([{ kind: 'content', ref: '', changed_at: now }])
 
 /**
- * Keeps the digest that a page or a list has before staff first change it, because imports replace only what staff have not
- * changed. The digest of an import stays.
+ * Keeps the digest that a page, list, setting or information text had before staff first changed it, because
+ * imports replace only what staff have not changed. The digest of an import stays.
+ * @param memory `ref` names the record of its kind, such as a page's slug; one that is
+ * remembered already stays as it is
  */
 export async function rememberBefore(
   trx: WriteTransaction,
@@ -135,7 +140,10 @@ interface Before {
   now: string
 }
 
-/** Adds or replaces a page. */
+/**
+ * Adds or replaces a page, and announces the change to all processes.
+ * @param before `digest` is the page's as it was, which imports compare; `now` is ISO 8601 UTC
+ */
 export async function savePage(
   trx: WriteTransaction,
   page: PageRows,
@@ -146,7 +154,10 @@ export async function savePage(
   await announceContent(trx, now)
 }
 
-/** Removes a page with its blocks. */
+/**
+ * Removes a page with its blocks, and announces the change to all processes.
+ * @param before `digest` is the page's as it was, which imports compare; `now` is ISO 8601 UTC
+ */
 export async function deletePage(
   trx: WriteTransaction,
   slug: string,

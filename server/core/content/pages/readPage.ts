@@ -38,7 +38,10 @@ const slugsIn = (blocks: readonly unknown[]): string[] =>
     ({ release_group }) => release_group?.lines?.flat() ?? [],
   )
 
-/** Lists what blocks can name. */
+/**
+ * Lists the genres, lists, labels and pictures that blocks of a page can name.
+ * @returns at most 5000 labels and 200 pictures; `image_preset` is null if the shop has no large enough size
+ */
 export async function readPageChoices(db: ReadOnlyDatabase): Promise<z.input<typeof pageChoicesSchema>> {
   const reader = createPageReader(db)
   return {

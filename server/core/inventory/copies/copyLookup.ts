@@ -20,9 +20,11 @@ const maxSales = 10
 const maxLocations = 300
 
 /**
- * Finds the records that a scanned or typed text may mean: a barcode, a catalogue number, a Discogs number or address, or
- * the code on the label of a copy. The shop's own records come first; the indexed dump adds those that the shop does
- * not have.
+ * Finds the records that a scanned or typed text may mean: a barcode, a catalogue number, a Discogs number or
+ * address, or the code on the label of a copy. The shop's own records come first; the indexed dump adds those
+ * that the shop does not have.
+ * @param typed as it was scanned or typed, with spaces and dashes
+ * @returns at most 20; `has_index` tells whether the shop has indexed a dump of Discogs
  */
 export async function findRecords(
   db: ReadOnlyDatabase,
@@ -69,7 +71,10 @@ export async function describeRecord(
   return found ? recordOfIndex(found) : null
 }
 
-/** Reads the genres and places that a copy can have. */
+/**
+ * Reads the genres and places that a copy can have.
+ * @returns at most 300 places on the shelves
+ */
 export async function readCopyChoices(db: ReadOnlyDatabase): Promise<z.input<typeof copyChoicesSchema>> {
   const copies = createCopyReader(db)
   return { genres: await copies.listGenreChoices(), locations: await copies.listLocations(maxLocations) }

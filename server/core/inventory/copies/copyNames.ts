@@ -16,7 +16,10 @@ export interface KnownCopy {
   is_published: 0 | 1
 }
 
-/** @returns the name of a format without a condition: `LP` for `LP, Very Good Plus, copy 2` */
+/**
+ * Takes the condition out of the name of a format.
+ * @returns the name of a format without a condition: `LP` for `LP, Very Good Plus, copy 2`
+ */
 export const plainFormat = (format: string): string => elementAt(format.split(', '), 0)
 
 /**
@@ -66,7 +69,10 @@ export const findEqualCopy = <Known extends KnownCopy>(
       one.is_published === copy.is_published,
   )
 
-/** @returns the new format of the same name, whose copies all have one price; undefined if there is none */
+/**
+ * Finds the format that new copies of the same name join.
+ * @returns the new format of the same name, whose copies all have one price; undefined if there is none
+ */
 export const findNewFormat = <Known extends KnownCopy>(
   known: readonly Known[],
   plain: string,

@@ -24,7 +24,10 @@ function roughly(column: string): RawBuilder<string> {
 const mayBe = (column: string, code: string) =>
   sql<boolean>`(${roughly(column)} = ${code} or octet_length(${sql.ref(column)}) <> length(${sql.ref(column)}))`
 
-/** Reads what staff need to know to list a copy. */
+/**
+ * Reads the shop's releases, formats and sales that staff see when they list a copy.
+ * @returns prices and purchases in integer cents
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCopyReader(db: ReadOnlyDatabase) {
   return {

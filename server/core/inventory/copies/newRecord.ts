@@ -22,7 +22,12 @@ export async function recordOfDump(
   return found ? importedRelease(found, [usualOffer({ priceCents: null, stock: 0 })], isPublished) : null
 }
 
-/** Makes a record of what a person typed. Its address has a number if another record has the same name. */
+/**
+ * Makes a release of the record that a person typed. Its address has a number if
+ * another record has the same name.
+ * @param trx in which the free address is found; the record itself is not stored here
+ * @returns a release in the form of imports, without formats
+ */
 export async function recordOfInput(
   trx: WriteTransaction,
   { artist, title, label, year, country, genres }: NonNullable<Input['record']>,

@@ -4,7 +4,10 @@ import type { Database } from '../../../platform/database/schema'
 
 const idsAtOnce = 500
 
-/** Reads suppliers and deliveries. */
+/**
+ * Reads suppliers, and deliveries with their lines.
+ * @returns `columns` is the JSON text of the columns of the supplier's files; null if none were chosen yet
+ */
 export function createDeliveryReader(db: ReadOnlyDatabase) {
   return {
     listSuppliers: () => db.selectFrom('supplier').select(['name', 'columns']).orderBy('name').execute(),
@@ -100,7 +103,10 @@ export function createDeliveryReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Writes suppliers and deliveries, and also reads them. */
+/**
+ * Writes suppliers and deliveries, and also reads them.
+ * @param trx in which the stock of the lines changes too
+ */
 export function createDeliveryWriter(trx: WriteTransaction) {
   return {
     ...createDeliveryReader(trx),

@@ -8,7 +8,10 @@ import { createDeliveryReader } from './deliveryRepository'
 
 const shownDeliveries = 20
 
-/** Reads what the screen begins with: suppliers and the last deliveries. */
+/**
+ * Reads the suppliers and the last deliveries, which the screen of goods in shows first.
+ * @returns `columns` is null for a supplier whose files were not read yet
+ */
 export async function readGoodsIn(db: ReadOnlyDatabase): Promise<z.output<typeof goodsInSchema>> {
   const reader = createDeliveryReader(db)
   const suppliers = await reader.listSuppliers()

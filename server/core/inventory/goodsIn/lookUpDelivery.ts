@@ -20,7 +20,11 @@ export type DeliveredFormat = z.output<typeof deliveredFormatSchema>
 /** With more lines than this, reading the names of all formats is faster than asking for each number. */
 const fewLines = 30
 
-/** Finds the formats of a delivery, and who waits for them. See `matchLine` and `matchLines`. */
+/**
+ * Finds the formats of the lines of a delivery, and how many people wait for each.
+ * @param lines as `matchLine` takes them
+ * @returns a result for each line, in their order; `problem` is null if the line can be received
+ */
 export async function lookUpDelivery(
   db: ReadOnlyDatabase,
   lines: readonly AskedLine[],

@@ -74,7 +74,11 @@ export function createCounter(
   }
 }
 
-/** Gives copies free whose last day is over. */
+/**
+ * Gives back to the free stock the copies that were put aside and whose last
+ * day is over, at most 100 of them.
+ * @param now decides which day is over in the shop's time zone
+ */
 export async function releaseOverdue(db: ShopDatabase, now: Date): Promise<void> {
   const at = now.toISOString()
   const overdue = await createCounterReader(db).listOverdue(shopDay(now), releasedAtOnce)

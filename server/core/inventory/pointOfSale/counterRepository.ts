@@ -5,7 +5,10 @@ import type { Database } from '../../../platform/database/schema'
 /** The reasons of movements at the counter: a sale, and its being taken back, which has the same `ref`. */
 export const counterReasons = { sale: 'counter', undo: 'counter-undo' } as const
 
-/** Reads what was sold at the counter, and what is put aside. */
+/**
+ * Reads the sales at the counter and the copies that are put aside.
+ * @returns times in ISO 8601 UTC; sales that were taken back are left out of lists
+ */
 export function createCounterReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the sales since a moment that were not taken back, newest first. */
@@ -93,7 +96,10 @@ export function createCounterReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Changes what is put aside, and also reads it. */
+/**
+ * Adds and ends copies that are put aside, and also reads them.
+ * @param trx in which the stock is reserved or released too
+ */
 export function createCounterWriter(trx: WriteTransaction) {
   return {
     ...createCounterReader(trx),

@@ -4,7 +4,10 @@ import type { Database } from '../../../platform/database/schema'
 
 export type ApiTokenRow = Selectable<Database['api_token']>
 
-/** Reads the tokens of programs. */
+/**
+ * Reads the tokens of programs. Only their hashes are stored.
+ * @returns tokens that have expired or were ended too, except by name; at most the newest 500
+ */
 export function createApiTokenReader(db: ReadOnlyDatabase) {
   return {
     find: (uuid_token: string): Promise<ApiTokenRow | undefined> =>
@@ -33,7 +36,10 @@ export function createApiTokenReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Makes and ends tokens. */
+/**
+ * Adds and ends tokens of programs, and also reads them.
+ * @param trx ended tokens keep their row, because the log names them
+ */
 export function createApiTokenWriter(trx: WriteTransaction) {
   return {
     ...createApiTokenReader(trx),

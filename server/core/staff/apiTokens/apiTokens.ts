@@ -12,7 +12,10 @@ const usedAtResolutionMs = 60_000
 /** The beginning of every token, by which people and scanners of source code recognise one. */
 export const tokenPrefix = 'rille_'
 
-/** @returns SHA-256 in hex; a token has 256 random bits, so a slow hash would add nothing */
+/**
+ * Hashes a token for storing and finding it.
+ * @returns SHA-256 in hex; a token has 256 random bits, so a slow hash would add nothing
+ */
 export const apiTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A program that calls the back office. */
@@ -22,7 +25,10 @@ export interface Program {
   scopes: readonly Scope[]
 }
 
-/** Makes the service that recognises programs by their tokens. */
+/**
+ * Makes the service that recognises programs by their tokens.
+ * @returns `find` writes when a token was used, at most once a minute
+ */
 export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) {
   async function findValid(token: string): Promise<ApiTokenRow | null> {
     if (!token.startsWith(tokenPrefix)) return null
@@ -49,7 +55,10 @@ export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) 
 
 export type ApiTokens = ReturnType<typeof createApiTokens>
 
-/** Presents a token without the token itself, of which only the hash is known. */
+/**
+ * Presents a token without the token itself, of which only the hash is known.
+ * @param now ISO 8601 UTC; it decides whether the token has expired
+ */
 export const presentApiToken = (row: ApiTokenRow, now: string): z.output<typeof apiTokenSchema> => ({
   uuid_token: row.uuid_token,
   name: row.name,
@@ -62,7 +71,10 @@ export const presentApiToken = (row: ApiTokenRow, now: string): z.output<typeof 
   ended_at: row.ended_at,
 })
 
-/** Lists the tokens, newest first. */
+/**
+ * Lists the tokens, newest first.
+ * @returns at most 500, with those that are not valid any more
+ */
 export const listApiTokens = async (db: ReadOnlyDatabase, now: Date) =>
   (await createApiTokenReader(db).list()).map((row) => presentApiToken(row, now.toISOString()))
 

@@ -11,7 +11,11 @@ import { createStaffReader, createStaffWriter } from './staffRepository'
 type Row = Awaited<ReturnType<ReturnType<typeof createStaffReader>['list']>>[number]
 type Me = z.output<typeof meSchema>
 
-/** Presents a person in the list of people. */
+/**
+ * Presents a person in the list of people.
+ * @returns `ways_in` names passkeys and passwords, not open sessions; `used_at`
+ * is null without an open session
+ */
 export const presentMember = (row: Row): z.output<typeof staffMemberSchema> => ({
   uuid_staff: row.uuid_staff,
   name: row.name,
@@ -25,12 +29,19 @@ export const presentMember = (row: Row): z.output<typeof staffMemberSchema> => (
   used_at: row.used_at,
 })
 
-/** Lists the people of the shop. */
+/**
+ * Lists the people of the shop.
+ * @returns all people, those whose access has ended included, in the order in which they were added
+ */
 export const listPeople = async (db: ReadOnlyDatabase) => ({
   staff: (await createStaffReader(db).list()).map(presentMember),
 })
 
-/** Makes the service for a person's own account. */
+/**
+ * Makes the service for a signed-in person's own account: who they are, their passkeys and their sessions.
+ * @param shop reads the shop's name and further facts that the screens need at their start
+ * @returns functions for the person of the session alone, which never take another person's id
+ */
 export function createOwnAccount(
   db: ShopDatabase,
   { sessions, shop }: { sessions: StaffSessions; shop: () => Promise<Me['shop']> },

@@ -7,7 +7,11 @@ export type StaffRow = Selectable<Database['staff']>
 type NewStaff = Pick<StaffRow, 'uuid_staff' | 'name' | 'name_key' | 'role' | 'created_at'>
 export type PasskeyRow = Selectable<Database['staff_passkey']>
 
-/** Reads the accounts of the back office. */
+/**
+ * Reads the accounts of the back office with their passkeys and recovery codes.
+ * @returns undefined where nothing is found; accounts whose access has ended are
+ * included, so look at `ended_at`
+ */
 export function createStaffReader(db: ReadOnlyDatabase) {
   return {
     find: (uuid_staff: string): Promise<StaffRow | undefined> =>
@@ -63,7 +67,10 @@ export function createStaffReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Changes the accounts of the back office, and also reads them. */
+/**
+ * Changes the accounts of the back office, and also reads them.
+ * @param trx a change of roles or access takes `lockOwners` first
+ */
 export function createStaffWriter(trx: WriteTransaction) {
   return {
     ...createStaffReader(trx),

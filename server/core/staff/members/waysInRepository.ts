@@ -3,7 +3,10 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
 import type { StaffRow } from './staffRepository'
 
-/** Reads who can get into the back office. */
+/**
+ * Reads by which ways people can get into the back office: passkey, password, or an open session.
+ * @returns functions that do not look at the age of sessions, whose end the session service decides
+ */
 export function createWaysInReader(db: ReadOnlyDatabase) {
   return {
     /** Tells whether a person has a passkey, a password or an open session. */

@@ -6,7 +6,11 @@ import { presentApiToken } from '../apiTokens/apiTokens'
 import { createStaffReader } from './staffRepository'
 import { createWaysInReader } from './waysInRepository'
 
-/** Makes the check of who asked for an action, for the moment in which it happens. */
+/**
+ * Makes the check whether the person or program that asked for an action may still have it done. It looks at
+ * the access and role at the moment in which the action happens.
+ * @returns a function that passes actors of the command line, who have neither an account nor a token
+ */
 export const createWhyNotAllowed =
   (now: () => Date): WhyNotAllowed =>
   async (db, { by, uuidStaff, uuidToken }, permission) => {

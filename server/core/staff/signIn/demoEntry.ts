@@ -62,5 +62,8 @@ export function closeDemoEntry(db: ShopDatabase, now: Date): Promise<boolean> {
   })
 }
 
-/** Finds the demo's account, if its access has not ended. */
+/**
+ * Finds the demo's account, if its access has not ended.
+ * @returns undefined if there is none, or its access was ended
+ */
 export const findDemoAccount = (db: ReadOnlyDatabase) => createWaysInReader(db).findDemoAccount(name_key)

@@ -22,9 +22,10 @@ export interface Attempt {
 }
 
 /**
- * Bounds the guessing of passwords, codes and passkeys of the back office, and tells of it by incidents. A stranger who
- * guesses cannot keep a person out: passkeys, recovery codes and browsers in which the person signed in before do not
- * share the limit of the name.
+ * Bounds the guessing of passwords, codes and passkeys of the back office, and tells of it by incidents. A
+ * stranger who guesses cannot keep a person out: passkeys, recovery codes and browsers in which the person
+ * signed in before do not share the limit of the name.
+ * @returns `bounded` for every way in; `tryCode` within it, for the second factor after a right password
  */
 export function createGuessGuard(
   db: ShopDatabase,

@@ -7,9 +7,11 @@ const markLength = 22
 const pattern = new RegExp(`^[\\w-]{${markLength}}(?:\\.[\\w-]{${markLength}}){1,${maxPeople}}$`)
 
 /**
- * Makes the functions for the cookie by which a browser is known again in which somebody signed in before. It holds an id
- * by chance and a signed mark for each person, and gives no access: wrong sign-ins from there are only counted apart
- * (OWASP, "Device cookies").
+ * Makes the functions for the cookie by which a browser is known again in which somebody signed in before. It
+ * holds an id by chance and a signed mark for each person, and gives no access: wrong sign-ins from there are
+ * only counted apart (OWASP, "Device cookies").
+ * @param shopSecret signs the marks, so that another secret makes all browsers unknown
+ * @returns functions that read and write the cookie's text; the last eight people of a browser are remembered
  */
 export function createKnownBrowsers(shopSecret: string) {
   const markOf = (id: string, nameKey: string): string =>

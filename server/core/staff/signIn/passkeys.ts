@@ -31,13 +31,21 @@ const challengeMs = 5 * 60_000
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 const algorithms = [-8, -7, -257]
 
-/** Tells whether the shop has a host name, which passkeys need (WebAuthn, section 5.1.2: a domain, not an address). */
+/**
+ * Tells whether the shop has a host name, which passkeys need (WebAuthn, section
+ * 5.1.2: a domain, not an address).
+ * @param publicUrl an absolute address
+ */
 export function canUsePasskeys(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0
 }
 
-/** Makes the service for passkeys. Each challenge works once and for five minutes. */
+/**
+ * Makes the service for passkeys. Each challenge works once and for five minutes.
+ * @throws ShopError 409 from the functions if the shop has only an IP address,
+ * 401 if a passkey is not accepted
+ */
 export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName, now }: PasskeyOptions) {
   const { hostname: rpID, origin } = new URL(publicUrl)
 

@@ -15,7 +15,10 @@ export const newRecoveryCodes = (): string[] =>
     return `${letters.slice(0, 5)}-${letters.slice(5)}`
   })
 
-/** Tells a recovery code from the code of an authenticator app. */
+/**
+ * Tells a recovery code from the code of an authenticator app, by its length.
+ * @param text as it was typed; spaces, dashes and capitals do not count
+ */
 export const isRecoveryCode = (text: string): boolean => plain(text).length === codeLength
 
 /**

@@ -47,10 +47,18 @@ export interface NewPassword {
   code: string
 }
 
-/** The form of a name by which people are told apart. */
+/**
+ * Folds a name to the form by which people are told apart, without case, accents and double spaces.
+ * @returns the value of the column `name_key`
+ */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
-/** Makes the service for getting into the back office: by passkey, by password and code, by recovery code, and by links. */
+/**
+ * Makes the service for getting into the back office: by passkey, by password and code,
+ * by recovery code, and by links.
+ * @returns functions that throw ShopError 401 with one text for all that is wrong, and 400
+ * for a link that is used or old
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSignIn(
   db: ShopDatabase,

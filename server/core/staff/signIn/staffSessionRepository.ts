@@ -5,7 +5,10 @@ import type { Database } from '../../../platform/database/schema'
 export type StaffSessionRow = Selectable<Database['staff_session']>
 export type StaffLinkRow = Selectable<Database['staff_link']>
 
-/** Reads the sessions of the back office. */
+/**
+ * Reads the sessions of the back office and the links and challenges that work once.
+ * @returns rows without regard to their age, which the session service bounds
+ */
 export function createStaffSessionReader(db: ReadOnlyDatabase) {
   return {
     /** Finds the session of a token together with its person; undefined if it, or the person's access, has ended. */
@@ -47,7 +50,10 @@ export function createStaffSessionReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Starts and ends sessions, and makes and uses links. */
+/**
+ * Starts and ends sessions, and makes and uses links.
+ * @param trx a link is used in the transaction of the change that it allows
+ */
 export function createStaffSessionWriter(trx: WriteTransaction) {
   return {
     ...createStaffSessionReader(trx),

@@ -40,10 +40,17 @@ export interface Origin {
  */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Makes a token of 256 random bits, as base64url. */
+/**
+ * Makes a token of 256 random bits, as base64url.
+ * @returns 43 characters; they give access to anybody who has them, so only their hash may be stored
+ */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Makes the service for the sessions of the back office. Only hashes of tokens are stored. */
+/**
+ * Makes the service for the sessions of the back office. Only hashes of tokens are stored. A session ends
+ * after 12 hours without use, and after 7 days at the latest.
+ * @returns functions that take and give tokens as the cookie has them
+ */
 export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date }) {
   const at = (ms = 0) => timeAfter(now(), ms)
 

@@ -4,7 +4,10 @@ const periodSeconds = 30
 /** A code is good for its own half minute and those beside it, because clocks differ. */
 const window = 1
 
-/** A new secret for an authenticator app, of 160 bits (RFC 4226, section 4). */
+/**
+ * Makes a secret for an authenticator app, of 160 bits (RFC 4226, section 4). It is not stored yet.
+ * @returns `secret` in base32, and the `otpauth:` address that the app reads from a QR code
+ */
 export function newTotpSecret(shopName: string, name: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 })
   return { secret: secret.base32, uri: totpOf(secret, shopName, name).toString() }

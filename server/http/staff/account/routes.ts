@@ -26,7 +26,10 @@ export interface AccountRoutesOptions {
   now: () => Date
 }
 
-/** Declares the routes of a person's own account, of the people of the shop, and of the log. */
+/**
+ * Declares the routes of a person's own account, of the people of the shop, and of the log.
+ * @param shopName is what authenticator apps show beside the code
+ */
 export function addAccountRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ShopDatabase,

@@ -14,7 +14,11 @@ interface Month {
   isTest: boolean
 }
 
-/** Sums up a month by country and VAT rate, as `rille orders export` does, and its gift cards. */
+/**
+ * Sums up a month by country and VAT rate, as `rille orders export` does, and its gift cards.
+ * @param isTest counts test orders instead of real ones
+ * @returns amounts in euros and rates in percent
+ */
 export async function readMonth(
   db: ReadOnlyDatabase,
   { month, isTest }: Month,
@@ -55,7 +59,11 @@ export async function readMonth(
   }
 }
 
-/** Writes the file of a month part by part, as `rille orders export --out` does. */
+/**
+ * Writes the file of a month part by part, as `rille orders export --out` does.
+ * @param hasSemicolons separates cells by semicolons, as German spreadsheets want it, instead of commas
+ * @returns parts of a CSV in UTF-8 that begins with a byte order mark
+ */
 export async function* writeMonth(
   db: ReadOnlyDatabase,
   { month, isTest, hasSemicolons }: Month & { hasSemicolons: boolean },

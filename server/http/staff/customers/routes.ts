@@ -4,7 +4,10 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 import { listCustomers, readCustomerPage } from './page'
 
-/** Declares the routes about customers. */
+/**
+ * Declares the routes about customers. A search takes the first 200 characters.
+ * @param db for reading; actions get a transaction from `actionRoute`
+ */
 export function addCustomerRoutes(
   { route, actionRoute, fileActionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,

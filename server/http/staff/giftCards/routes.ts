@@ -6,7 +6,10 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 import { listGiftCards, readGiftCard } from './page'
 
-/** Declares the routes about gift cards. */
+/**
+ * Declares the routes about gift cards.
+ * @param codes makes and finds the codes, of which only hashes and the last four characters are stored
+ */
 export function addGiftCardRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,

@@ -147,7 +147,10 @@ async function presentOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<C
   }
 }
 
-/** Lists the cases that were closed last, with who closed them. */
+/**
+ * Lists the cases that were closed last, with who closed them.
+ * @returns the last 50; `name` is the buyer's for withdrawals and null for the others
+ */
 export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<typeof closedInboxSchema>> {
   const reader = createInboxReader(db)
   const closed = await reader.listClosed(maxClosed)

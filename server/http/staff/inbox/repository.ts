@@ -2,7 +2,10 @@ import type { OrderRecord } from '../../../core/order/orderContent'
 import { readOrder } from '../../../core/order/orderRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
-/** Reads what cases of the inbox are about. */
+/**
+ * Reads the closed cases of the inbox, and the records that cases are about.
+ * @returns maps by id or number, in which records that do not exist are missing; amounts are integer cents
+ */
 export function createInboxReader(db: ReadOnlyDatabase) {
   return {
     /** Reads orders by their numbers. */

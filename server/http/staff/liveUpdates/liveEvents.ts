@@ -19,9 +19,11 @@ interface Changed {
 }
 
 /**
- * Tells open screens what has changed, by server-sent events. One look at the database every two seconds serves all
- * screens of a process; without a screen there is none. Before anything is sent, each screen is asked whether its person
- * still has access: where it has ended, so does the connection.
+ * Tells open screens what has changed, by server-sent events. One look at the database every two seconds
+ * serves all screens of a process; without a screen there is none. Before anything is sent, each screen is
+ * asked whether its person still has access: where it has ended, so does the connection.
+ * @returns `start` and `stop` for the process, `listen` for the route, and
+ * `wake` for a change in this process
  */
 export function createLiveEvents(db: ReadOnlyDatabase, log: Logger) {
   /** The open connections, each with a function that tells whether it may go on. */

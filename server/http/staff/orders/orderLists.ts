@@ -40,7 +40,11 @@ const ordersPerRead = 200
 const maxNumber = 2_147_483_647
 const newestFirst: OrderPart = { isOldestFirst: false, from: maxNumber }
 
-/** Makes the service of lists of orders, and of what is done with several at once. */
+/**
+ * Makes the service of lists of orders, and of the papers for several at once.
+ * @returns functions that throw ShopError 409 where a selection is not what the
+ * person saw, or has too many orders
+ */
 export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Date }) {
   const reader = createStaffOrderReader(db)
 

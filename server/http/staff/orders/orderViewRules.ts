@@ -36,7 +36,10 @@ export function reasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: View
   return shipsOn && isAhead(order, today) ? `It is a pre-order for ${formatFullDay(shipsOn)}.` : null
 }
 
-/** Tells whether an order belongs to a view. */
+/**
+ * Tells whether an order belongs to a view of the list. An order may belong to several.
+ * @param facts the shop's day, and what is not stored with the order itself
+ */
 export function isInView(order: ViewedOrder, view: OrderView, facts: ViewFacts): boolean {
   switch (view) {
     case 'to_pack':
@@ -58,6 +61,9 @@ export function isInView(order: ViewedOrder, view: OrderView, facts: ViewFacts):
   }
 }
 
-/** The status that all orders of a view have; null if they have several. */
+/**
+ * Finds the status that all orders of a view have; null if they have several.
+ * @returns a status that the database can filter by before `isInView` decides
+ */
 export const statusOfView = (view: OrderView): 'placed' | 'shipped' | null =>
   view === 'sent' ? 'shipped' : view === 'all' || view === 'withdrawn' ? null : 'placed'

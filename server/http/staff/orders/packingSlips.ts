@@ -87,7 +87,11 @@ export async function writePackingSlips(
   return writeDocuments(textsOf(sourceLanguage)('slip.titles'), slips, fontFolder)
 }
 
-/** Says of an item what the customs forms CN22 and CN23 ask for: tariff number, what it is, and where it came out. */
+/**
+ * Writes for an item what the customs forms CN22 and CN23 ask for: tariff number, description, and country.
+ * @param format undefined if the shop has deleted it; it counts as another product then
+ * @returns one line of English, such as `HS 852380 (gramophone records, recorded) · released in Germany`
+ */
 export function customsWords(format: Pick<StaffFormat, 'product' | 'country'> | undefined): string {
   const { code, description } = customsOf[format?.product ?? 'other']
   return [

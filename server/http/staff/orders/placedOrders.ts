@@ -11,8 +11,10 @@ export interface PlacedOrder extends ViewedOrder, Pick<OrderRecord, 'orderNumber
 }
 
 /**
- * Makes the reader of the orders that were not sent yet, by which Today and the menu count. It is asked after each change
- * of the shop: contents are large and never change, so it reads each once and keeps the few fields that decide.
+ * Makes the reader of the orders that were not sent yet, by which Today and the menu count. It is
+ * asked after each change of the shop: contents are large and never change, so it reads each once and
+ * keeps the few fields that decide.
+ * @returns functions that take the current time, which decides about pre-orders
  */
 export function createPlacedOrders(db: ReadOnlyDatabase) {
   const reader = createStaffOrderReader(db)

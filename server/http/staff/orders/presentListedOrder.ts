@@ -18,7 +18,11 @@ interface Found {
   isWithdrawn: boolean
 }
 
-/** Presents orders as rows of the list. */
+/**
+ * Presents orders as rows of the list, with the payment that the shop waits for and
+ * with the lines still to be sent.
+ * @returns rows in the order of `found`; amounts are euros
+ */
 export async function presentListedOrders(
   db: ReadOnlyDatabase,
   found: readonly Found[],

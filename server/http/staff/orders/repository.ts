@@ -30,7 +30,10 @@ export interface OrderPart {
 
 const idsPerRead = 500
 
-/** Reads what the back office shows of orders beyond the orders themselves. */
+/**
+ * Reads the lists of orders in the back office, and what is known today of the formats that were ordered.
+ * @returns orders as they are stored, with cents; a formats' map misses those that were deleted since
+ */
 export function createStaffOrderReader(db: ReadOnlyDatabase) {
   const orders = () => db.selectFrom('orders').selectAll()
 

@@ -45,7 +45,10 @@ export interface OrderRoutesOptions {
   now: () => Date
 }
 
-/** Declares the routes of orders. */
+/**
+ * Declares the routes of orders.
+ * @param content gives the weight of the packaging in grams, which the weight of a parcel includes
+ */
 export function addOrderRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ShopDatabase,

@@ -32,7 +32,11 @@ function copiesIn({ content }: OrderRecord, { uuidReleaseFormat, quantity }: Cop
 
 const inOneLine = (address: string): string => address.replaceAll('\n', ', ')
 
-/** Merges the history of an order, newest first. */
+/**
+ * Merges all that was stored about an order into one history, newest first.
+ * @param history `payments` is null for a person who may not see money; `audit` has the rows about this order
+ * @returns entries whose `what` is a state, an operation or a command, which the screen words
+ */
 export function timelineOf({
   order,
   parcels,

@@ -9,8 +9,10 @@ const maxKept = 4
 const keptMs = 60_000
 
 /**
- * Makes the reader of what was sold. A year of a busy shop takes seconds, so the last periods are kept until an order, a
- * refund or the stock changes, and at most a minute: another sorting, another grouping and the file need no second look at the books.
+ * Makes the reader of what was sold. A year of a busy shop takes seconds, so the last periods are kept until
+ * an order, a refund or the stock changes, and at most a minute: another sorting, another grouping and the
+ * file need no second look at the books.
+ * @returns a function whose result is shared by callers, so that none may change it
  */
 export function createSoldReader(db: ReadOnlyDatabase) {
   const kept = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept, ttl: keptMs })

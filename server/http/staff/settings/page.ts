@@ -26,7 +26,12 @@ const inSections = new Set([
   ...['payment_days', 'invoice_up_to_cents'],
 ])
 
-/** Reads all settings of the shop: the sections that can be changed, the rest of shop.yaml, and the environment. */
+/**
+ * Reads all settings of the shop: the sections that can be changed, the rest of
+ * shop.yaml, and the environment.
+ * @param known the environment's variables and the findings about them, as the process read them at its start
+ * @returns values of shop.yaml with at most 500 characters; `shop` has those that no section has
+ */
 export async function readSettings(
   db: ReadOnlyDatabase,
   { settings, findings }: KnownSettings,

@@ -28,7 +28,10 @@ export interface SignInRoutesOptions {
   door: () => Promise<{ shop_name: string; can_use_passkeys: boolean }>
 }
 
-/** Declares the routes by which people of the shop get in and out, and prove that it is still them. */
+/**
+ * Declares the routes by which people of the shop get in and out, and prove that it is still them.
+ * @param door reads what a browser may know before anybody has signed in
+ */
 export function addSignInRoutes(
   { openRoute, route }: StaffRoutes,
   { signIn, passkeys, sessions, ownAccount, cookie, createLimit, door, ...options }: SignInRoutesOptions,

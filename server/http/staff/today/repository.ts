@@ -11,7 +11,10 @@ export interface WantedFormat {
   wishes: number
 }
 
-/** Reads what the first screen of the back office shows. */
+/**
+ * Reads the lists and sums of the first screen of the back office.
+ * @returns numbers of copies and of wishes, and sums in integer cents
+ */
 export function createTodayReader(db: ReadOnlyDatabase) {
   return {
     /** Lists formats with few free copies that are on wishlists, those with the most wishes first. */

@@ -6,7 +6,10 @@ import { createPlacedOrders } from '../orders/placedOrders'
 import type { StaffRoutes } from '../staffRoutes'
 import { readToday } from './page'
 
-/** Declares the routes of the first screen, and of the counts in the menu. */
+/**
+ * Declares the routes of the first screen, and of the counts in the menu.
+ * @param live keeps the connections of open screens
+ */
 export function addTodayRoutes(
   { route }: StaffRoutes,
   db: ReadOnlyDatabase,

@@ -29,7 +29,10 @@ const keptUnusedMs = 24 * 3_600_000
 const maxRunning = 1
 const maxWaiting = 10
 
-/** Keeps audio that staff upload among the shop's masters, with the previews that shoppers hear. */
+/**
+ * Keeps audio that staff upload among the shop's masters, with the previews that shoppers hear.
+ * @returns functions that throw ShopError; one upload is worked on at a time, and ten may wait
+ */
 export function createAudioUploads(db: ShopDatabase, { files, now }: { files: ShopFiles; now: () => Date }) {
   const { media, workFolder } = files
   const queue = new WorkQueue(maxRunning, maxWaiting, () => busy())
@@ -107,7 +110,10 @@ function refusalOf(error: unknown, name: string): unknown {
   return new ShopError(422, 'not_audio', error.message.replaceAll(name, 'This file'))
 }
 
-/** The refusal of a file that is too large. */
+/**
+ * Makes the error of audio that is larger than 500 MB.
+ * @returns ShopError 413
+ */
 export const audioTooLarge = () =>
   new ShopError(
     413,

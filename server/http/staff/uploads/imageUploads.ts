@@ -37,7 +37,9 @@ const maxRunning = 2
 const maxWaiting = 10
 
 /**
- * Keeps pictures that staff upload among the shop's masters.
+ * Keeps pictures that staff upload among the shop's masters. Those that no
+ * record uses after a day are deleted.
+ * @returns functions that throw ShopError; two pictures are worked on at a time, and ten may wait
  */
 export function createImageUploads(
   db: ShopDatabase,
@@ -96,7 +98,10 @@ export function createImageUploads(
 
 export type ImageUploads = ReturnType<typeof createImageUploads>
 
-/** The refusal of a file that is too large. */
+/**
+ * Makes the error of a picture that is larger than 20 MB.
+ * @returns ShopError 413
+ */
 export const tooLarge = () =>
   new ShopError(
     413,

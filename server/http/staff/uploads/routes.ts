@@ -5,7 +5,11 @@ import type { StaffRoutes } from '../staffRoutes'
 import { type AudioUploads, audioTooLarge, maxAudioBytes } from './audioUploads'
 import { type ImageUploads, maxUploadBytes, tooLarge } from './imageUploads'
 
-/** Declares the routes that receive files. */
+/**
+ * Declares the routes that receive files.
+ * @throws ShopError 413 from the calls, already by the Content-Length, if a picture has more than 20 MB or
+ * audio more than 500 MB
+ */
 export function addUploadRoutes(
   { route }: StaffRoutes,
   { images, audio }: { images: ImageUploads; audio: AudioUploads },

@@ -20,7 +20,11 @@ export interface ChangePreviewProps {
   label?: string
 }
 
-/** Shows what an action changes, or has changed: each field before and after. */
+/**
+ * Shows what an action changes, or has changed: each field before and after.
+ * @param changes none shows the sentence that nothing changes
+ * @param label names the section for screen readers
+ */
 export function ChangePreview({ changes, label }: ChangePreviewProps) {
   const texts = useTexts(changeTexts)
   const language = useContext(LanguageContext)
@@ -84,7 +88,10 @@ interface DescribedProps {
   imagePreset?: string | null | undefined
 }
 
-/** Shows what an action was given, such as the reason. */
+/**
+ * Shows the facts that an action was given, such as its reason.
+ * @param described without facts nothing is shown
+ */
 export function Facts({ described: { facts } }: Pick<DescribedProps, 'described'>) {
   if (facts.length === 0) return null
   return (
@@ -125,7 +132,10 @@ function Pictures({ ids, imagePreset }: { ids: readonly string[]; imagePreset: s
   ))
 }
 
-/** Describes a change in the language of the person who works. */
+/**
+ * Gives the function that describes a change in the language of the person who works.
+ * @returns pure, so that it can be called while rendering
+ */
 export const useDescribed = (): ((change: Change) => DescribedChange) => {
   const language = useContext(LanguageContext)
   return (change) => describeChange(change, language)

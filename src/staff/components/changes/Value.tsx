@@ -2,7 +2,10 @@ import { useTexts } from '../../api/useTexts'
 import classes from './ChangePreview.module.css'
 import { changeTexts } from './texts'
 
-/** Writes a value of any kind, as a person reads it. */
+/**
+ * Writes a value of any kind, as a person reads it.
+ * @param value null, undefined and '' are shown as nothing; a list of texts has one line for each
+ */
 export function Value({ value }: { value: unknown }) {
   const texts = useTexts(changeTexts)
   if (value === null || value === undefined || value === '') {

@@ -4,7 +4,10 @@ import { useTexts } from '../../api/useTexts'
 
 const isNamed = (action: string): action is keyof typeof waitingTexts.en => action in waitingTexts.en
 
-/** Returns the function that says what an action that waits will do, such as `Order 10001 will be refunded`. */
+/**
+ * Gives the function that says what an action that waits will do, such as `Order 10001 will be refunded`.
+ * @returns an action without words of its own gets a general sentence
+ */
 export function useWaitingText(): (action: Pick<RestingAction, 'action' | 'about' | 'records'>) => string {
   const texts = useTexts(waitingTexts)
   return ({ action, about, records }) =>

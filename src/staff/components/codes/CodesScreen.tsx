@@ -10,7 +10,11 @@ interface ViewsProps {
   views: readonly { name: string; to: string; isShown: boolean }[]
 }
 
-/** Links to views of a screen, of which one is shown. */
+/**
+ * Links to views of a screen, of which one is shown.
+ * @param label names the navigation for screen readers
+ * @param views `to` is a path within the back office
+ */
 export const Views = ({ label, views }: ViewsProps) => (
   <nav aria-label={label} className={classes.views}>
     {views.map(({ name, to, isShown }) => (
@@ -30,7 +34,11 @@ export interface CodesScreenProps {
   children: ReactNode
 }
 
-/** The frame of a screen that lists vouchers or gift cards: making, searching, and which are shown. */
+/**
+ * Frames a screen that lists vouchers or gift cards, with the ways to make, search and filter them.
+ * @param tabs the links between vouchers and gift cards
+ * @param children the list
+ */
 export const CodesScreen = ({ title, tabs, make, search, views, children }: CodesScreenProps) => (
   <ScreenFrame
     title={title}

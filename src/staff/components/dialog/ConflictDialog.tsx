@@ -19,7 +19,7 @@ export interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Two people have changed the same record: shows both values side by side and lets the person choose. */
+/** Shows both values of a record that two people have changed, side by side, and lets the person choose. */
 export function ConflictDialog({
   fields,
   isBusy,

@@ -18,8 +18,8 @@ export interface DialogProps {
 }
 
 /**
- * The dialog itself; `Dialog` fetches its code when it first opens. It opens with the focus where one starts, so that
- * keyboard and scanner need no mouse; a scanner's Enter neither closes it nor sends its form.
+ * Shows the dialog itself, whose code `Dialog` fetches when it first opens. It opens with the focus where one
+ * starts, so that keyboard and scanner need no mouse; a scanner's Enter neither closes it nor sends its form.
  */
 export function DialogFrame({ isOpen, title, onClose, size = 'narrow', actions, children }: DialogProps) {
   const texts = useTexts(commonTexts)

@@ -15,7 +15,7 @@ interface DiscardButtonProps {
   onDiscard: () => void
 }
 
-/** A button that throws work away, once the person has said so in a dialog. */
+/** Shows a button that throws work away, once the person has confirmed it in a dialog. */
 export function DiscardButton({ label, text, kind = 'plain', asks = true, onDiscard }: DiscardButtonProps) {
   const texts = useTexts(commonTexts)
   const [isAsking, setIsAsking] = useState(false)

@@ -12,7 +12,11 @@ export interface SeenPreview {
   ask: () => void
 }
 
-/** Asks what an action would change: when its dialog opens, and after each change of its fields. */
+/**
+ * Asks what an action would change: when its dialog opens, and after each change of its fields.
+ * @param input null while the fields are not complete, or the dialog is closed
+ * @param version of the record as the person saw it; undefined for any
+ */
 export function useSeenPreview<Input extends object, Result>(
   action: ActionRun<Input, Result>,
   input: Input | null,

@@ -22,7 +22,9 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   createHTML: (html) => html,
 })
 
-/** The page of the shop as it would be, in the width of a phone or a desktop, as large as there is room. */
+/**
+ * Shows the page of the shop as it would be, in the width of a phone or a desktop, as large as there is room.
+ */
 export function ShopPreview({
   title,
   previewed,

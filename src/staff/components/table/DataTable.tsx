@@ -9,7 +9,12 @@ import type { Column, DataTableProps } from './tableTypes'
 /** A table with this many rows or more keeps only those in sight in the document. */
 const manyRows = 100
 
-/** A native table. All rows have the same height, so that one of 10,000 rows scrolls as well as one of ten. */
+/**
+ * Shows records as a native table. All rows have the same height, so that one of 10,000 rows
+ * scrolls as well as one of ten.
+ * @param isGrid for cells that are edited with arrow keys
+ * @param isWrapping lets rows be of different heights, for tables of few rows
+ */
 export function DataTable<Item extends object>({
   label,
   items,

@@ -24,7 +24,10 @@ interface TableBodyProps<Item> {
   isGrid: boolean
 }
 
-/** The rows. Scrolling renders this part of a table alone, and of the rows only those that come into sight. */
+/**
+ * Shows the rows. Scrolling renders this part of a table alone, and of the rows
+ * only those that come into sight.
+ */
 export function TableBody<Item>({
   rows,
   columns,

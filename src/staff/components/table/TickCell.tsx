@@ -3,7 +3,10 @@ import { commonTexts } from '../texts'
 import classes from './DataTable.module.css'
 import type { DataTableProps, Selection } from './tableTypes'
 
-/** The box of a row. */
+/**
+ * Shows the box that selects a row.
+ * @param label names the row for screen readers
+ */
 export const TickCell = ({
   label,
   isTicked,
@@ -23,7 +26,10 @@ export const TickCell = ({
   </label>
 )
 
-/** The box that ticks all rows of the table, or none. */
+/**
+ * Shows the box that selects all rows of the table, or none.
+ * @param items the rows that are listed; rows of further pages are not selected
+ */
 export function SelectAll<Item>({
   items,
   idOf,

@@ -7,7 +7,7 @@ import { CodesSection, PasswordSection } from './SecretsSections'
 import { SessionsSection } from './SessionsSection'
 import { accountTexts } from './texts'
 
-/** A person's own ways in and sessions. */
+/** Shows a person's own ways in and sessions. */
 export function AccountScreen() {
   const texts = useTexts(accountTexts)
   const { data: account, error, refetch } = useAccountQuery()

@@ -18,7 +18,10 @@ import { accountTexts } from './texts'
 
 type Passkey = Account['passkeys'][number]
 
-/** A person's passkeys: add one, remove one. */
+/**
+ * Lists a person's passkeys, of which they add and remove some.
+ * @param passkeys those of the signed-in person; the server refuses to remove the last way in
+ */
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const texts = useTexts(accountTexts)
   const signIn = useTexts(signInTexts)

@@ -7,7 +7,11 @@ import { TotpSetup, type TotpSetupProps } from '../signIn/TotpSetup'
 import { signInTexts } from '../signIn/texts'
 import { accountTexts } from './texts'
 
-/** Sets password and authenticator app. */
+/**
+ * Sets a password together with an authenticator app.
+ * @param totp the new secret, which the server stores only with the first right code
+ * @param error null before the first failure
+ */
 export function PasswordDialog({
   totp,
   isBusy,
@@ -32,7 +36,10 @@ export function PasswordDialog({
   )
 }
 
-/** Shows new recovery codes, once. */
+/**
+ * Shows new recovery codes, once. The older ones do not work any more.
+ * @param onClose the person says that they have kept them
+ */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const texts = useTexts(signInTexts)
   return (

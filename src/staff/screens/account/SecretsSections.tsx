@@ -11,7 +11,7 @@ import { accountTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "secretDialogs" */ './SecretDialogs'))
 
-/** Password and authenticator app, which are set together. */
+/** Shows whether a person has a password and an authenticator app, which are set together. */
 export function PasswordSection() {
   const texts = useTexts(accountTexts)
   const { has_password } = usePerson()
@@ -53,7 +53,7 @@ export function PasswordSection() {
   )
 }
 
-/** Recovery codes: how many are left, and new ones. */
+/** Shows how many recovery codes are left, and makes new ones. */
 export function CodesSection() {
   const texts = useTexts(accountTexts)
   const { recovery_codes_left } = usePerson()

@@ -10,7 +10,10 @@ import classes from './AccountScreen.module.css'
 import { useEndSessionMutation } from './accountCalls'
 import { accountTexts } from './texts'
 
-/** Where a person is signed in; others than this one can be ended. */
+/**
+ * Lists where a person is signed in. Other sessions than this one can be ended.
+ * @param sessions those of the signed-in person
+ */
 export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {
   const texts = useTexts(accountTexts)
   const { isBusy, error, attempt } = useAttempt()

@@ -26,7 +26,10 @@ interface BankFilesProps extends Pick<Debits, 'to_export' | 'files'> {
   children: ReactNode
 }
 
-/** What waits to be exported for the bank, the debits, and the files that were made. */
+/**
+ * Shows the direct debits that wait to be exported for the bank, those that were
+ * exported, and the files that were made.
+ */
 export function BankFiles({ to_export, files, onReload, children }: BankFilesProps) {
   const texts = useTexts(monthTexts)
   const mayExport = usePerson().permissions.includes('refunds')

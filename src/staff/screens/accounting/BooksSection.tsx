@@ -14,7 +14,11 @@ import { quarterOf } from './monthRules'
 import { OpenItemsSection } from './OpenItemsSection'
 import { PayoutsSection } from './PayoutsSection'
 
-/** What buyers owe, what is owed to holders of gift cards, the files for the tax adviser, and the comparison of payouts. */
+/**
+ * Shows the open items, the debt to holders of gift cards, the files for the tax adviser,
+ * and the comparison of payouts.
+ * @param month `YYYY-MM`; its quarter and year decide about the other files
+ */
 export function BooksSection({ month }: { month: string }) {
   const texts = useTexts(booksTexts)
   const announce = useAnnounce()

@@ -23,7 +23,9 @@ interface Opened {
   state: 'paid' | 'failed'
 }
 
-/** The direct debits: what waits to be exported, and what the bank did with those that it was given. */
+/**
+ * Shows the direct debits: those that wait to be exported, and the outcome of those that the bank was given.
+ */
 export function DebitsSection() {
   const texts = useTexts(monthTexts)
   const { data, error, refetch } = useListDebitsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -5,7 +5,10 @@ import { booksTexts } from './booksTexts'
 import classes from './MonthScreen.module.css'
 import { useGetMonthQuery } from './monthCalls'
 
-/** What the shop owes to the holders of gift cards; nothing in a shop that has never made one. */
+/**
+ * Shows what the shop owes to the holders of gift cards, in euros.
+ * @param month `YYYY-MM`; a month that begins at 0, and in which no card was made or refilled, shows nothing
+ */
 export function GiftCardsSection({ month }: { month: string }) {
   const texts = useTexts(booksTexts)
   const { currentData } = useGetMonthQuery({ month })

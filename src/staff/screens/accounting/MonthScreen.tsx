@@ -19,7 +19,10 @@ import { monthTexts } from './texts'
 
 const addressOf = (month: string): string => `/month?${new URLSearchParams({ month })}`
 
-/** What a month brought, by country and VAT rate, and its files. The month is in the address; it begins with the last one. */
+/**
+ * Shows the sums of a month by country and VAT rate, and its files. The month is in the address;
+ * without one it is the last one.
+ */
 export function MonthScreen() {
   const texts = useTexts(monthTexts)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import classes from './MonthScreen.module.css'
 
 type Item = AnswerAt<'/books/open'>['items'][number]
 
-/** What buyers owe today, whichever month the screen shows. */
+/** Shows the open items of today, independent of the month that the screen shows. */
 export function OpenItemsSection() {
   const texts = useTexts(booksTexts)
   const { data, error, refetch } = useListOpenItemsQuery(undefined, { refetchOnMountOrArgChange: true })

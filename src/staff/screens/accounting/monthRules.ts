@@ -7,7 +7,10 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** Whether a text is a month, `YYYY-MM`. */
+/**
+ * Tells whether a text is a month.
+ * @param text as in an address; only `YYYY-MM` is one
+ */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** Names the quarter of a month. @param month `YYYY-MM` @returns such as `2026-Q4` */

@@ -8,7 +8,10 @@ import { Code } from '../../components/Values'
 import classes from './LogScreen.module.css'
 import { logTexts } from './texts'
 
-/** What was done, to which record, and how. */
+/**
+ * Shows an entry of the log: what was done, to which record, and how.
+ * @param entry its differences are folded away
+ */
 export function Done({ entry }: { entry: LogEntry }) {
   const texts = useTexts(logTexts)
   const described = useDescribed()(entry)

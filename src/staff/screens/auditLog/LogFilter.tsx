@@ -12,7 +12,10 @@ import { logTexts } from './texts'
 
 const typedNames = filterNames.filter((name) => name !== 'action')
 
-/** The fields by which the log is searched. */
+/**
+ * Shows the fields by which the log is searched. Searching writes the address.
+ * @param filter by the names of the address's parameters
+ */
 export function LogFilter({ filter }: { filter: Readonly<Record<string, string>> }) {
   const texts = useTexts(logTexts)
   const navigate = useNavigate()

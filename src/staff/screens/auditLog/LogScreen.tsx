@@ -18,7 +18,7 @@ import { logTexts } from './texts'
 
 const done = lazyModule(() => import(/* webpackChunkName: "done" */ './Done'))
 
-/** Who did what, when and from where. The filter is in the address, so that it can be sent to somebody. */
+/** Shows the audit log. The filter is in the address, so that it can be sent to somebody. */
 export function LogScreen() {
   const texts = useTexts(logTexts)
   const [params] = useSearchParams()

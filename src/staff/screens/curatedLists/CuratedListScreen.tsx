@@ -14,7 +14,7 @@ import { useReadListQuery, useRemoveListMutation, useSetListMutation } from './l
 import { formOf, inputOf, type ListForm, linesOf, type OpenList, useListDraft } from './listDraft'
 import { listsTexts } from './texts'
 
-/** The editor of one curated list. A list that does not exist yet has its name in the address. */
+/** Shows the editor of one curated list. A list that does not exist yet has its name in the address. */
 export function CuratedListScreen() {
   const texts = useTexts(listsTexts)
   const { list: slug = '' } = useParams()

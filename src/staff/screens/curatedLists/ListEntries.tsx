@@ -14,7 +14,11 @@ interface ListEntriesProps {
   onChange: (releases: EditedEntry[]) => void
 }
 
-/** The records of a list in their order: each has a note, and is moved and taken out by buttons and by keys. */
+/**
+ * Shows the records of a list in their order: each has a note, and is moved and
+ * taken out by buttons and by keys.
+ * @param onChange gets all records in their new order
+ */
 export function ListEntries({ releases, onChange }: ListEntriesProps) {
   const texts = useTexts(listsTexts)
   const announce = useAnnounce()

@@ -24,7 +24,7 @@ const editor = lazyModule(async () => {
 
 const addressOf = (slug: string) => `/lists/${encodeURIComponent(slug)}`
 
-/** The curated lists, or the editor of the one in the address. */
+/** Shows the curated lists, or the editor of the one in the address. */
 export function ListsScreen() {
   const { list } = useParams()
   const [hasFailed, setHasFailed] = useState(false)

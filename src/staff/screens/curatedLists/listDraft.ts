@@ -19,7 +19,10 @@ export interface ListForm {
 /** A list as the editor gets it; one that does not exist yet has no version. */
 export type OpenList = Pick<ListPage, 'slug' | 'name' | 'releases' | 'version'>
 
-/** Reads a list into the fields of its form. */
+/**
+ * Reads a list into the fields of its form.
+ * @returns '' for a record without a note
+ */
 export const formOf = ({ name, releases, version }: OpenList): ListForm => ({
   ...{ name, version },
   releases: releases.map(({ artist, title, note, ...release }) => ({
@@ -28,17 +31,26 @@ export const formOf = ({ name, releases, version }: OpenList): ListForm => ({
   })),
 })
 
-/** Writes the fields of a form as the calls take them. */
+/**
+ * Writes the fields of a form as the calls take them.
+ * @returns `is_new` makes the server refuse a list whose address is taken
+ */
 export const inputOf = (slug: string, { name, releases, version }: ListForm) => ({
   ...{ slug, name, is_new: version === '' },
   releases: releases.map((release) => ({ slug: release.slug, note: release.note.trim() || null })),
 })
 
-/** Says in lines which records a form has, to compare two. */
+/**
+ * Writes the records of a form in lines, by which two are compared.
+ * @returns such as `Nora Feldt – Radio: our favourite`, one for each record
+ */
 export const linesOf = ({ releases }: ListForm): string =>
   releases.map(({ name, note }) => (note ? `${name}: ${note}` : name)).join('\n')
 
-/** Keeps the form of a list in the tab. A draft remembers which version of the list it was begun with. */
+/**
+ * Keeps the form of a list in the tab.
+ * @returns a draft that remembers the list's version at its first change, by which a conflict is noticed
+ */
 export function useListDraft(list: OpenList): Draft<ListForm> {
   const saved = useMemo(() => formOf(list), [list])
   const draft = useDraft<ListForm>('curated list', list.slug, saved)

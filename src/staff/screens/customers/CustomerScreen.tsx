@@ -22,7 +22,7 @@ import { customersTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "customerDialogs" */ './CustomerDialogs'))
 
-/** One account: what is known, what was bought, and what can be done with it. */
+/** Shows one account with its orders, and what can be done with it. */
 export function CustomerScreen() {
   const texts = useTexts(customersTexts)
   const { uuid_customer = '' } = useParams()

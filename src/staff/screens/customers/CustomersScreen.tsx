@@ -13,7 +13,7 @@ import classes from './CustomersScreen.module.css'
 import { useListCustomersQuery } from './customerCalls'
 import { customersTexts } from './texts'
 
-/** The accounts, or those that a search finds, newest first. The search is in the address. */
+/** Lists the accounts, or those that a search finds, newest first. The search is in the address. */
 export function CustomersScreen() {
   const texts = useTexts(customersTexts)
   const [params] = useSearchParams()

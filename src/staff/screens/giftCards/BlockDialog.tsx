@@ -6,7 +6,10 @@ import { useBlockGiftCardMutation, useUnblockGiftCardMutation } from './giftCard
 import type { ListedGiftCard } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 
-/** Blocks a gift card, or lets a blocked one pay again, with a reason. */
+/**
+ * Blocks a gift card, or lets a blocked one pay again, with a reason for the log.
+ * @param card its state at the opening of the dialog decides which of the two
+ */
 export function BlockDialog({ card, onClose }: { card: ListedGiftCard; onClose: () => void }) {
   const texts = useTexts(giftCardsTexts)
   // The list behind the dialog shows the card as it is afterwards.

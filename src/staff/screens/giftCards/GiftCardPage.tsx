@@ -20,7 +20,10 @@ import { giftCardsTexts } from './texts'
 
 type Event = GiftCardWithHistory['history'][number]
 
-/** One gift card: what is left on it, the payments from it and the refunds to it, and who has blocked it. */
+/**
+ * Shows one gift card: its balance, the payments from it and the refunds to it, and who has blocked it.
+ * @param uuid_gift_card as the address has it; an unknown one shows the server's refusal
+ */
 export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
   const texts = useTexts(giftCardsTexts)
   const [isBlocking, setBlocking] = useState(false)

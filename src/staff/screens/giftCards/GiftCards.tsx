@@ -25,7 +25,11 @@ import { giftCardsTexts } from './texts'
 const views = [...giftCardStates, 'all'] as const
 type View = (typeof views)[number]
 
-/** The gift cards: what is left on each, making and blocking them. What is shown is in the address. */
+/**
+ * Lists the gift cards with their balances, to be made and blocked. The address says which
+ * are shown, or which one is open.
+ * @param tabs the links between vouchers and gift cards
+ */
 export function GiftCards({ tabs }: { tabs: ReactNode }) {
   const [params] = useSearchParams()
   const card = params.get('card')

@@ -11,7 +11,11 @@ import classes from './GiftCards.module.css'
 import type { MadeGiftCards } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 
-/** Shows the codes of new gift cards, to be printed or saved. */
+/**
+ * Shows the codes of new gift cards, to be printed or saved.
+ * @param made has the whole codes, which are not shown again
+ * @param onClose the codes are gone from the screen afterwards
+ */
 export function MadeCards({
   made: { gift_cards, csv },
   onClose,

@@ -10,7 +10,10 @@ import { emptyGiftCard, type GiftCardForm, readGiftCardForm } from './giftCardFo
 import type { MadeGiftCards } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 
-/** Makes one gift card or several, after it has shown what they are worth. */
+/**
+ * Makes one gift card or several, after it has shown what they are worth.
+ * @param onMade gets the codes
+ */
 export function MakeGiftCardsDialog({
   onMade,
   onClose,

@@ -10,7 +10,10 @@ interface OriginProps {
   when: ReactNode
 }
 
-/** Tells where a gift card comes from: an order in the shop, or a member of staff. */
+/**
+ * Tells where a gift card comes from: an order in the shop, or a member of staff.
+ * @param when the time at which it was made, as it is shown
+ */
 export function Origin({ card: { made_by, sold_in }, when }: OriginProps) {
   const texts = useTexts(giftCardsTexts)
   return (

@@ -37,8 +37,9 @@ export function readGiftCardForm(
 }
 
 /**
- * The address of the list, or of one card. Of a whole code it has the last four characters, which find the card as well:
- * whoever reads the code in a history or in a proxy's log could spend it.
+ * Writes the address of the list, or of one card. Of a whole code it has the last four characters, which find
+ * the card as well: a code in a history or in a proxy's log could be spent.
+ * @param shown '' and missing values are left out
  */
 export function giftCardAddress(shown: {
   only?: string

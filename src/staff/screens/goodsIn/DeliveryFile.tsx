@@ -2,7 +2,10 @@ import { Field } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
 import { goodsInTexts } from './texts'
 
-/** Chooses the file of a supplier. */
+/**
+ * Lets a person choose the file of a supplier.
+ * @param problem the reason why the last file was refused; null if it was not
+ */
 export function DeliveryFile({
   problem,
   isLoading,

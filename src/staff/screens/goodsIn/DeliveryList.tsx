@@ -38,7 +38,11 @@ interface DeliveryListProps {
   onReceived: (sums: ReceivedSums) => void
 }
 
-/** The records of the delivery, which grow by scanning, and the button that receives them. */
+/**
+ * Shows the records of the delivery, which grow by scanning, and the button that receives them.
+ * @param draft kept in the tab by the screen until it is received
+ * @param onReceived gets the sums of what was received, and the drafts that were made for new records
+ */
 export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryListProps) {
   const texts = useTexts(goodsInTexts)
   const [trigger] = useReceiveGoodsMutation()

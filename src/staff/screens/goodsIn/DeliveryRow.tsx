@@ -15,7 +15,10 @@ interface DeliveryRowProps {
   onRemove: () => void
 }
 
-/** One record of the delivery: what it is, how many came, what they cost, and who waits for it. */
+/**
+ * Shows one record of the delivery: its name, copies and price of purchase, and who waits for it.
+ * @param known the item with the shop's knowledge; numbers that were typed stay as they are
+ */
 export function DeliveryRow({ known, onChange, onRemove }: DeliveryRowProps) {
   const texts = useTexts(goodsInTexts)
   const { item, found, format, isDraft, isWrong } = known

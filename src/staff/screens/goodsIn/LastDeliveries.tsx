@@ -6,7 +6,10 @@ import classes from './GoodsInScreen.module.css'
 import type { GoodsIn } from './goodsInCalls'
 import { goodsInTexts } from './texts'
 
-/** The last deliveries, newest first. */
+/**
+ * Lists the last deliveries. References that the shop has made up are replaced by words.
+ * @param deliveries newest first
+ */
 export function LastDeliveries({ deliveries }: Pick<GoodsIn, 'deliveries'>) {
   const texts = useTexts(goodsInTexts)
   // Numbers that the shop has made up say nothing to people.

@@ -13,7 +13,10 @@ export interface ReceivedSums {
   drafts: Received['drafts']
 }
 
-/** Says what was received, and what can be done with it now. It gets the focus, so that it is read out. */
+/**
+ * Says what was received, and what can be done with it now. It gets the focus, so that it is read out.
+ * @param received `toSend` counts copies for orders, `waiting` the people with a wish for one
+ */
 export function ReceivedNotice({ received }: { received: ReceivedSums }) {
   const texts = useTexts(goodsInTexts)
   const notice = useRef<HTMLDivElement>(null)

@@ -32,7 +32,10 @@ export interface DeliveryItem {
 /** The choice that none of the shop's records is meant. */
 export const newRecord = 'new'
 const formatBeginning = 'format of '
-/** The choice that a new format of a record has come. */
+/**
+ * Writes the choice that the copies are a new format of a record, for `DeliveryItem.chosen`.
+ * @param uuidRelease of the record that gets the format
+ */
 export const newFormatOf = (uuidRelease: string): string => formatBeginning + uuidRelease
 
 export interface ItemProblem {
@@ -65,21 +68,33 @@ const empty = {
 /** Barcodes have digits only; all else that is scanned or typed is a catalogue number. */
 const isBarcode = (code: string): boolean => /^[\d\s-]{8,20}$/.test(code)
 
-/** Makes the item of a scan. */
+/**
+ * Makes the item of a scan, with one copy.
+ * @param code a text that is no barcode is taken as a catalogue number
+ * @param line a number that no other item has
+ */
 export const scannedItem = (code: string, line: number): DeliveryItem => ({
   ...empty,
   line,
   ...(isBarcode(code) ? { barcode: code } : { catalog_nr: code }),
 })
 
-/** Tells whether an item was scanned with this code. */
+/**
+ * Tells whether an item is that of a scanned code.
+ * @param code a barcode with or without the zero that makes an EAN of a UPC, or
+ * a catalogue number in any case
+ */
 export const hasCode = ({ barcode, catalog_nr }: DeliveryItem, code: string): boolean =>
   plainCode(code) === plainCode(barcode) || code.toLowerCase() === catalog_nr.toLowerCase()
 
 /** Some scanners type the UPC in an EAN without its zero. */
 const plainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
 
-/** Joins an item with what the shop knows about it. */
+/**
+ * Joins an item with the shop's knowledge of it, and finds what is wrong with it.
+ * @param found null while the shop is asked
+ * @param decimal decides prices such as `1.250`, which are not clear by themselves
+ */
 export function knownItem(
   item: DeliveryItem,
   found: LookedUpLine | null,
@@ -115,7 +130,10 @@ export function knownItem(
   }
 }
 
-/** Tells whether a person has to say which record it is. */
+/**
+ * Tells whether a person has to say which record a line means.
+ * @param found a line without any format or record becomes a draft, without a question
+ */
 export const isAsked = (found: LookedUpLine): boolean =>
   found.problem === null && !found.is_sure && found.formats.length + found.records.length > 0
 
@@ -137,7 +155,10 @@ function chosenIn(
   return format ? { format, isDraft: false } : null
 }
 
-/** What an item is called in labels. */
+/**
+ * Names an item in labels.
+ * @returns the shop's name of the format, or else the file's; at least its number
+ */
 export const nameOf = ({ item, format }: KnownItem): string =>
   format
     ? `${format.artist} – ${format.title} (${format.format})`
@@ -163,7 +184,11 @@ export interface DeliveryDraft {
 const euros = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100
 
-/** Makes the input of the action. All items must be right. */
+/**
+ * Makes the input of the action that receives a delivery.
+ * @param items none of them is wrong
+ * @returns prices in euros
+ */
 export const receiveInputOf = (
   items: readonly KnownItem[],
   { reference, supplier, note, columns, isByHand }: DeliveryDraft,
@@ -201,7 +226,10 @@ export const receiveInputOf = (
   ),
 })
 
-/** What the delivery is good for. */
+/**
+ * Adds up a delivery, for the summary before it is received.
+ * @returns counts; `toSend` has the copies that orders wait for, `waiting` the people who are told
+ */
 export function sumsOf(items: readonly KnownItem[]) {
   const sum = (of: (one: KnownItem) => number) => items.reduce((all, one) => all + of(one), 0)
   const once = [

@@ -6,11 +6,17 @@ import type { FileTable } from './goodsInCalls'
 
 const titlesIn = ({ lines }: FileTable): readonly string[] => lines[findTitles(lines)]?.cells ?? []
 
-/** Tells whether a table has all columns that the supplier's tables have had. */
+/**
+ * Tells whether a table has all columns that the supplier's tables have had.
+ * @param columns as they were chosen for the supplier's last file
+ */
 export const hasColumns = (table: FileTable, columns: SupplierColumns): boolean =>
   missingColumns(titlesIn(table), columns).length === 0
 
-/** Makes a delivery from a table. */
+/**
+ * Makes the changes of a delivery's draft from a table.
+ * @returns items with the file's own texts; lines without copies are only counted
+ */
 export function deliveryOf(table: FileTable, columns: SupplierColumns): Partial<DeliveryDraft> {
   const below = table.lines.slice(findTitles(table.lines) + 1)
   const { lines, problems, withoutQuantity } = readDeliveryLines(titlesIn(table), below, columns)

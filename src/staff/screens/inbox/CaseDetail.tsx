@@ -17,7 +17,10 @@ import { WithdrawalPart } from './WithdrawalPart'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ './StepDialog'))
 
-/** One case: what it is about, and the steps that are possible. */
+/**
+ * Shows one case of the inbox with the steps that are possible.
+ * @param onStale the case has changed or was closed meanwhile, so the inbox is to be loaded again
+ */
 export function CaseDetail({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
   const texts = useTexts(inboxTexts)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,10 @@ import classes from './InboxScreen.module.css'
 import type { InboxCase } from './inboxCalls'
 import { inboxTexts } from './texts'
 
-/** The open cases, each a link to its details. */
+/**
+ * Lists the open cases, each a link to its details.
+ * @param chosen the number of the case that is shown; null for none
+ */
 export function CaseList({ cases, chosen }: { cases: readonly InboxCase[]; chosen: number | null }) {
   const texts = useTexts(inboxTexts)
   return (
@@ -42,7 +45,10 @@ function CaseAbout({ one: { withdrawal, orders, detail } }: { one: InboxCase }) 
   return <span className={classes.about}>{parts.join(' · ')}</span>
 }
 
-/** The last day for a case; one that has come stands out. */
+/**
+ * Shows the last day for a case; one that has come stands out.
+ * @param day `YYYY-MM-DD` in the shop's time zone
+ */
 export function Deadline({ day }: { day: string }) {
   const texts = useTexts(inboxTexts)
   const today = todayInShop()

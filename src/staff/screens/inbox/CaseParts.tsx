@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './InboxScreen.module.css'
 
-/** A part of a case with a heading. */
+/** Shows a part of a case with a heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.part}>
     <h3 className={classes.subtitle}>{title}</h3>
@@ -11,7 +11,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 export type Fact = [label: string, value: ReactNode]
 
-/** Labels and their values. */
+/** Lists labels with their values. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {facts.map(([label, value]) => (

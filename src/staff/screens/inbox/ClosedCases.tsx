@@ -5,7 +5,7 @@ import classes from './InboxScreen.module.css'
 import { type ClosedCase, useClosedInboxQuery } from './inboxCalls'
 import { inboxTexts } from './texts'
 
-/** The cases that were closed last, with who closed them and why. */
+/** Lists the cases that were closed last, with who closed them and why. */
 export function ClosedCases() {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useClosedInboxQuery()

@@ -10,7 +10,10 @@ import classes from './InboxScreen.module.css'
 import { useInboxQuery } from './inboxCalls'
 import { inboxTexts } from './texts'
 
-/** What waits for a person. The case that is shown is in the address: `?case=17`; `?show=closed` lists closed ones. */
+/**
+ * Lists the cases that a person must decide. The case that is shown is in the address: `?case=17`;
+ * `?show=closed` lists closed ones.
+ */
 export function InboxScreen() {
   const texts = useTexts(inboxTexts)
   const [params] = useSearchParams()

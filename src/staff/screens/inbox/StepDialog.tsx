@@ -14,7 +14,7 @@ export interface StepDialogProps {
   onClose: () => void
 }
 
-/** The dialog of a step: that of the order, or the one that closes the case. */
+/** Shows the dialog of a step: that of the order, or the one that closes the case. */
 export function StepDialog(props: StepDialogProps) {
   const { step, shown, onClose } = props
   const { what } = step

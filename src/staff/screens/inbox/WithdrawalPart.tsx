@@ -9,7 +9,10 @@ import { inboxTexts } from './texts'
 
 type Withdrawal = NonNullable<InboxCase['withdrawal']>
 
-/** A declaration of withdrawal: who wrote what about which records, and what that means. */
+/**
+ * Shows a declaration of withdrawal: who wrote what about which records, and its consequences.
+ * @param withdrawal `is_matched` is false if no order was found for it; `owed` is in euros
+ */
 export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useTexts(inboxTexts)
   const { name, email, message, received_at, order_number, is_matched, order_email, items, owed } = withdrawal

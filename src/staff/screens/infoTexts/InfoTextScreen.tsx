@@ -13,7 +13,10 @@ import { infoTextsTexts } from './texts'
 import { type Undoable, UndoChange } from './UndoChange'
 import { VersionList } from './VersionList'
 
-/** One information text: its editor, and all its versions. The address may name the version to start from. */
+/**
+ * Shows one information text: its editor, and all its versions. The address may
+ * name the version to start from.
+ */
 export function InfoTextScreen() {
   const texts = useTexts(infoTextsTexts)
   const announce = useAnnounce()

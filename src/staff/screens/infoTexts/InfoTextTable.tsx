@@ -11,7 +11,11 @@ import { infoTextsTexts } from './texts'
 
 type Language = 'en' | 'de'
 
-/** The information texts: since when each is valid, what is coming, and in which languages it is missing. */
+/**
+ * Lists the information texts: the day since which each is valid, the next version, and the languages in
+ * which it is missing.
+ * @param linkClass the class of the screen's links
+ */
 export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) {
   const texts = useTexts(infoTextsTexts)
   const { data, error, refetch } = useListTextsQuery()

@@ -13,7 +13,11 @@ interface RemoveTextDialogProps {
   onClose: () => void
 }
 
-/** Removes a version, and says what the shop shows then. */
+/**
+ * Removes a version of an information text, after it has said what the shop shows then.
+ * @param onRemoved gets what undoes it; a version whose day is over cannot come back
+ * @param onStale somebody else has changed the text, so it is to be loaded again
+ */
 export function RemoveTextDialog({ text, version, onStale, onRemoved, onClose }: RemoveTextDialogProps) {
   const texts = useTexts(infoTextsTexts)
   const [trigger] = useRemoveTextMutation()

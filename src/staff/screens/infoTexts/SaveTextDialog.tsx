@@ -92,7 +92,10 @@ function Compared({ text, day, form }: { text: InfoText; day: string; form: Text
   )
 }
 
-/** Sentences about what changed. */
+/**
+ * Lists sentences about changes.
+ * @param lines in their order; the same one may come twice
+ */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className={classes.lines}>
     {lines.map((line, i) => (

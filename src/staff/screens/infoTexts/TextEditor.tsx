@@ -30,7 +30,7 @@ interface TextEditorProps {
   onSaved: (change: Undoable) => void
 }
 
-/** The form of a version of a text, with the page of the shop beside it. */
+/** Shows the form of a version of a text, with the page of the shop beside it. */
 export function TextEditor({ text, base, restored, onRestored, onStale, onSaved }: TextEditorProps) {
   const texts = useTexts(infoTextsTexts)
   const { values, change, clear, isChanged } = useTextDraft(text, base)

@@ -23,7 +23,7 @@ interface VersionListProps {
   onRemoved: (change: Undoable) => void
 }
 
-/** All versions of a text, the newest first, each with what changed and its words. */
+/** Lists all versions of a text, newest first, each with its changes and its words. */
 export function VersionList({ text, openDay, onStale, onRemoved }: VersionListProps) {
   const texts = useTexts(infoTextsTexts)
   const [removing, setRemoving] = useState<InfoTextVersion | null>(null)

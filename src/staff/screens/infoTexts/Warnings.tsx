@@ -3,7 +3,11 @@ import { Hint } from '../../components/Notice'
 import classes from './InfoTextScreen.module.css'
 import { infoTextsTexts } from './texts'
 
-/** What the law wants in a text and it does not seem to have. It stops nobody from saving. */
+/**
+ * Lists what the law wants in a text and what it does not seem to have. Warnings
+ * do not stop anybody from saving.
+ * @param warnings without any, nothing is shown
+ */
 export function Warnings({ warnings }: { warnings: readonly { language: string; warning: string }[] }) {
   const texts = useTexts(infoTextsTexts)
   if (warnings.length === 0) return null

@@ -16,23 +16,38 @@ export interface TextForm {
 
 const nothing = { title: '', body: '' }
 
-/** Tells whether a version may be corrected: in one that orders agreed to, only a missing language may be added. */
+/**
+ * Tells whether a version may be corrected in place: in one that orders agreed to, only a
+ * missing language may be added.
+ * @param base null for a text without versions
+ */
 export const canCorrect = ({ languages }: InfoText, base: InfoTextVersion | null): boolean =>
   base !== null &&
   base.state !== 'past' &&
   (!base.is_agreed || languages.some((language) => !base.texts[language]))
 
-/** Tells whether a version may be removed: the shop must keep a text in force that the law demands. */
+/**
+ * Tells whether a version may be removed: the shop must keep a text in force that the law demands.
+ * @returns false also for a version that orders agreed to, and for one that is past
+ */
 export const canRemove = ({ versions, is_required, today }: InfoText, version: InfoTextVersion): boolean =>
   !version.is_agreed &&
   version.state !== 'past' &&
   (!is_required || versions.some((other) => other !== version && other.valid_from <= today))
 
-/** Finds the version that an editor opens with: the one in the address, or the newest. */
+/**
+ * Finds the version that an editor opens with.
+ * @param day the first day of a version, as the address names it; null or an unknown day mean the newest
+ * @returns null for a text without versions
+ */
 export const baseOf = ({ versions }: InfoText, day: string | null): InfoTextVersion | null =>
   versions.find(({ valid_from }) => valid_from === day) ?? versions[0] ?? null
 
-/** Finds the version before another one, which it is compared with. */
+/**
+ * Finds the version before another one, which it is compared with.
+ * @param day the first day of the later version, `YYYY-MM-DD`
+ * @returns null for the first version
+ */
 export const versionBefore = ({ versions }: InfoText, day: string): InfoTextVersion | null =>
   versions.find(({ valid_from }) => valid_from < day) ?? null
 
@@ -54,18 +69,27 @@ function formOf(text: InfoText, base: InfoTextVersion | null): TextForm {
   }
 }
 
-/** The day of the version that is saved. */
+/**
+ * Tells the first day of the version that a form saves.
+ * @returns `YYYY-MM-DD`, or '' while none was chosen
+ */
 export const dayOf = (base: InfoTextVersion | null, { target, validFrom }: TextForm): string =>
   base && target === 'same' ? base.valid_from : validFrom
 
-/** Writes a form as the calls take it. */
+/**
+ * Writes a form as the calls take it that preview and save a text.
+ * @param base the version that the editor was opened with; null for the first one
+ */
 export const inputOf = ({ slug }: InfoText, base: InfoTextVersion | null, form: TextForm) => ({
   slug,
   valid_from: dayOf(base, form),
   texts: form.texts,
 })
 
-/** Keeps the form of a version in the tab. A draft remembers which state of the text it was begun with. */
+/**
+ * Keeps the form of a version in the tab.
+ * @returns a draft that remembers the text's state at its first change, by which a conflict is noticed
+ */
 export function useTextDraft(text: InfoText, base: InfoTextVersion | null): Draft<TextForm> {
   const saved = useMemo(() => formOf(text, base), [text, base])
   const draft = useDraft<TextForm>('text', `${text.slug} ${base?.valid_from ?? ''}`, saved)

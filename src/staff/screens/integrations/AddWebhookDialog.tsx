@@ -17,7 +17,10 @@ const events: readonly Event[] = [
 ]
 const empty: { url: string; description: string; events: Event[] } = { url: '', description: '', events: [] }
 
-/** Adds an address that is told what happens, and shows the key that signs once. */
+/**
+ * Adds an address that is told what happens, and shows the key that signs once.
+ * @param onClose also after the key was shown
+ */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(programsTexts)
   const { shop } = usePerson()

@@ -18,7 +18,10 @@ import { programsTexts } from './texts'
 
 const states: readonly Delivery['state'][] = ['waiting', 'sent', 'failed']
 
-/** What webhooks were told, newest first. The filter is in the address. */
+/**
+ * Lists the deliveries to webhooks, newest first. The filter is in the address.
+ * @param webhooks all, for the choice of one
+ */
 export function Deliveries({ webhooks }: { webhooks: readonly Webhook[] }) {
   const texts = useTexts(programsTexts)
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,11 @@ import type { ActionRun } from '../../forms/useAction'
 import classes from './ProgramsScreen.module.css'
 import { programsTexts } from './texts'
 
-/** A dialog with a form that adds something. */
+/**
+ * Shows a dialog with a form that adds something.
+ * @param title is also the button's text
+ * @param onSubmit runs the action
+ */
 export function FormDialog<Input, Result>({
   title,
   action: { status, error },
@@ -53,7 +57,10 @@ export function FormDialog<Input, Result>({
   )
 }
 
-/** Shows a secret that is shown only once. */
+/**
+ * Shows a secret that the server does not show again.
+ * @param text says what to do with it
+ */
 export function SecretDialog({
   title,
   text,

@@ -11,7 +11,10 @@ import { programsTexts } from './texts'
 
 const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scopes: ['see'], days: '' }
 
-/** Makes a token for a program, and shows it once. */
+/**
+ * Makes a token for a program, and shows it once.
+ * @param onClose also after the token was shown
+ */
 export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(programsTexts)
   const { values, change, clear } = useDialogDraft('programs', 'token', empty)

@@ -14,7 +14,10 @@ import { programsTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './ProgramDialog'))
 
-/** The programs that work with the shop: tokens with which they call it, and webhooks by which it calls them. */
+/**
+ * Shows the programs that work with the shop: tokens with which they call it, and
+ * webhooks by which it calls them.
+ */
 export function ProgramsScreen() {
   const texts = useTexts(programsTexts)
   const { data, error, refetch } = useListProgramsQuery(undefined, soon)

@@ -2,7 +2,10 @@ import { TickBox } from '../../../components/Field'
 import { Problem } from '../../components/Notice'
 import classes from './ProgramsScreen.module.css'
 
-/** Boxes of which any number can be ticked. */
+/**
+ * Shows boxes of which any number can be selected.
+ * @param onChange gets the selected values in the order of the options
+ */
 export function TickBoxes<Value extends string>({
   legend,
   options,

@@ -5,5 +5,8 @@ type WithUnderscore<Name extends string> = Name extends `${infer Subject}.${infe
   ? `${Subject}_${Verb}`
   : never
 
-/** The key of an event's text: `order.paid` is `order_paid`. */
+/**
+ * Makes the key of an event's text.
+ * @returns `order_paid` for `order.paid`
+ */
 export const eventKey = (event: Event) => event.replace('.', '_') as WithUnderscore<Event>

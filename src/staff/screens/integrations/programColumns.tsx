@@ -11,7 +11,10 @@ import type { OpenedDialog } from './ProgramDialog'
 import classes from './ProgramsScreen.module.css'
 import { programsTexts } from './texts'
 
-/** The columns of the table of tokens. */
+/**
+ * Makes the columns of the table of tokens.
+ * @param open opens a dialog about the token
+ */
 export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<ApiToken>[] {
   const texts = useTexts(programsTexts)
   return useMemo(
@@ -57,7 +60,10 @@ export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<Ap
   )
 }
 
-/** The columns of the table of webhooks. */
+/**
+ * Makes the columns of the table of webhooks.
+ * @param open opens a dialog about the webhook
+ */
 export function useWebhookColumns(open: (opened: OpenedDialog) => void): Column<Webhook>[] {
   const texts = useTexts(programsTexts)
   return useMemo(

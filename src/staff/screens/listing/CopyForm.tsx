@@ -26,7 +26,7 @@ interface CopyFormProps {
   onSave: (publish: boolean) => void
 }
 
-/** The second step: the condition, the price and the place of a copy. */
+/** Shows the second step of listing a copy: its condition, price and place. */
 export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyFormProps) {
   const texts = useTexts(listTexts)
   const [isChecked, setIsChecked] = useState(false)

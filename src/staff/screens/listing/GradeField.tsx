@@ -13,7 +13,7 @@ interface GradeFieldProps<Grade extends string> {
   onChange: (value: Grade, isByKey: boolean) => void
 }
 
-/** A choice of one grade, by a click, by arrow keys or by the number of the grade. */
+/** Lets a person choose one grade, by a click, by arrow keys or by the number of the grade. */
 export function GradeField<Grade extends string>({
   legend,
   hint,

@@ -18,7 +18,10 @@ import { useMakeLabelsMutation } from './labelCalls'
 import { labelTexts } from './labelTexts'
 import type { ListedCopy } from './listDraft'
 
-/** Asks for the paper, and saves the labels as a PDF: one for each copy. */
+/**
+ * Asks for the paper, and saves the labels as a PDF: one for each copy.
+ * @param listed newest first; labels are in the order in which the copies were listed
+ */
 export function LabelDialog({ listed, onClose }: { listed: readonly ListedCopy[]; onClose: () => void }) {
   const texts = useTexts(labelTexts)
   const [sheet, setSheet] = useState<LabelSheet>('roll_62')

@@ -11,7 +11,10 @@ import { listTexts } from './texts'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './LabelDialog'))
 
-/** What was listed in this session, with links to its pages and labels to print. */
+/**
+ * Lists the copies that were added in this session, with links to their pages and labels to print.
+ * @param onForget empties the list; the copies stay in the shop
+ */
 export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy[]; onForget: () => void }) {
   const texts = useTexts(listTexts)
   const [isOpen, setIsOpen] = useState(false)

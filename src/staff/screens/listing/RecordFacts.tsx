@@ -7,14 +7,20 @@ import type { FoundRecord } from './copyCalls'
 import classes from './ListScreen.module.css'
 import { listTexts } from './texts'
 
-/** The grades of a copy, such as `VG+/VG`. */
+/**
+ * Writes the grades of a copy.
+ * @returns such as `VG+ / VG`; '' for a new copy
+ */
 export const gradesOf = ({
   grade_disc,
   grade_sleeve,
 }: Pick<FoundRecord['sales'][number], 'grade_disc' | 'grade_sleeve'>) =>
   [grade_disc, grade_sleeve?.replaceAll('_', ' ')].filter(Boolean).join(' / ')
 
-/** Names a record in a line, with what tells it from others. */
+/**
+ * Names a record in a line, with what distinguishes it from others.
+ * @param record without `uuid_release` it comes from the dump of Discogs
+ */
 export function RecordName({ record }: { record: FoundRecord }) {
   const texts = useTexts(listTexts)
   const { artist, title, edition, label, catalog_nr, year, country, format, uuid_release } = record
@@ -32,7 +38,10 @@ export function RecordName({ record }: { record: FoundRecord }) {
   )
 }
 
-/** The chosen record: what is in stock, and what it sold for. */
+/**
+ * Shows the chosen record with its copies in stock and its last sales.
+ * @param other the button by which another record is chosen
+ */
 export function RecordFacts({ record, other }: { record: FoundRecord; other: ReactNode }) {
   const texts = useTexts(listTexts)
   const { copies, sales } = record

@@ -18,7 +18,7 @@ interface RecordSearchProps {
   onByHand: () => void
 }
 
-/** The first step: a number, and the records that it may mean. */
+/** Shows the first step of listing a copy: a number, and the records that it may mean. */
 export function RecordSearch({ code, onCode, onChoose, onByHand }: RecordSearchProps) {
   const texts = useTexts(listTexts)
   const [typed, setTyped] = useState(code)

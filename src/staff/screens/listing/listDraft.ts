@@ -41,7 +41,10 @@ export const emptyDraft: CopyDraft = {
   ...{ taxation: 'standard', purchase: '' },
 }
 
-/** The fields that a chosen record fills in. */
+/**
+ * Makes the fields of the form that a chosen record fills in.
+ * @returns '' for numbers that the record does not have
+ */
 export const draftOf = (record: FoundRecord): Partial<CopyDraft> => ({
   record: [record],
   isTyped: false,
@@ -56,7 +59,10 @@ const entered = [
   ...(['location', 'purchase'] as const),
 ]
 
-/** Whether a person has entered something about the copy, beside what its record says. */
+/**
+ * Tells whether a person has entered something about the copy, beside the facts of its record.
+ * @returns true if it would be lost without a question
+ */
 export const isBegun = (draft: CopyDraft): boolean =>
   draft.images.length > 0 || entered.some((field) => draft[field] !== '')
 
@@ -71,7 +77,10 @@ export type DraftProblems = Partial<
 /** A new copy is never under the margin scheme, even if it was chosen before. */
 const isMarginCopy = ({ disc, taxation }: CopyDraft): boolean => disc !== 'new' && taxation === 'margin'
 
-/** Finds what must be filled in before a copy can be listed; the shop checks the rest. */
+/**
+ * Finds what must be filled in before a copy can be listed; the server checks the rest.
+ * @returns the key of a text for each field that is wrong
+ */
 export function problemsOf(draft: CopyDraft): DraftProblems {
   const { disc, sleeve, price, copies, year, purchase } = draft
   const needsPurchase = isMarginCopy(draft) || purchase.trim() !== ''
@@ -85,7 +94,12 @@ export function problemsOf(draft: CopyDraft): DraftProblems {
   }
 }
 
-/** Makes the input of the action from a draft without problems. */
+/**
+ * Makes the input of the action that lists a copy.
+ * @param draft without problems; prices are typed in euros, with a comma or a point
+ * @param images the ids of its pictures, all of which the shop has
+ * @param publish false keeps the record hidden
+ */
 export function inputOf(draft: CopyDraft, images: string[], publish: boolean): CopyInput {
   const [record] = draft.record
   const isNew = draft.disc === 'new' || draft.disc === ''
@@ -125,7 +139,10 @@ export interface ListedCopy {
 }
 export const noneListed: { listed: ListedCopy[] } = { listed: [] }
 
-/** Puts a copy before the others; one that joined equal ones is counted with them. */
+/**
+ * Puts a copy before the others; one that joined equal ones is counted with them.
+ * @returns a new list
+ */
 export function withListed(listed: readonly ListedCopy[], copy: ListedCopy): ListedCopy[] {
   const same = listed.find((one) => one.uuid_release_format === copy.uuid_release_format)
   const rest = listed.filter((one) => one !== same)

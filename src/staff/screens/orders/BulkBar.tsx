@@ -32,7 +32,11 @@ export interface BulkBarProps {
   onClear: () => void
 }
 
-/** What can be done with the ticked orders, or with all of the list. */
+/**
+ * Shows what can be done with the selected orders, or with all of the list.
+ * @param filter the list's, by which all of its orders are counted
+ * @param onSelectAll gets that count, which the server compares before it does anything
+ */
 export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProps) {
   const texts = useTexts(orderWorkTexts)
   const { permissions } = usePerson()

@@ -11,7 +11,10 @@ interface ColumnChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Lets a person choose the columns; the choice stays on the device. */
+/**
+ * Lets a person choose the columns of the list of orders.
+ * @param chosen ids of columns; the screen keeps them on the device
+ */
 export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
   const texts = useTexts(ordersTexts)
   return (

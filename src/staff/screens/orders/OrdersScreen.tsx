@@ -30,7 +30,10 @@ function LazyBulkBar(props: BulkBarProps) {
   return loaded && <loaded.BulkBar {...props} />
 }
 
-/** The orders of a view or of a search. Both are in the address, so that they can be kept and sent to somebody. */
+/**
+ * Lists the orders of a view or of a search. Both are in the address, so that they
+ * can be kept and sent to somebody.
+ */
 export function OrdersScreen() {
   const texts = useTexts(ordersTexts)
   const { permissions } = usePerson()

@@ -18,7 +18,7 @@ import { selectionOf } from './selectionAddress'
 
 type Line = PickList['lines'][number]
 
-/** What to take from the shelf, in the order of the shelf, to print or to tick off on a phone. */
+/** Lists the copies to take from the shelf, in the order of the shelf, to print or to mark on a phone. */
 export function PickListScreen() {
   const texts = useTexts(orderWorkTexts)
   const common = useTexts(commonTexts)

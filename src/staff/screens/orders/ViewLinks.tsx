@@ -7,7 +7,10 @@ import { readSearches, writeSearches } from './deviceSettings'
 import classes from './OrdersScreen.module.css'
 import { ordersTexts } from './texts'
 
-/** The views, and the searches that were saved on this device. Each is an address. */
+/**
+ * Links to the views, and to the searches that were saved on this device. Each is an address.
+ * @param search the text that is searched for; with one, no view is marked as the current one
+ */
 export function ViewLinks({ view, search }: { view: OrderView; search: string }) {
   const texts = useTexts(ordersTexts)
   const [searches, setSearches] = useState(readSearches)

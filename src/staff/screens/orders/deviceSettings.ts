@@ -18,22 +18,39 @@ function write(name: string, value: unknown): void {
   } catch {}
 }
 
-/** @returns the ids of the columns that were chosen; null if none were */
+/**
+ * Reads the columns that a person chose on this device.
+ * @returns the ids of the columns that were chosen; null if none were
+ */
 export function readColumns(): string[] | null {
   const stored = read('columns')
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
 }
 
+/**
+ * Keeps the columns that a person chose, on this device. A browser without storage keeps nothing.
+ * @param ids in the order in which they were chosen
+ */
 export const writeColumns = (ids: readonly string[]): void => write('columns', ids)
 
-/** Searches that were saved; a search is its own name. */
+/**
+ * Reads the searches that were saved on this device.
+ * @returns the texts themselves, which are their names
+ */
 export function readSearches(): string[] {
   const stored = read('searches')
   return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string') : []
 }
 
+/**
+ * Keeps the saved searches on this device. A browser without storage keeps nothing.
+ * @param searches all of them, which replace those before
+ */
 export const writeSearches = (searches: readonly string[]): void => write('searches', searches)
 
-/** Reads the view of an address. */
+/**
+ * Reads the view of an address.
+ * @returns the orders to pack if the address has no view, or an unknown one
+ */
 export const viewOf = (params: URLSearchParams): OrderView =>
   orderViews.find((view) => view === params.get('view')) ?? 'to_pack'

@@ -15,7 +15,10 @@ type OrdersTexts = Texts<KeyOf<typeof ordersTexts>>
 /** The columns that are shown until others are chosen. */
 export const usualColumns = ['number', 'placed', 'name', 'items', 'total', 'status', 'place', 'marks']
 
-/** All columns of the list of orders; the first is always shown. */
+/**
+ * Makes all columns of the list of orders, of which a person chooses some.
+ * @returns the same list until the language changes; its first column is always shown
+ */
 export function useOrderColumns(): Column<ListedOrder>[] {
   const texts = useTexts(ordersTexts)
   return useMemo(
@@ -83,17 +86,26 @@ function statusText(order: ListedOrder, texts: OrdersTexts): string {
   return payment_status === 'paid' ? name : `${name}, ${texts(`payment_${payment_status}`).toLowerCase()}`
 }
 
-/** Whether some copies of an order were sent and others not yet. */
+/**
+ * Tells whether some copies of an order were sent and others not yet.
+ * @param order `to_send` counts copies that are still to be sent
+ */
 export const isPartlySent = ({ status, sent, to_send }: ListedOrder): boolean =>
   status === 'placed' && sent > 0 && to_send > 0
 
-/** Names how far an order is: placed, partly sent, sent, … */
+/**
+ * Names how far an order is: placed, partly sent, sent, and so on.
+ * @param texts those of the list of orders, in the person's language
+ */
 export const sendingText = (order: ListedOrder, texts: OrdersTexts): string =>
   isPartlySent(order)
     ? texts('partlySent', { sent: order.sent, count: order.sent + order.to_send })
     : texts(`status_${order.status}`)
 
-/** What is special about an order. */
+/**
+ * Shows what is special about an order: a withdrawal, a pre-order, a note, or a test.
+ * @param order `ships_on` is the day of a pre-order; it counts only until the order is sent
+ */
 export function OrderMarks({ order }: { order: ListedOrder }) {
   const texts = useTexts(ordersTexts)
   const { is_withdrawn, ships_on, has_note, is_test, status } = order

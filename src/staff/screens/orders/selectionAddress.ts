@@ -2,7 +2,11 @@ import type { OrderView } from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import { viewOf } from './deviceSettings'
 
-/** Writes an address that names orders, so that a reload shows the same. */
+/**
+ * Writes an address that names orders, so that a reload shows the same.
+ * @param path of the screen, without parameters
+ * @returns the orders' numbers, or the filter with the number of orders that the person saw
+ */
 export function addressOfSelection(
   path: string,
   { selection, view, search }: { selection: OrderSelection; view?: OrderView; search?: string },

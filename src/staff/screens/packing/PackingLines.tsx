@@ -7,7 +7,10 @@ import classes from './PackingScreen.module.css'
 import { type PackedLine, type Packing, type Stage, scannedOf, toPack } from './packingRules'
 import { packingTexts } from './texts'
 
-/** The order with what belongs into its parcel; what was scanned is ticked. */
+/**
+ * Shows the order with the lines that belong into its parcel; those that were scanned are marked.
+ * @param stage makes the lines small once the records are complete
+ */
 export function PackingLines({ page, packing, stage }: { page: StaffOrder; packing: Packing; stage: Stage }) {
   const texts = useTexts(packingTexts)
   const { order } = page

@@ -23,15 +23,26 @@ export const nothing: Packing = { number: '', scanned: {}, isPart: false, grams:
 /** What the next scan has to be. */
 export type Stage = 'order' | 'records' | 'weight' | 'parcel'
 
+/**
+ * Tells what the next scan has to be.
+ * @param page the order; null while it is not known, and its packing slip is to be scanned
+ */
 export function stageOf(packing: Packing, page: StaffOrder | null): Stage {
   if (packing.number === '' || !page) return 'order'
   if (!packing.isPart && missingOf(packing, page) > 0) return 'records'
   return packing.isWeighed ? 'parcel' : 'weight'
 }
 
-/** Lists what belongs into the parcel. */
+/**
+ * Lists the lines that belong into the parcel.
+ * @returns those with copies that are still to be sent
+ */
 export const toPack = ({ lines }: StaffOrder): PackedLine[] => lines.filter(({ to_send }) => to_send > 0)
 
+/**
+ * Counts the copies of a line that were scanned.
+ * @returns 0 before the first scan
+ */
 export const scannedOf = ({ scanned }: Packing, { uuid_release_format }: PackedLine): number =>
   scanned[uuid_release_format] ?? 0
 
@@ -39,13 +50,21 @@ export const scannedOf = ({ scanned }: Packing, { uuid_release_format }: PackedL
 const missingOf = (packing: Packing, page: StaffOrder): number =>
   toPack(page).reduce((sum, line) => sum + line.to_send - scannedOf(packing, line), 0)
 
-/** Lists the copies in the parcel, as the action takes them. */
+/**
+ * Lists the copies in the parcel, as the action takes them.
+ * @returns also less than all copies, where the person goes on without some
+ */
 export const packedCopies = (packing: Packing, page: StaffOrder) =>
   toPack(page).flatMap((line) => {
     const quantity = scannedOf(packing, line)
     return quantity > 0 ? [{ uuid_release_format: line.uuid_release_format, quantity }] : []
   })
 
+/**
+ * Tells whether a scanned text is an order number: 4 to 9 digits, so that it is
+ * no barcode and no line's number.
+ * @returns true also if there is no such order
+ */
 export const isOrderNumber = (text: string): boolean => /^\d{4,9}$/.test(text)
 
 /** Compares codes without what scanners add, spaces, signs and the zeros before a number, as scanners and sleeves differ in them. */
@@ -58,8 +77,9 @@ const codeOf = (text: string): string =>
 const minIdLength = 8
 
 /**
- * Finds the lines that a scan or a typed text means: by barcode, catalogue number, the label or the id of a copy; a typed
- * number below the count of lines is the number of a line.
+ * Finds the lines that a scan or a typed text means: by barcode, catalogue number, or the label or the id of
+ * a copy. A typed number up to the count of lines is the place of a line, from 1.
+ * @returns none if the text is of another record, several if it is not clear
  */
 export function linesMeant(text: string, lines: readonly PackedLine[]): PackedLine[] {
   const byPosition = /^\d{1,2}$/.test(text) ? lines[Number(text) - 1] : undefined
@@ -110,6 +130,11 @@ export function expectedGrams(packing: Packing, page: StaffOrder): number | null
   return sum
 }
 
-/** Tells whether a weight differs so much that a record may be missing, or one too many be in the parcel. */
+/**
+ * Tells whether a weight differs so much that a record may be missing, or one too many be in the parcel: by
+ * more than a fifth, and more than 60 grams.
+ * @param grams the scale's
+ * @param expected that of the records and their packaging, in grams
+ */
 export const isUnlikely = (grams: number, expected: number): boolean =>
   Math.abs(grams - expected) > Math.max(60, expected * 0.2)

@@ -36,7 +36,12 @@ export interface PackingRun {
   dismiss: () => void
 }
 
-/** Follows the scans from the packing slip to the parcel. */
+/**
+ * Follows the scans from the packing slip to the parcel, and marks the order as sent with the last one.
+ * @param draft kept in the tab, so that a reload loses no scan
+ * @param page the order of the draft's number; null while it is not known
+ * @param onReload loads the order again, because it may have changed
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function usePacking(
   { values: packing, change, clear }: Draft<Packing>,
@@ -180,7 +185,10 @@ const askedAbout = (tracking: string | null): string => `tracking ${trackingKey(
 const maxShown = 40
 const shown = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
 
-/** Tells why an order is not packed now; null if it is. */
+/**
+ * Tells why an order is not packed now.
+ * @returns null if it can be packed; `isSent` whenever nothing is left to pack, also of a cancelled order
+ */
 export function reasonNotToPack(
   page: StaffOrder,
 ): 'isWithdrawn' | 'isResting' | 'isUnpaid' | 'isSent' | null {

@@ -16,7 +16,10 @@ import { PictureField } from './PictureField'
 import { ReleasesForm } from './ReleasesForm'
 import { pagesTexts } from './texts'
 
-/** The fields of a block of any kind. */
+/**
+ * Shows the fields of a block of any kind.
+ * @param shown how many releases the preview shows of the block; null if it is not known, or it has none
+ */
 export function BlockForm({
   block,
   errors,

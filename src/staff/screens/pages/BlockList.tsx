@@ -30,7 +30,10 @@ interface BlockListProps {
   onChange: (blocks: EditedBlock[]) => void
 }
 
-/** The blocks of a page in their order: each can be opened, moved, copied and removed, by buttons and by keys. */
+/**
+ * Lists the blocks of a page in their order: each can be opened, moved, copied and
+ * removed, by buttons and by keys.
+ */
 export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
   const texts = useTexts(pagesTexts)
   const announce = useAnnounce()

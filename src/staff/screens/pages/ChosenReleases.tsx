@@ -20,7 +20,10 @@ interface ChosenReleasesProps {
   onChange: (releases: ChosenRelease[]) => void
 }
 
-/** Releases that a person has chosen, in their order, and a search for further ones. */
+/**
+ * Lists the releases that a person has chosen, in their order, with a search for further ones.
+ * @param onChange gets all releases in their new order
+ */
 export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesProps) {
   const texts = useTexts(pagesTexts)
   return (
@@ -70,7 +73,10 @@ export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesPro
   )
 }
 
-/** A release with its sleeve. */
+/**
+ * Names a release, with its sleeve.
+ * @param release without `uuid_release` the shop does not have it; one that is not shown has no public sleeve
+ */
 export function ReleaseName({ release: { uuid_release, name, is_shown } }: { release: ChosenRelease }) {
   const texts = useTexts(pagesTexts)
   const { shop } = usePerson()

@@ -11,4 +11,8 @@ interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null)
 
+/**
+ * Gives what the fields of every block need.
+ * @throws Error outside of the page's editor
+ */
 export const useEditor = (): Editor => required(useContext(EditorContext), 'editor')

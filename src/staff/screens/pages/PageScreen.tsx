@@ -19,7 +19,7 @@ import { SaveDialog } from './SaveDialog'
 import { pagesTexts } from './texts'
 import { usePreviewedPage } from './usePreviewedPage'
 
-/** The editor of one page. A page that does not exist yet has its title in the address. */
+/** Shows the editor of one page. A page that does not exist yet has its title in the address. */
 export function PageScreen() {
   const texts = useTexts(pagesTexts)
   const { page: slug = '' } = useParams()

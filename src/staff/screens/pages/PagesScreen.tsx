@@ -24,7 +24,7 @@ const editor = lazyModule(async () => {
   return { PageScreen }
 })
 
-/** The list of pages, or the editor of the one in the address. */
+/** Shows the list of pages, or the editor of the one in the address. */
 export function PagesScreen() {
   const { page } = useParams()
   const [hasFailed, setHasFailed] = useState(false)

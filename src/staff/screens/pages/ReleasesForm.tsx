@@ -10,7 +10,11 @@ import { pagesTexts } from './texts'
 
 const shows = ['newest', 'sale', 'best_sold'] as const
 
-/** The fields of rows of releases, which a rule or a person chooses. */
+/**
+ * Shows the fields of rows of releases, which a rule or a person chooses. The fields of
+ * the other way keep their values.
+ * @param shown how many releases the preview shows; null if it is not known
+ */
 export function ReleasesForm({
   block,
   errors,

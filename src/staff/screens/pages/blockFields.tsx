@@ -13,7 +13,11 @@ export interface BlockFormProps<Block> {
   onChange: (fields: Partial<Block>) => void
 }
 
-/** The attributes of a field of one line. */
+/**
+ * Makes the attributes of a field of one line.
+ * @param name of the value, and of its errors
+ * @returns props for `TextField`
+ */
 export const lineField = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   errors: Errors,
@@ -27,7 +31,10 @@ export const lineField = <Name extends string>(
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
 })
 
-/** Where a block leads to. */
+/**
+ * Asks for the address that a block leads to, and for the words of the link.
+ * @param onChange gets the changed one of `link` and `link_text`
+ */
 export function LinkFields({
   block,
   errors,

@@ -68,12 +68,19 @@ const maxInRow = 12
 const newKey = (): string => crypto.randomUUID()
 const noLink: Linked = { link: '', link_text: '' }
 
+/**
+ * Makes a slide without content.
+ * @returns a slide with a key of its own, which no call takes
+ */
 export const emptySlide = (): EditedSlide => ({
   key: newKey(),
   ...{ image: '', caption: '', heading: '', text: '', credit: '', ...noLink },
 })
 
-/** Makes a block without content. */
+/**
+ * Makes a block without content.
+ * @returns a block with a key of its own; one of releases shows the newest
+ */
 export function emptyBlock(type: BlockType): EditedBlock {
   const key = newKey()
   switch (type) {
@@ -91,7 +98,10 @@ export function emptyBlock(type: BlockType): EditedBlock {
   }
 }
 
-/** Makes a copy of a block with a key of its own. */
+/**
+ * Makes a copy of a block with a key of its own.
+ * @returns translations and slides are copied too
+ */
 export const copyOf = (block: EditedBlock): EditedBlock => ({ ...structuredClone(block), key: newKey() })
 
 /** Reads the numbers of rows. @returns null if they are none */
@@ -180,7 +190,10 @@ function fieldsOf(
   }
 }
 
-/** Writes a block as the server takes it. Fields without a value are left out there. */
+/**
+ * Writes a block as the server takes it, in the form of content folders.
+ * @returns one key, the block's type; fields without a value are '', which the server leaves out
+ */
 export function writtenOf(block: EditedBlock): Written {
   const { key: _key, type, translations, ...fields } = block
   if (block.type === 'slider') {
@@ -201,7 +214,10 @@ export function writtenOf(block: EditedBlock): Written {
   }
 }
 
-/** Says in a line what a block has, for the list of blocks. */
+/**
+ * Describes a block in a line, for the list of blocks.
+ * @returns its heading, or the beginning of its content; '' for an empty block
+ */
 export function summaryOf(block: EditedBlock): string {
   if (block.heading !== '') return block.heading
   switch (block.type) {

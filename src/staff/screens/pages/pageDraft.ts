@@ -15,7 +15,10 @@ export interface PageForm {
 /** A page as the editor gets it; one that does not exist yet has no version. */
 export type OpenPage = Pick<EditedPage, 'slug' | 'title' | 'description' | 'blocks' | 'releases' | 'version'>
 
-/** Reads a page into the fields of its form. */
+/**
+ * Reads a page into the fields of its form.
+ * @param page `releases` has the names of those that its blocks name by slug
+ */
 export function formOf({ slug, title, description, blocks, releases, version }: OpenPage): PageForm {
   const known = new Map(
     releases.map(({ artist, title: name, ...release }): [string, ChosenRelease] => [
@@ -29,7 +32,10 @@ export function formOf({ slug, title, description, blocks, releases, version }: 
   }
 }
 
-/** Writes the fields of a form as the calls take them. */
+/**
+ * Writes the fields of a form as the calls take them that preview and save a page.
+ * @returns null for an empty description
+ */
 export const inputOf = (slug: string, { title, description, blocks }: PageForm) => ({
   slug,
   title,
@@ -37,7 +43,10 @@ export const inputOf = (slug: string, { title, description, blocks }: PageForm) 
   blocks: blocks.map(writtenOf),
 })
 
-/** Keeps the form of a page in the tab. A draft remembers which version of the page it was begun with. */
+/**
+ * Keeps the form of a page in the tab.
+ * @returns a draft that remembers the page's version at its first change, by which a conflict is noticed
+ */
 export function usePageDraft(page: OpenPage): Draft<PageForm> {
   const saved = useMemo(() => formOf(page), [page])
   const draft = useDraft<PageForm>('page', page.slug, saved)

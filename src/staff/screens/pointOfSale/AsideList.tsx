@@ -12,7 +12,10 @@ import { counterTexts } from './texts'
 
 type Aside = Counter['put_aside'][number]
 
-/** The copies that are put aside, those whose day comes first at the top. */
+/**
+ * Lists the copies that are put aside.
+ * @param aside the one whose last day comes first is the first
+ */
 export function AsideList({ aside }: { aside: readonly Aside[] }) {
   const texts = useTexts(counterTexts)
   return (

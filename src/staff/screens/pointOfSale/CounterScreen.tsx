@@ -17,7 +17,9 @@ import { counterTexts } from './texts'
 /** So long after the last key the search begins. */
 const pauseMs = 200
 
-/** The counter: sell one copy, put one aside, hand over an order. What is searched is in the address. */
+/**
+ * Shows the counter: one copy is sold or put aside, or an order is handed over. The search is in the address.
+ */
 export function CounterScreen() {
   const texts = useTexts(counterTexts)
   const { data, error, refetch } = useCounterQuery()

@@ -13,7 +13,11 @@ import { counterTexts } from './texts'
 
 const shownOrders = 5
 
-/** What was found: records to sell, and orders to hand over. */
+/**
+ * Lists the records to sell and the orders to hand over that a search finds. Orders are looked for from three
+ * characters on, for people who may see them.
+ * @param isScanned plays a sound, which tells whether something was found
+ */
 export function FoundAtCounter({ search, isScanned }: { search: string; isScanned: boolean }) {
   const texts = useTexts(counterTexts)
   const { permissions } = usePerson()

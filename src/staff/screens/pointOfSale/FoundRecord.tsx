@@ -22,7 +22,7 @@ interface FoundRecordProps {
   isHasty: RefObject<boolean>
 }
 
-/** A record that was found: what is free of it, and the buttons that sell one or put one aside. */
+/** Shows a record that was found, with its free copies and the buttons that sell one or put one aside. */
 export function FoundRecord({ format, takesFocus, isHasty }: FoundRecordProps) {
   const texts = useTexts(counterTexts)
   const announce = useAnnounce()

@@ -13,7 +13,10 @@ import { useHandOverMutation, useReadyOrderMutation } from './counterCalls'
 import { PaidDialog } from './PaidDialog'
 import { counterTexts } from './texts'
 
-/** An order whose buyer stands at the counter. It is handed over once it was packed. */
+/**
+ * Shows an order whose buyer stands at the counter. It is handed over once it was packed.
+ * @param order `to_pay` is the amount in euros that is still to be paid at the counter
+ */
 export function PickUp({ order }: { order: ListedOrder }) {
   const texts = useTexts(counterTexts)
   const announce = useAnnounce()

@@ -20,7 +20,10 @@ const dayMs = 86_400_000
 const dayAfter = (days: number): string =>
   new Date(Date.parse(`${todayInShop()}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** Puts a copy aside for somebody until a day. */
+/**
+ * Puts a copy aside for a person until a day, which is in a week unless it is changed.
+ * @param onClose also after the copy was put aside
+ */
 export function PutAsideDialog({ format, onClose }: { format: CounterFormat; onClose: () => void }) {
   const texts = useTexts(counterTexts)
   const announce = useAnnounce()

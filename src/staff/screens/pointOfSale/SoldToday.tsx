@@ -10,7 +10,10 @@ import { UndoButton } from './UndoSale'
 /** The server lists this many. */
 const most = 50
 
-/** What was sold at the counter today; sums of money are the till's business. */
+/**
+ * Lists what was sold at the counter today. It has no sums, because money is the till's business.
+ * @param sales newest first, at most 50
+ */
 export function SoldToday({ sales }: Pick<Counter, 'sales'>) {
   const texts = useTexts(counterTexts)
   const { length: count } = sales

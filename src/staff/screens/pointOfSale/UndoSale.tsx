@@ -13,7 +13,10 @@ interface UndoSaleProps {
   onUndone: () => void
 }
 
-/** Says that a copy was sold, with the button that takes it back. */
+/**
+ * Says that a copy was sold, with the button that takes the sale back.
+ * @param onUndone the copy is for sale again
+ */
 export function UndoSale({ name, uuidSale, onUndone }: UndoSaleProps) {
   const texts = useTexts(counterTexts)
   return (
@@ -24,7 +27,10 @@ export function UndoSale({ name, uuidSale, onUndone }: UndoSaleProps) {
   )
 }
 
-/** Takes a sale back. */
+/**
+ * Takes a sale back. The server refuses it after half an hour.
+ * @param name of the record, for screen readers and the announcement
+ */
 export function UndoButton({
   name,
   uuidSale,

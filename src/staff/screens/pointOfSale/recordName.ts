@@ -1,4 +1,7 @@
-/** What a record is called at the counter. */
+/**
+ * Names a record at the counter.
+ * @returns such as `Nora Feldt – Radio (LP)`
+ */
 export const recordName = ({
   artist,
   title,

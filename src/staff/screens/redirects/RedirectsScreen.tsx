@@ -21,7 +21,10 @@ const dialogs = lazyModule(() => import(/* webpackChunkName: "redirectDialogs" *
 type Answer = AnswerAt<'/redirects'>
 type Missing = Answer['missing'][number]
 
-/** Old addresses: those that visitors did not find, and those that are redirected. What is searched is in the address. */
+/**
+ * Lists the addresses that visitors did not find, and those that are
+ * redirected. The search is in the address.
+ */
 export function RedirectsScreen() {
   const texts = useTexts(redirectsTexts)
   const [params] = useSearchParams()

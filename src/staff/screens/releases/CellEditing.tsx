@@ -32,7 +32,10 @@ export interface CellEditingProps {
   onStale: () => void
 }
 
-/** The editor of the open cell, above the cell itself; and what is wrong with the value of the cell edited last. */
+/**
+ * Shows the editor of the open cell, above the cell itself, and the problem with the
+ * value of the cell edited last.
+ */
 export function CellEditing({ query, records, genres, open, onClose, onScan, onStale }: CellEditingProps) {
   const texts = useTexts(recordChangesTexts)
   const words = useTexts(recordsTexts)

@@ -24,7 +24,7 @@ export interface CellFieldProps {
   onSave: (text: string) => boolean
 }
 
-/** The field in which the value of a cell is typed. */
+/** Shows the field in which the value of a cell is typed. */
 export function CellField({
   record,
   column,

@@ -28,8 +28,8 @@ interface EditAreaProps extends Pick<CellEditingProps, 'query' | 'records' | 'ge
 }
 
 /**
- * The table with one editor for all of its cells. What happens in the cells is heard here, so that they are plain
- * elements. The code of the editor is fetched once the table is shown.
+ * Shows the table with one editor for all of its cells. It listens to the events of the cells, so that they
+ * are plain elements. The code of the editor is fetched once the table is shown.
  */
 export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAreaProps) {
   const navigate = useNavigate()

@@ -34,7 +34,12 @@ interface ManyDialogProps {
   onClose: (isDone: boolean) => void
 }
 
-/** Makes one change of many records, after it has shown what changes. */
+/**
+ * Makes one change of many records, after it has shown what changes.
+ * @param count the records of the selection, as the person sees it
+ * @param onChanged gets what undoes it
+ * @param onClose `isDone` is true after the change
+ */
 export function ManyDialog({ selection, count, genres, onChanged, onClose }: ManyDialogProps) {
   const texts = useTexts(recordChangesTexts)
   const common = useTexts(commonTexts)

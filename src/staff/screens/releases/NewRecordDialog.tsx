@@ -16,7 +16,10 @@ import { useAddRecordMutation } from './manyCalls'
 import { emptyRecord, newRecordFields, readNewRecord } from './newRecordFields'
 import classes from './RecordsScreen.module.css'
 
-/** Adds a hidden record, and asks first if the shop may have it already. Its page opens afterwards. */
+/**
+ * Adds a hidden record, and asks first if the shop may have it already. Its page opens afterwards.
+ * @param onClose also after the record was added
+ */
 export function NewRecordDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(newRecordTexts)
   const common = useTexts(commonTexts)

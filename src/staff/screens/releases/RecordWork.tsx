@@ -26,7 +26,7 @@ export interface RecordWorkProps {
   onClear: () => void
 }
 
-/** What is done with several records: the bar for the selected ones, and the dialogs. */
+/** Shows the bar for the selected records, and the dialogs that change them. */
 export function RecordWork({
   selection,
   count,

@@ -27,7 +27,7 @@ import { recordsTexts } from './texts'
 const undoDialog = lazyModule(() => import(/* webpackChunkName: "undoRecords" */ './UndoDialog'))
 const newRecord = lazyModule(() => import(/* webpackChunkName: "newRecord" */ './NewRecordDialog'))
 
-/** The records of a list or of a search, one row for each format. The list is in the address. */
+/** Lists the records of a filter or of a search, one row for each format. The list is in the address. */
 export function RecordsScreen() {
   const texts = useTexts(recordsTexts)
   const navigate = useNavigate()

@@ -5,7 +5,10 @@ import type { ListedRecord } from './recordsCalls'
 export const editableColumns = ['price', 'stock', 'genres', 'place', 'visibility', 'weight'] as const
 export type EditableColumn = (typeof editableColumns)[number]
 
-/** Writes the value of a cell as a person types it. */
+/**
+ * Writes the value of a cell as a person types it.
+ * @returns prices in euros with a point; '' for an unknown stock, and for a record without a place
+ */
 export function cellText(record: ListedRecord, column: EditableColumn): string {
   switch (column) {
     case 'price':
@@ -23,6 +26,9 @@ export function cellText(record: ListedRecord, column: EditableColumn): string {
   }
 }
 
-/** Names a record for people. */
+/**
+ * Names a record in sentences and labels.
+ * @returns such as `Nora Feldt – Radio, 2026 remaster (LP)`
+ */
 export const recordName = ({ artist, title, edition, format }: ListedRecord): string =>
   `${artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`

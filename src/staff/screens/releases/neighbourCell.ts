@@ -1,4 +1,8 @@
-/** Finds the next or the previous cell that can be edited. */
+/**
+ * Finds the next or the previous cell that can be edited, in another row if need be.
+ * @param element a cell, or a field in one
+ * @returns undefined at the end of the table
+ */
 export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const cell = element.closest('td')
   if (!cell) return undefined
@@ -10,7 +14,11 @@ export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement |
   return shown[shown.indexOf(cell) + step]
 }
 
-/** Finds the cell to which an arrow key goes. */
+/**
+ * Finds the cell to which an arrow key goes.
+ * @param key as `KeyboardEvent` names it
+ * @returns null or undefined at the edge of the table, and for other keys
+ */
 export function cellBeside(cell: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = cell.closest('tr')
   if (key === 'ArrowRight') return neighbourCell(cell, 1)

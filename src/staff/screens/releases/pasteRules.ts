@@ -65,7 +65,11 @@ const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
 }
 type Title = EditableColumn | 'number' | 'format' | null
 
-/** Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down. */
+/**
+ * Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down.
+ * @param context what `needsOf` has asked for
+ * @returns rows to be saved only if there are no problems; a title that is unknown is left out, and named
+ */
 export function readPaste(text: string, context: PasteContext): ReadPaste {
   const lines = linesOf(text)
   if ('kind' in lines) return { rows: [], problems: [lines], ignored: [] }
@@ -129,7 +133,10 @@ export interface PasteNeeds {
   rows: number
 }
 
-/** Tells what a pasted block needs to know of the shop. */
+/**
+ * Tells what must be looked up in the shop before `readPaste` reads a block.
+ * @returns nothing for a block that cannot be read
+ */
 export function needsOf(text: string): PasteNeeds {
   const lines = linesOf(text)
   if ('kind' in lines) return { names: [], lines: 0, rows: 0 }

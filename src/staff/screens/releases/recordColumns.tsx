@@ -9,8 +9,9 @@ import type { ListedGenre, ListedRecord } from './recordsCalls'
 import { recordsTexts } from './texts'
 
 /**
- * The columns of the table of records. Their cells are plain elements, of which `EditArea` hears what happens in them.
- * @param hasWeight the list is about weights, which others have no room for
+ * Makes the columns of the table of records. Their cells are plain elements, to
+ * whose events `EditArea` listens.
+ * @param hasWeight adds the column of weights, for a list that is about them; the others have no room for it
  */
 export function useRecordColumns(
   genres: readonly ListedGenre[],

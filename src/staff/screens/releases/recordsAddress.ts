@@ -20,7 +20,10 @@ export interface RecordsAddress {
   rows: number
 }
 
-/** Reads the address of the list; what it does not say is as usual. */
+/**
+ * Reads the address of the list.
+ * @returns the usual values for all that the address does not say, or says wrongly
+ */
 export function readAddress(params: URLSearchParams): RecordsAddress {
   const rows = Number(params.get('rows'))
   const offset = Number(params.get('offset'))
@@ -35,7 +38,11 @@ export function readAddress(params: URLSearchParams): RecordsAddress {
   }
 }
 
-/** Writes an address; another list begins at its first page. */
+/**
+ * Writes an address of the list. Another list begins at its first page.
+ * @param changed replaces values of `address`; without `offset` it is 0
+ * @returns a path without the usual values
+ */
 export function addressOf(address: RecordsAddress, changed: Partial<RecordsAddress>): string {
   const { search, only, genre, sort, isDescending, offset, rows } = { ...address, offset: 0, ...changed }
   const params = new URLSearchParams({
@@ -50,7 +57,10 @@ export function addressOf(address: RecordsAddress, changed: Partial<RecordsAddre
   return params.size > 0 ? `/records?${params}` : '/records'
 }
 
-/** The query of the call that lists. */
+/**
+ * Makes the query of the call that lists.
+ * @returns texts, as they stand in an address
+ */
 export const queryOf = ({
   search,
   only,

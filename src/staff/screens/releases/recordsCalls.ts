@@ -27,12 +27,18 @@ const recordsApi = staffApi.injectEndpoints({
 
 export const { useListRecordsQuery, useCountRecordsQuery, useEditCellMutation } = recordsApi
 
-/** Tells when a list that is shown was loaded last; null while it is being loaded. */
+/**
+ * Tells when a list that is shown was loaded last.
+ * @returns milliseconds since 1970; null while it is being loaded
+ */
 export function loadedAt(query: RecordsQuery, state: StaffState): number | null {
   const { status, fulfilledTimeStamp = null } = recordsApi.endpoints.listRecords.select(query)(state)
   return status === QueryStatus.pending ? null : fulfilledTimeStamp
 }
 
-/** Changes rows of a list that is shown, without loading all of it again. */
+/**
+ * Makes the action that changes rows of a list that is shown, without loading all of it again.
+ * @param change is called for each row, and changes those that it is about in place
+ */
 export const changeListed = (query: RecordsQuery, change: (record: ListedRecord) => void) =>
   recordsApi.util.updateQueryData('listRecords', query, ({ records }) => records.forEach(change))

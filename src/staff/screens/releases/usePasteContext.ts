@@ -12,8 +12,9 @@ interface PasteTable {
 }
 
 /**
- * Looks up what a pasted block is about: the records of the whole shop that its numbers name, or, for a block without
- * titles, the rows of the list from its first cell on, also those that the table does not show.
+ * Looks up the records that a pasted block is about: those of the whole shop that its numbers name, or, for a
+ * block without titles, the rows of the list from its first cell on, also those that the table does not show.
+ * @param table as it is shown; its query finds the rows behind those
  */
 export function usePasteContext({ query, records, genres }: PasteTable) {
   const [find] = useFindByNumbersMutation()

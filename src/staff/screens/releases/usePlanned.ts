@@ -5,7 +5,10 @@ interface Named {
   names: readonly string[]
 }
 
-/** Runs an action on several records, and keeps the names of those that it changes. */
+/**
+ * Runs an action on several records, and keeps the names of those that it changes.
+ * @returns `names` of the first records, as the last preview or run has told them
+ */
 export function usePlanned<Input, Result extends Named>(
   trigger: Trigger<Input, Result>,
 ): ActionRun<Input, Result> & Named {

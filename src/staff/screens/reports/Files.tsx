@@ -14,7 +14,10 @@ export function Files({ path, query }: { path: string; query: Record<string, str
   )
 }
 
-/** Says that the table has not all rows. */
+/**
+ * Says that the table has not all rows.
+ * @param count the rows that it has
+ */
 export function More({ count }: { count: number }) {
   const texts = useTexts(reportTexts)
   return <p className={classes.soft}>{texts('more', { count })}</p>

@@ -7,7 +7,10 @@ import { ChoiceField } from './ChoiceField'
 import { addressOf, type Period, periodOf, periods, type ReportsAddress } from './reportsAddress'
 import { reportTexts } from './texts'
 
-/** Chooses the days of a report: one of the usual periods, or from one day until another. */
+/**
+ * Lets a person choose the days of a report: one of the usual periods, or from one day until another.
+ * @param address gives the days that are chosen; a choice writes the new address
+ */
 export function PeriodChoice({ address }: { address: ReportsAddress }) {
   const texts = useTexts(reportTexts)
   const navigate = useNavigate()

@@ -12,7 +12,10 @@ import { reportTexts } from './texts'
 
 const reportOf = { sold: SoldReport, slow: SlowReport, searches: SearchesReport } as const
 
-/** What sold best, what stands in the shop, and what was searched and not found. The report is in the address. */
+/**
+ * Shows one of the reports: what was sold, the slow stock, or searches without
+ * results. The report is in the address.
+ */
 export function ReportsScreen() {
   const texts = useTexts(reportTexts)
   const [params] = useSearchParams()

@@ -18,7 +18,10 @@ import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/searches'>['rows'][number]
 
-/** What shoppers searched for and did not find. */
+/**
+ * Lists what shoppers searched for and did not find.
+ * @param address what of it is asked for
+ */
 export function SearchesReport({ address }: { address: ReportsAddress }) {
   const texts = useTexts(reportTexts)
   const navigate = useNavigate()

@@ -18,7 +18,10 @@ import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/slow'>['rows'][number]
 
-/** What stands in the shop without being sold. */
+/**
+ * Lists the stock of which nothing was sold for some days.
+ * @param address gives the number of days and the sorting
+ */
 export function SlowReport({ address }: { address: ReportsAddress }) {
   const texts = useTexts(reportTexts)
   const navigate = useNavigate()

@@ -18,7 +18,10 @@ import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/sold'>['rows'][number]
 
-/** What was sold in a period, by record or by what records have in common. */
+/**
+ * Lists what was sold in a period, by record or by what records have in common.
+ * @param address gives the period, the grouping and the sorting
+ */
 export function SoldReport({ address }: { address: ReportsAddress }) {
   const texts = useTexts(reportTexts)
   const navigate = useNavigate()

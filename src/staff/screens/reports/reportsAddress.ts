@@ -78,7 +78,10 @@ export function readAddress(params: URLSearchParams, today: string): ReportsAddr
   }
 }
 
-/** Writes the address of a report. */
+/**
+ * Writes the address of a report.
+ * @param changed replaces values of `address`
+ */
 export function addressOf(address: ReportsAddress, changed: Partial<ReportsAddress>): string {
   const values = Object.entries({ ...address, ...changed }).map(([name, value]) => [name, String(value)])
   return `/reports?${new URLSearchParams(values)}`

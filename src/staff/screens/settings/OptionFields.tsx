@@ -23,7 +23,10 @@ export const changeOption = (
 ): void =>
   onChange({ options: options.map((option, i) => (i === index ? { ...option, ...changed } : option)) })
 
-/** A text of an option. */
+/**
+ * Asks for a text of an option.
+ * @param name of the value, and of its errors below the option's `path`
+ */
 export function OptionField({
   name,
   label,
@@ -55,7 +58,10 @@ export function OptionField({
   )
 }
 
-/** An option with its names and countries, and what takes it away. */
+/**
+ * Frames an option with its names and countries, and with the button that takes it away.
+ * @param children the fields that only options of this kind have
+ */
 export function OptionFrame({
   children,
   fallback,

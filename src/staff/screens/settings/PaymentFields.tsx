@@ -7,7 +7,7 @@ import { OptionField, OptionFrame } from './OptionFields'
 import type { OptionForm } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
-/** The ways of paying, with their limits. */
+/** Shows the fields of the payment options, with their limits. */
 export function PaymentFields(props: FieldsProps) {
   const texts = useTexts(settingDialogTexts)
   const { form, onChange } = props

@@ -23,7 +23,10 @@ const isOwn = (key: string): key is (typeof ownLabels)[number] => ownLabels.some
 const isHinted = (key: string): key is keyof typeof hints => key in hints
 const isNamed = (key: string): key is keyof (typeof settingTexts)['en'] => key in settingTexts.en
 
-/** The fields of a section. */
+/**
+ * Shows the fields of a section of the settings.
+ * @param section decides which fields there are
+ */
 export function SettingFields({ section, ...props }: FieldsProps & { section: SettingSection }) {
   if (section === 'vat') return <VatFields {...props} />
   return (

@@ -14,7 +14,11 @@ import { settingsTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "settingDialogs" */ './SettingDialogs'))
 
-/** What shop.yaml says about the shop in words, section by section, with what an owner may do with each. */
+/**
+ * Shows the sections of shop.yaml in words, with what an owner may do with each.
+ * @param settings without sections the shop has not kept its shop.yaml, and nothing can be changed
+ * @param onReload loads them again, because somebody else has changed them
+ */
 export function SettingSections({ settings, onReload }: { settings: Settings; onReload: () => void }) {
   const texts = useTexts(settingsTexts)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)

@@ -5,7 +5,10 @@ import classes from './SettingsScreen.module.css'
 
 type Warning = AnswerAt<'/settings/set'>['result']['warnings'][number]
 
-/** What a change means for payments that are under way. */
+/**
+ * Says what a change means for payments that are under way.
+ * @param warnings `count` is the number of such payments
+ */
 export function SettingWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const texts = useTexts(settingWarningTexts)
   return warnings.map(({ warning, count }) => (

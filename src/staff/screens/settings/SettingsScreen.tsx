@@ -11,7 +11,7 @@ import classes from './SettingsScreen.module.css'
 import { useReadSettingsQuery } from './settingsCalls'
 import { settingsTexts } from './texts'
 
-/** What the shop says of itself, which owners change here, and all other settings, with where each comes from. */
+/** Shows the sections of shop.yaml, which owners change here, and all other settings with their sources. */
 export function SettingsScreen() {
   const texts = useTexts(settingsTexts)
   const { data, error, refetch } = useReadSettingsQuery()

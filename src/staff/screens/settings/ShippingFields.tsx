@@ -13,7 +13,7 @@ const emptyRate: RateForm = { grams: '', price: '', free_from: '' }
 const emptyPostage: PostageForm = { texts: {}, rates: [emptyRate] }
 const emptyOption: OptionForm = { slug: '', isNew: true, texts: {}, postage: [emptyPostage] }
 
-/** The ways of shipping, with what they cost by country and weight. */
+/** Shows the fields of the shipping options, with their postage by country and weight. */
 export function ShippingFields(props: FieldsProps) {
   const texts = useTexts(settingDialogTexts)
   const { options } = props.form

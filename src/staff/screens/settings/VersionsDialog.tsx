@@ -19,7 +19,10 @@ import { useSection } from './useSection'
 
 type Version = AnswerAt<'/settings/versions'>['versions'][number]
 
-/** Lists who has changed a section, when and how, and sets it again as it was before a change. */
+/**
+ * Lists who has changed a section, when and how, and sets it again as it was before a change.
+ * @param props `opened` names the section
+ */
 export function VersionsDialog(props: SettingDialogProps) {
   const { opened, onClose } = props
   const texts = useTexts(settingDialogTexts)

@@ -99,7 +99,10 @@ const amountOf = (text: string): string =>
 
 const last = (path: string): string => path.split('.').at(-1) ?? path
 
-/** Makes the fields of a section from what shop.yaml says. */
+/**
+ * Makes the fields of a section from the values of shop.yaml.
+ * @returns '' for a value that is not set
+ */
 export function formOf(section: SettingSection, values: WrittenSettings): SettingForm {
   const texts = Object.fromEntries(
     pathsOf[section].map((path) => {
@@ -191,17 +194,28 @@ function writtenOption({ slug, texts, postage }: OptionForm, old: Written): Writ
   return withField(option, 'postage', entries.length > 0 ? entries : undefined)
 }
 
-/** Tells whether a rate has the weight of one before it. */
+/**
+ * Tells whether a rate has the weight of one before it.
+ * @returns false for a weight that is not typed yet
+ */
 export const isRepeated = (rates: readonly RateForm[], index: number): boolean => {
   const grams = rates[index]?.grams.trim()
   return grams !== '' && rates.findIndex((rate) => rate.grams.trim() === grams) < index
 }
 
-/** Tells whether a weight is twice in a rate: then its price is not clear. */
+/**
+ * Tells whether a weight is twice in the rates of some countries: then its price is not clear.
+ * @returns true stops the saving
+ */
 export const hasRepeatedWeight = ({ options }: SettingForm): boolean =>
   options.some(({ postage }) => postage.some(({ rates }) => rates.some((_rate, i) => isRepeated(rates, i))))
 
-/** Keeps what a person has typed, and takes what somebody else has saved meanwhile in all other fields. */
+/**
+ * Keeps what a person has typed, and takes what somebody else has saved meanwhile in all other fields.
+ * @param seen the form as it was when the person began
+ * @param now the form as it is saved now
+ * @returns options as a whole: the person's if one of them was changed
+ */
 export function rebase(form: SettingForm, seen: SettingForm, now: SettingForm): SettingForm {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   return {

@@ -25,7 +25,10 @@ export interface FieldsProps {
   onChange: (changed: Partial<SettingForm>) => void
 }
 
-/** Names the company of the shop, to which its bank account belongs. */
+/**
+ * Names the company of the shop, to which its bank account belongs.
+ * @returns '' if the settings have none
+ */
 export function companyOf({ sections }: Settings): string {
   const address = sections.find(({ section }) => section === 'shop')?.values.address
   return typeof address === 'object' && address !== null && 'company' in address

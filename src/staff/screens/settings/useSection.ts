@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { SettingSection } from '../../../shared/staff/settings/settingSections'
 import type { Settings } from '../../api/contract'
 
-/** Finds a section in the settings, which are loaded again behind the dialog. */
+/**
+ * Finds a section in the settings, which are loaded again behind the dialog.
+ * @returns the section as it was at first if it is gone; an empty one if it never was
+ */
 export function useSection({ sections }: Settings, name: SettingSection): Settings['sections'][number] {
   const found = sections.find(({ section }) => section === name)
   const [first] = useState(found)

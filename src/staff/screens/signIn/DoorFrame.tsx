@@ -3,7 +3,7 @@ import { useTexts } from '../../api/useTexts'
 import classes from './DoorFrame.module.css'
 import { signInTexts } from './texts'
 
-/** The frame of the screens before signing in. */
+/** Frames the screens before signing in. */
 export function DoorFrame({
   title,
   shop,

@@ -9,8 +9,9 @@ import { signInTexts } from './texts'
 import { WaysIn } from './WaysIn'
 
 /**
- * Shows the dialogs of the gates over the screen: signing in again, and proving. The screen stays as it is, and the calls
- * that wait go on afterwards.
+ * Shows the dialogs of the gates over the screen: signing in again, and proving. The screen stays as it is,
+ * and the calls that wait go on afterwards.
+ * @param gates those that `staffBaseQuery` asks
  */
 export function GateDialogs({ gates }: { gates: Gates }) {
   useEffect(() => {

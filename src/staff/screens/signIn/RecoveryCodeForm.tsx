@@ -15,7 +15,7 @@ export interface WayFormProps extends Pick<ReturnType<typeof useAttempt>, 'isBus
   onDone: (me: Me) => void
 }
 
-/** Name and recovery code, for somebody who has lost the passkey, the password or the app. */
+/** Asks for name and recovery code, for somebody who has lost the passkey, the password or the app. */
 export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: WayFormProps) {
   const texts = useTexts(signInTexts)
   const [name, setName] = useState('')

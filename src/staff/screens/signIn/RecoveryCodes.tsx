@@ -3,7 +3,10 @@ import { Button } from '../../components/Button'
 import { CopyField } from '../../components/CopyField'
 import { signInTexts } from './texts'
 
-/** Shows recovery codes, once. The person goes on by saying that they have kept them. */
+/**
+ * Shows recovery codes, once, because the server knows only their hashes.
+ * @param onKept the person says that they have kept them
+ */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const texts = useTexts(signInTexts)
   return (

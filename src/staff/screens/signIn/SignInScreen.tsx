@@ -7,7 +7,7 @@ import { useDoorQuery } from './signInCalls'
 import { signInTexts } from './texts'
 import { WaysIn } from './WaysIn'
 
-/** The screen for people who are not signed in. Afterwards they get to the screen that they asked for. */
+/** Lets people sign in. Afterwards they get to the screen that they asked for. */
 export function SignInScreen() {
   const texts = useTexts(signInTexts)
   const { data: door, error, refetch } = useDoorQuery()

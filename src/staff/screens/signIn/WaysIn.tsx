@@ -20,7 +20,11 @@ export interface WaysInProps extends Pick<WayFormProps, 'purpose' | 'onDone'> {
   canUsePasskeys: boolean
 }
 
-/** The ways to sign in, or to prove: first a passkey, then password and code, then a recovery code. */
+/**
+ * Shows the ways to sign in, or to prove: first a passkey, then password and code, then a recovery code.
+ * @param canUsePasskeys false in a shop without a host name, and for a person without a passkey who proves
+ * @param onDone gets the person that the server has let in
+ */
 export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
   const texts = useTexts(signInTexts)
   const { isBusy, error, attempt } = useAttempt()

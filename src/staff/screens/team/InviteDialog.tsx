@@ -16,7 +16,10 @@ import { peopleTexts } from './texts'
 
 const empty: { name: string; role: Role } = { name: '', role: 'packer' }
 
-/** Invites a person: name and role, then the link, which is shown once. */
+/**
+ * Invites a person: name and role, then the link, which is shown once.
+ * @param onClose also after the link was shown
+ */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
@@ -66,7 +69,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows the link of an invitation, once. */
+/**
+ * Shows the link of an invitation, once. The server knows only its hash.
+ * @param invited `expires_at` is ISO 8601 UTC
+ */
 export function LinkDialog({
   invited,
   onClose,

@@ -12,7 +12,10 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Changes the role of a person; what that changes is shown before. */
+/**
+ * Changes the role of a person, after it has shown what that changes.
+ * @param member the same role as before cannot be saved
+ */
 export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   const texts = useTexts(peopleTexts)
   const [role, setRole] = useState(member.role)
@@ -51,7 +54,11 @@ export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
   )
 }
 
-/** Makes a new link for a person who lost every way in. */
+/**
+ * Makes a new link for a person who lost every way in, or whose access has ended.
+ * All other ways in end at once.
+ * @param member whose link is shown once
+ */
 export function InviteAgainDialog({ member, onClose }: MemberDialogProps) {
   const texts = useTexts(peopleTexts)
   const [trigger] = useInviteAgainMutation()

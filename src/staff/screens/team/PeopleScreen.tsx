@@ -17,7 +17,7 @@ import { peopleTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './PeopleDialog'))
 
-/** The people of the shop: who may do what, invitations, and the end of an access. */
+/** Lists the people of the shop with their roles. They are invited here, and their access is ended. */
 export function PeopleScreen() {
   const texts = useTexts(peopleTexts)
   const { data, error, refetch } = useListStaffQuery()

@@ -5,7 +5,10 @@ import { RolePermissions } from '../../components/RolePermissions'
 import { roleTexts } from '../../components/roleTexts'
 import { peopleTexts } from './texts'
 
-/** Chooses a role. What the chosen one may do stands below. */
+/**
+ * Lets a person choose a role, whose permissions stand below.
+ * @param errors what the server has refused; undefined before
+ */
 export function RoleChoice({
   value,
   errors,

@@ -5,7 +5,10 @@ import { DataTable } from '../../components/table/DataTable'
 import { Code } from '../../components/Values'
 import { todayTexts } from './texts'
 
-/** The records on wishlists that run out. */
+/**
+ * Lists the records on wishlists that run out.
+ * @param formats those with the most wishes first; `free` counts the copies that can be sold
+ */
 export function LowStock({ formats }: { formats: Today['low_stock'] }) {
   const texts = useTexts(todayTexts)
   return (

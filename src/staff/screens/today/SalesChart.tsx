@@ -6,7 +6,10 @@ import { Section } from '../../components/ScreenFrame'
 import classes from './SalesChart.module.css'
 import { todayTexts } from './texts'
 
-/** The sales by day as bars, and the same as a list that is folded away. */
+/**
+ * Shows the sales by day as bars, and the same as a list that is folded away.
+ * @param sales every day, also those without orders; totals are euros
+ */
 export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {
   const texts = useTexts(todayTexts)
   const count = sales.reduce((sum, { orders }) => sum + orders, 0)

@@ -20,7 +20,7 @@ import { useTodayQuery } from './todayCalls'
 
 const lowStock = lazyModule(() => import(/* webpackChunkName: "lowStock" */ './LowStock'))
 
-/** What needs doing. It loads again whenever something has changed. */
+/** Shows the work of today. It loads again whenever something has changed. */
 export function TodayScreen() {
   const texts = useTexts(todayTexts)
   const { data: today, error, refetch } = useTodayQuery()

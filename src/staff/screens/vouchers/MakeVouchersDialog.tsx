@@ -20,7 +20,11 @@ type VoucherInput = NonNullable<ReturnType<typeof readVoucher>['input']>
 /** What is kept in the tab. A typed code is worth money and an address is a customer's, so both are not. */
 const { code: _secret, email: _address, ...keptFields } = emptyVoucher
 
-/** Makes one voucher or many, after it has shown what they are worth, and offers their codes as a file. */
+/**
+ * Makes one voucher or many, after it has shown what they are worth, and offers their codes as a file. Code
+ * and e-mail address are not kept in the tab.
+ * @param onClose also after the codes were shown
+ */
 export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(vouchersTexts)
   const { values: kept, change, clear } = useDialogDraft('vouchers', 'make', keptFields)

@@ -23,7 +23,7 @@ const dialogs = lazyModule(() => import(/* webpackChunkName: "voucherDialogs" */
 
 const giftCards = lazyModule(() => import(/* webpackChunkName: "giftCards" */ '../giftCards/GiftCards'))
 
-/** The vouchers, and in the other tab the gift cards, whose code comes when they are opened. */
+/** Lists the vouchers, and in the other tab the gift cards, whose code comes when they are opened. */
 export function VouchersScreen() {
   const [params] = useSearchParams()
   return params.get('tab') === 'gift-cards' ? <LazyGiftCards /> : <Vouchers />

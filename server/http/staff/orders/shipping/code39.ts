@@ -33,7 +33,11 @@ export function code39Widths(digits: string): number[] {
   return widths.slice(0, -1)
 }
 
-/** Draws a number as a barcode that ends at the right, with the digits below it. */
+/**
+ * Draws a number as a barcode of Code 39 (ISO/IEC 16388) with the digits below it.
+ * @param digits digits only
+ * @param place `right` is where the barcode ends; all in points
+ */
 export function drawCode39(
   doc: Doc,
   digits: string,

@@ -1,6 +1,10 @@
 /** Fits texts of an address into columns of a certain length, and loses none of their letters. */
 
-/** Puts texts into as few lines as have room for them. */
+/**
+ * Puts texts into as few lines as have room for them, with commas between them.
+ * @param length the most characters of a line
+ * @returns lines that together have all letters of the texts
+ */
 export function pack(texts: readonly string[], length: number): string[] {
   const lines: string[] = []
   for (const text of texts.flatMap((one) => wrap(one, length))) {
@@ -12,7 +16,11 @@ export function pack(texts: readonly string[], length: number): string[] {
   return lines
 }
 
-/** Breaks a text between words, and a word that is too long wherever it must be. */
+/**
+ * Breaks a text between words, and a word that is longer than a line after `length` characters.
+ * @param length the most characters of a line
+ * @returns no line for an empty text
+ */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = []
   let rest = text.trim()
@@ -29,7 +37,13 @@ export function wrap(text: string, length: number): string[] {
 const houseNumberAlone =
   /^\d+[½¼¾]?(?:\s?(?:bis|ter|quater|[a-z])\b)?(?:\s?[-/+]\s?(?:\d+(?:\s?[a-z]\b)?|[a-z]\b))*(?=[\s,;]|$)/i
 
-/** Parts `112 a, 3. Aufgang, links`; a number that is still too long stands behind its street. */
+/**
+ * Parts a house number such as `112 a, 3. Aufgang, links` where a column has no room for all of it. A number
+ * that is still too long stands behind its street.
+ * @param max the most characters of each column
+ * @returns `more` has the texts that need another line; '' as house number if it is
+ * behind the street or in `more`
+ */
 export function fitHouseNumber(
   { street, houseNumber }: { street: string; houseNumber: string },
   max: { street: number; houseNumber: number },

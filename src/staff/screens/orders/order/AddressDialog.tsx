@@ -16,7 +16,10 @@ type Form = AnswerAt<'/order/:order_number/address/form'>
 type FieldName = Form['types'][number]['fields'][number]['field']
 type Values = Record<FieldName, string>
 
-/** Corrects the delivery address of an order that was not sent. */
+/**
+ * Corrects the delivery address of an order that was not sent.
+ * @param props the fields of the address are asked from the server, which knows those of each country
+ */
 export function AddressDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { data, error, refetch } = useGetAddressFormQuery(

@@ -52,8 +52,10 @@ interface LinesFieldProps {
 }
 
 /**
- * Lets a person choose single copies of an order, none of which is chosen at first. An order with one copy has nothing to
- * choose.
+ * Lets a person choose single copies of an order, none of which is chosen at first. An order with one copy
+ * has nothing to choose.
+ * @param possible the count of each line that bounds the choice
+ * @param onChange gets numbers as they were typed; `linesOf` reads them
  */
 export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps) {
   const texts = useTexts(orderTexts)

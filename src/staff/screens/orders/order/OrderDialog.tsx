@@ -23,7 +23,11 @@ import { PaymentDialog } from './PaymentDialog'
 import { orderTexts } from './texts'
 import { useConflictFields } from './useConflictFields'
 
-/** The dialog of a step. */
+/**
+ * Shows the dialog of a step. It keeps the order as the person saw it, so that a change by
+ * others is shown as a conflict.
+ * @param props `page` is the order as it is now, also while the dialog is open
+ */
 export function OrderDialog(props: StepDialogProps) {
   const { page, step, onClose } = props
   const [seen, setSeen] = useState(page)

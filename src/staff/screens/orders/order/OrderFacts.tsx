@@ -8,7 +8,10 @@ import { isPartlySent } from '../orderColumns'
 import classes from './OrderScreen.module.css'
 import { orderTexts } from './texts'
 
-/** Where the order goes, how it was bought, and its documents. */
+/**
+ * Shows where the order goes, how it was bought, and its documents.
+ * @param page `address_at_sale` is null unless the address was corrected
+ */
 export function OrderFacts({ page: { order, lines, parcels, documents, siblings } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const { permissions } = usePerson()

@@ -11,7 +11,10 @@ import { orderTexts } from './texts'
 
 type Line = StaffOrder['lines'][number]
 
-/** The lines with sleeve, place and grade, and the sums. */
+/**
+ * Shows the lines with sleeve, place and grade, and the sums.
+ * @param page amounts are euros
+ */
 export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const rows: [string, number][] = [

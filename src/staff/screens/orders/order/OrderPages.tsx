@@ -17,7 +17,10 @@ const send = lazyModule(async (): Promise<Loaded> => {
   return { Screen: SendScreen }
 })
 
-/** What is below the list of orders: one order by its number, the pick list, and the screen that marks orders as sent. */
+/**
+ * Chooses the page below the list of orders: one order by its number, the pick list, or the
+ * screen that marks orders as sent.
+ */
 export function OrderPages() {
   const { page = '' } = useParams()
   if (page === 'pick-list') return <Lazy key="pick-list" module={pickList} />

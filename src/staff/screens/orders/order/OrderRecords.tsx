@@ -16,7 +16,10 @@ interface OrderMailsProps {
   onResend: (mail: OrderMail) => void
 }
 
-/** Every mail to the buyer, with the possibility to send it again. */
+/**
+ * Lists every mail to the buyer, with the possibility to send it again.
+ * @param mayResend whether the person may; the server says of each mail whether it can be sent again
+ */
 export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsProps) {
   const texts = useTexts(orderTexts)
   const mailText = useMailText()
@@ -45,7 +48,10 @@ export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsP
   )
 }
 
-/** The payments and refunds as the shop has stored them. No provider is asked. */
+/**
+ * Lists the payments and refunds as the shop has stored them. No provider is asked.
+ * @param page `payments` is null for a person who may not see money; amounts are euros
+ */
 export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const eventText = useEventText()

@@ -26,7 +26,11 @@ import { WithdrawalNotice } from './WithdrawalNotice'
 /** While something about the order rests, its page is loaded again after so long. */
 const pollMs = 4000
 
-/** One order: what is in it, where it goes, what was paid, what happened, and the steps that are possible now. */
+/**
+ * Shows one order: its lines, addresses, payments and history, and the steps that are possible now. It is
+ * loaded again while an action waits.
+ * @param number as in the address; an unknown one shows that there is none
+ */
 export function OrderScreen({ number }: { number: string }) {
   const texts = useTexts(orderTexts)
   const [isResting, setIsResting] = useState(false)

@@ -6,7 +6,10 @@ import { useEventText } from './eventTexts'
 import classes from './OrderScreen.module.css'
 import { orderTexts } from './texts'
 
-/** What happened to the order, newest first. */
+/**
+ * Shows what happened to the order.
+ * @param page its `timeline` is newest first
+ */
 export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
   return (
     <ol className={classes.timeline}>

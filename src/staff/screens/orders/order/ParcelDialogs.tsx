@@ -16,7 +16,10 @@ const emptyParcel = { tracking: '', url: '', despite: false, shared: false, chos
 const useParcel = ({ page, step }: OrderStepProps) =>
   useDialogDraft('order', `${page.order.order_number}:${step.name}`, emptyParcel)
 
-/** Marks the order as sent. */
+/**
+ * Marks the order, or some of its copies, as sent. The buyer gets a mail.
+ * @param props `page` is the order as the person saw it
+ */
 export function SendDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
@@ -60,7 +63,10 @@ export function SendDialog(props: OrderStepProps) {
   )
 }
 
-/** Corrects the tracking number of an order that is on its way. */
+/**
+ * Corrects the tracking number of an order that is on its way. The buyer gets a mail.
+ * @param props with several parcels the last one is chosen first
+ */
 export function TrackingDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props

@@ -8,7 +8,10 @@ import classes from './OrderScreen.module.css'
 import { type OrderStep, stepOfWithdrawal } from './orderSteps'
 import { orderTexts } from './texts'
 
-/** Stops the packing of an order whose buyer has withdrawn, and leads to the refund. */
+/**
+ * Stops the packing of an order whose buyer has withdrawn, and leads to the refund.
+ * @param onStep opens the dialog of the step, with its fields filled in
+ */
 export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (step: OrderStep) => void }) {
   const texts = useTexts(orderTexts)
   const { permissions } = usePerson()

@@ -8,13 +8,19 @@ type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
 
 const known = (key: string): key is keyof typeof orderTexts.en => key in orderTexts.en
 
-/** Returns the function that names a mail by its kind. */
+/**
+ * Gives the function that names a mail by its kind, in the person's language.
+ * @returns takes kinds as `StaffOrder.mails` has them
+ */
 export function useMailText(): (kind: string) => string {
   const language = useContext(LanguageContext)
   return (kind) => wordOf('mail', kind, language)
 }
 
-/** Returns the function that names what happened, other than an action of staff. */
+/**
+ * Gives the function that names an entry of an order's history, other than an action of staff.
+ * @returns an unknown event is named as the server has named it
+ */
 export function useEventText(): (event: Event) => string {
   const texts = useTexts(orderTexts)
   const mailText = useMailText()

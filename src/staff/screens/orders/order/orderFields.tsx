@@ -26,7 +26,7 @@ interface AmountFieldProps extends FieldProps {
   planned: number | null
 }
 
-/** An amount of euros. Left empty, the shop works it out. */
+/** Asks for an amount in euros. Left empty, the shop works it out. */
 export function AmountField({ value, max, planned, onChange }: AmountFieldProps) {
   const texts = useTexts(orderTexts)
   const isWrong = value.trim() !== '' && amountOf(value) === null
@@ -47,7 +47,10 @@ export function AmountField({ value, max, planned, onChange }: AmountFieldProps)
   )
 }
 
-/** The reason that the buyer reads. */
+/**
+ * Asks for the reason, which the buyer reads.
+ * @param value at most 500 characters
+ */
 export function ReasonField({ value, onChange }: FieldProps) {
   const texts = useTexts(orderTexts)
   return (

@@ -39,7 +39,11 @@ export interface StepPreset {
 
 type ListedStep = Exclude<StepName, 'resend' | 'close' | 'note'>
 
-/** Lists the steps that are possible now and that the person may take. */
+/**
+ * Lists the steps that are possible now and that the person may take.
+ * @param order `can` says what the server would accept
+ * @param permissions those of the signed-in person
+ */
 export function stepsOf({ can, order }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
   const steps: [ListedStep, boolean, Permission][] = [
     ['send', can.ship, 'orders'],
@@ -57,8 +61,10 @@ export function stepsOf({ can, order }: StaffOrder, permissions: readonly Permis
 }
 
 /**
- * Finds the step that a withdrawal asks for. Copies that were not sent are cancelled, others are taken back, and downloads
- * are refunded.
+ * Finds the step that answers a withdrawal. Copies that were not sent are cancelled, others are taken back,
+ * and downloads are refunded.
+ * @param reason what the step's field begins with
+ * @returns null if nothing of the order is withdrawn, or no step is possible
  */
 export function stepOfWithdrawal(
   { can, withdrawn_part: part, lines }: StaffOrder,

@@ -5,7 +5,10 @@ import type { ConflictDialogProps } from '../../../components/dialog/ConflictDia
 import { ordersTexts } from '../texts'
 import { orderTexts } from './texts'
 
-/** Lists what is different between an order as a person saw it, and as it is now. */
+/**
+ * Lists the differences between an order as a person saw it, and as it is now.
+ * @returns an empty list if nothing that the dialogs show is different
+ */
 export function useConflictFields(seen: StaffOrder, now: StaffOrder): ConflictDialogProps['fields'] {
   const texts = useTexts(orderTexts)
   const words = useTexts(ordersTexts)

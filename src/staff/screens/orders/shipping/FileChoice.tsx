@@ -6,7 +6,11 @@ import { sendTexts } from './texts'
 
 const maxBytes = 1_000_000
 
-/** Reads the file of a carrier or a spreadsheet as text. A file that is none is refused, and nothing is lost. */
+/**
+ * Reads the file of a carrier or a spreadsheet as text. A file that is none, or has more than 1 MB, is
+ * refused, and nothing is lost.
+ * @param onText gets the text of a file that can be read
+ */
 export function FileChoice({ onText }: { onText: (text: string) => void }) {
   const texts = useTexts(sendTexts)
   const [problem, setProblem] = useState<string | null>(null)

@@ -45,16 +45,20 @@ interface Line extends CsvLine {
 }
 
 /**
- * Reads a list of parcels as people paste it and as spreadsheets and carriers save it. Where the first line has titles, they
- * tell the columns; else the order number comes first and the tracking number second, with a tab, semicolon, comma or space
- * between them.
+ * Reads a list of parcels as people paste it and as spreadsheets and carriers save it. Where the first line
+ * has titles, they tell the columns; else the order number comes first and the tracking number second, with a
+ * tab, semicolon, comma or space between them.
+ * @returns parcels without the lines that are wrong; those are the problems
  */
 export function readParcelLines(text: string): { parcels: ParcelLine[]; problems: LineProblem[] } {
   const { parcels, problems } = readNumberedLines(text)
   return { parcels: parcels.map(({ line: _line, ...parcel }) => parcel), problems }
 }
 
-/** Finds the lines whose tracking number is in another line too, however it is spelled. */
+/**
+ * Finds the lines whose tracking number is in another line too, however it is spelled.
+ * @returns all of such lines; several orders may be in one parcel, so a person decides
+ */
 export function findSameTracking(text: string): LineProblem[] {
   const byNumber = Map.groupBy(readNumberedLines(text).parcels, ({ tracking }) => trackingKey(tracking ?? ''))
   return [...byNumber]

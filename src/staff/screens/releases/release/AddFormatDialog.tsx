@@ -21,7 +21,10 @@ const empty = {
   barcode: '',
 }
 
-/** Adds a format to a record. */
+/**
+ * Adds a format to a record, without copies.
+ * @param onClose also after the format was added
+ */
 export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: string; onClose: () => void }) {
   const texts = useTexts(recordTracksTexts)
   const common = useTexts(commonTexts)

@@ -12,7 +12,11 @@ import { recordTexts } from './texts'
 const maxBytes = 20_000_000
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** The cover and the further pictures; new ones are dropped on their place or chosen as files, and saved at once. */
+/**
+ * Shows the cover and the further pictures. New ones are dropped on their place or
+ * chosen as files, and saved at once.
+ * @param onStale a picture could not be saved, perhaps because somebody else has changed them
+ */
 export function Pictures({ page, onStale }: { page: RecordPage; onStale: () => void }) {
   const texts = useTexts(recordTexts)
   const announce = useAnnounce()

@@ -5,7 +5,10 @@ import classes from './RecordScreen.module.css'
 import type { RecordPage } from './recordCalls'
 import { recordTexts } from './texts'
 
-/** What staff have changed of the record, newest first. */
+/**
+ * Lists the changes of the record that staff have made.
+ * @param page its `history` is newest first
+ */
 export function RecordHistory({ page: { history, image_preset } }: { page: RecordPage }) {
   const texts = useTexts(recordTexts)
   const describe = useDescribed()

@@ -4,7 +4,10 @@ import { ShopPreview } from '../../../components/preview/ShopPreview'
 import { previewTexts } from '../../../components/preview/texts'
 import { usePreviewRecordQuery } from './recordCalls'
 
-/** The page of a record as shoppers will see it, as it was saved last. */
+/**
+ * Shows the page of a record as shoppers will see it, as it was saved last.
+ * @param title names the preview for screen readers
+ */
 export function RecordPreview({ uuid_release, title }: { uuid_release: string; title: string }) {
   const texts = useTexts(previewTexts)
   const { data, error, isFetching } = usePreviewRecordQuery({ uuid_release })

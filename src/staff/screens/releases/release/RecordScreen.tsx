@@ -37,7 +37,7 @@ import { recordTexts, recordTracksTexts } from './texts'
 const history = lazyModule(() => import(/* webpackChunkName: "recordHistory" */ './RecordHistory'))
 const recordPreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './RecordPreview'))
 
-/** One record: all of its fields, formats, pictures and tracks, and what was changed. */
+/** Shows one record: all of its fields, formats, pictures and tracks, and its changes. */
 export function RecordScreen() {
   const texts = useTexts(recordTexts)
   const { record = '' } = useParams()

@@ -46,7 +46,10 @@ export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void)
   return { taking, problem, takeAudio }
 }
 
-/** Lets files be dropped on an element. */
+/**
+ * Makes the attributes by which files can be dropped on an element.
+ * @param onFile gets the first of several files
+ */
 export const dropOf = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -69,7 +72,7 @@ interface TrackAudioProps {
   onRemove: () => void
 }
 
-/** Whether a track can be played, and the button that gives it audio. */
+/** Shows whether a track can be played, and the button that gives it audio. */
 export function TrackAudio({ number, hasAudio, isBusy, isBlocked, onFile, onRemove }: TrackAudioProps) {
   const texts = useTexts(recordTracksTexts)
   if (isBusy) {

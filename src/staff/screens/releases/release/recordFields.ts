@@ -23,6 +23,10 @@ const grade = (values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
 ]
 
+/**
+ * Lists the fields of a release in the order of the form.
+ * @param genres the shop's, which are the options of that field
+ */
 export const releaseSpecs = (genres: readonly ListedGenre[]): Spec<ReleaseFieldName>[] => [
   { name: 'artist', kind: 'text', isRequired: true },
   { name: 'title', kind: 'text', isRequired: true },
@@ -98,7 +102,10 @@ export const formatSpecs: Spec<FormatFieldName>[] = [
 /** What the fields hold while they are edited: texts, and ticks of flags. */
 export type FieldValues = Record<string, string | boolean>
 
-/** Writes the saved values as they are typed. */
+/**
+ * Writes the saved values as they are typed.
+ * @returns '' for a value that is missing; a list has one item in each line
+ */
 export const typedValues = (
   specs: readonly FieldSpec[],
   saved: Readonly<Record<string, unknown>>,

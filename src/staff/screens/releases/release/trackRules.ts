@@ -60,7 +60,10 @@ export function tracklistsInput(
   return { tracklists }
 }
 
-/** Moves a track. Positions such as `A1` stay where they are, as on the sleeve. */
+/**
+ * Exchanges two tracks. Positions such as `A1` stay where they are, as on the sleeve.
+ * @param from an index, as `to` is; if there is no such track, the list stays as it is
+ */
 export function movedTracks(tracks: readonly EditedTrack[], from: number, to: number): EditedTrack[] {
   const [one, other] = [tracks[from], tracks[to]]
   if (!one || !other) return [...tracks]
@@ -70,7 +73,11 @@ export function movedTracks(tracks: readonly EditedTrack[], from: number, to: nu
   return moved
 }
 
-/** Makes a new track behind the others, with the position that follows the last one. */
+/**
+ * Makes a new track to be put behind the others.
+ * @returns a track with the position that follows the last one, such as `A4`;
+ * '' if the last one has no number
+ */
 export function newTrack(tracks: readonly EditedTrack[]): EditedTrack {
   const last = tracks.at(-1)
   const parts = /^(\D*)(\d+)$/.exec(last?.position ?? '0')
