@@ -21,17 +21,12 @@ const shopLayers = ['api', 'store', 'features', 'screens', 'app', 'client', 'sty
 export const allowedUpwards: readonly string[] = [
   'server/core/catalogue/writing/addRelease.ts -> server/exchange/import/batchWriter',
   'server/core/catalogue/writing/addRelease.ts -> server/exchange/import/releases/mergeRelease',
-  'server/core/content/curatedLists/listActions.ts -> server/exchange/import/content/contentImport',
-  'server/core/content/pages/pageState.ts -> server/exchange/export/exportRepository',
-  'server/core/content/pages/readWrittenPage.ts -> server/exchange/import/content/contentImport',
-  'server/core/content/pages/readWrittenPage.ts -> server/exchange/import/content/editorialReader',
   'server/core/payment/methods/paypal/simulator/approvalRoutes.ts -> server/http/middleware/methods',
   'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/jsonBody',
   'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/methods',
   'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/parseBody',
   'server/core/payment/providerFiles.ts -> server/http/middleware/methods',
   'server/core/payment/simulator/sandboxRoutes.ts -> server/http/middleware/sameSite',
-  'server/core/settings/settingActions.ts -> server/exchange/import/content/contentImport',
 ]
 
 /** Rules word their refusals in the language of the reader, so they may use the texts of the server. */

@@ -1,5 +1,6 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { bulkInsert } from '../../platform/database/bulkInsert'
+import { inChunks } from '../../platform/database/inChunks'
 import type { Database } from '../../platform/database/schema'
 
 /** What staff change as well as content folders. */
@@ -24,6 +25,20 @@ export interface ListRows {
 /** Reads pages and lists, and what the last import brought of them. */
 export function createStoredContentReader(db: ReadOnlyDatabase) {
   return {
+    /** Lists the files of images. */
+    listImages: (imageIds: readonly string[]): Promise<{ uuid_image: string; file: string }[]> =>
+      inChunks(imageIds, (ids) =>
+        db.selectFrom('image').select(['uuid_image', 'file']).where('uuid_image', 'in', ids).execute(),
+      ),
+
+    /** Lists the slugs of releases. @returns slugs by uuid_release */
+    async listSlugs(releaseIds: readonly string[]): Promise<Map<string, string>> {
+      const rows = await inChunks(releaseIds, (ids) =>
+        db.selectFrom('release').select(['uuid_release', 'slug']).where('uuid_release', 'in', ids).execute(),
+      )
+      return new Map(rows.map(({ uuid_release, slug }) => [uuid_release, slug]))
+    },
+
     /** Lists all pages with their blocks. */
     async listPages(): Promise<PageRows[]> {
       const pages = await db.selectFrom('page').select(['slug', 'title', 'description']).execute()

@@ -8,7 +8,6 @@ import {
   type SettingSection,
   type WrittenSettings,
 } from '../../../src/shared/staff/settings/settingSections'
-import { writeShop } from '../../exchange/import/content/contentImport'
 import type { Action } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
@@ -25,6 +24,7 @@ import { settingWarnings } from './settingWarnings'
 import { changeShopText, readSettings } from './shopFile/changeShopText'
 import { checkShopText } from './shopFile/checkShopText'
 import { completeShop, type ShopProblem } from './shopFile/shopFile'
+import { writeShop } from './writeShop'
 
 type Result = z.output<typeof setSettingsResult>
 

@@ -1,4 +1,5 @@
 import type { StoredRelease } from '../../core/catalogue/writing/importRepository'
+import { createStoredContentReader } from '../../core/content/storedContentRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { inChunks } from '../../platform/database/inChunks'
 import type { Database, TranslatedEntity } from '../../platform/database/schema'
@@ -14,6 +15,7 @@ interface NamedLink {
  * @returns one function for each query
  */
 export function createExportReader(db: ReadOnlyDatabase) {
+  const { listImages, listSlugs } = createStoredContentReader(db)
   return {
     async findSetting(key: string): Promise<unknown> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
@@ -54,10 +56,8 @@ export function createExportReader(db: ReadOnlyDatabase) {
           .execute(),
       ),
 
-    listImages: (imageIds: readonly string[]): Promise<{ uuid_image: string; file: string }[]> =>
-      inChunks(imageIds, (ids) =>
-        db.selectFrom('image').select(['uuid_image', 'file']).where('uuid_image', 'in', ids).execute(),
-      ),
+    listImages,
+    listSlugs,
 
     listAudio: (
       audioIds: readonly string[],
@@ -102,12 +102,5 @@ export function createExportReader(db: ReadOnlyDatabase) {
     /** Lists all versions of all texts, the oldest version of each first. */
     listInfoTexts: () =>
       db.selectFrom('info_text').selectAll().orderBy('slug').orderBy('valid_from').execute(),
-
-    async listSlugs(releaseIds: readonly string[]): Promise<Map<string, string>> {
-      const rows = await inChunks(releaseIds, (ids) =>
-        db.selectFrom('release').select(['uuid_release', 'slug']).where('uuid_release', 'in', ids).execute(),
-      )
-      return new Map(rows.map(({ uuid_release, slug }) => [uuid_release, slug]))
-    },
   }
 }

@@ -1,4 +1,3 @@
-import { createExportReader } from '../../../exchange/export/exportRepository'
 import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
@@ -34,10 +33,10 @@ export async function writeOut(
 ): Promise<WrittenContent> {
   const blocks = await createPageReader(db).listBlocks(page.slug)
   const named = namedInBlocks(blocks)
-  const reader = createExportReader(db)
+  const reader = createStoredContentReader(db)
   const images = await reader.listImages([...new Set(named.images)])
   const files = new Map(images.map((image) => [image.uuid_image, image[imagesBy]]))
-  const translations = await createStoredContentReader(db).listTranslationsOf(page.slug)
+  const translations = await reader.listTranslationsOf(page.slug)
   return writtenPage(page, blocks, await reader.listSlugs(named.releases), files, translations) as never
 }
 

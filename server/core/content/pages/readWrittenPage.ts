@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import { propertyOf } from '../../../../src/shared/propertyOf'
 import { required } from '../../../../src/shared/required'
-import { pageRows, releasesOf } from '../../../exchange/import/content/contentImport'
-import { toPage } from '../../../exchange/import/content/editorialReader'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { schemaProblems } from '../../../platform/yaml/schemaProblems'
@@ -11,8 +9,10 @@ import type { ImportedBlock, ImportedPage } from '../../catalogue/writing/import
 import { createImportReader } from '../../catalogue/writing/importRepository'
 import { pageKeys, writtenPageSchema } from '../../settings/shopFile/shopSchema'
 import { contentImages } from '../contentImages'
+import { pageRows, releasesOf } from '../contentRows'
 import type { PageRows } from '../storedContentRepository'
 import { createPageReader } from './pageRepository'
+import { toPage } from './toPage'
 
 /** A page as staff send it: its blocks as in a content folder. */
 export interface SentPage {

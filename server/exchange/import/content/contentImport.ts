@@ -1,12 +1,4 @@
-import { createHash } from 'node:crypto'
-import type {
-  ImportedBlock,
-  ImportedContent,
-  ImportedList,
-  ImportedPage,
-  ImportedShop,
-  ImportProblem,
-} from '../../../core/catalogue/writing/importedShop'
+import type { ImportedContent, ImportProblem } from '../../../core/catalogue/writing/importedShop'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import type { ContentImportReader, ContentImportWriter } from '../../../core/content/contentImportRepository'
 import {
@@ -17,18 +9,15 @@ import {
   listDigest,
   pageDigest,
 } from '../../../core/content/contentMemory'
+import { listRows, pageRows, releasesOf } from '../../../core/content/contentRows'
 import type { ContentKind, ListRows, PageRows } from '../../../core/content/storedContentRepository'
 import type { ImageRow } from '../../../core/media/mediaImport'
-import { type FolderShop, keepSettings, shopTextKey } from '../../../core/settings/keptSettings'
-import { baseDataRows, shopSetting, shopTranslations } from '../../../core/settings/shopFile/baseDataRows'
+import { type FolderShop, keepSettings } from '../../../core/settings/keptSettings'
+import { contentVersion, hashOf, shopHash, shopHashKey, writeShop } from '../../../core/settings/writeShop'
 import { ShopError } from '../../../platform/errors'
-import { stableUuid } from '../../../platform/support/stableUuid'
 import { compareInfoTexts, refOf } from './infoTextImport'
 
-/** Must be raised when the program writes the same folder in another way, so that it is imported again. */
-const contentVersion = 4
 const hashKey = 'content_source_hash'
-const shopHashKey = 'shop_source_hash'
 
 /** The content of a folder with all references resolved. */
 export interface ResolvedContent {
@@ -89,97 +78,6 @@ export function prepareContent(
   return { prepared: { content, pages, lists, newImages, hash }, problems }
 }
 
-const hashOf = (written: unknown): string =>
-  createHash('sha256').update(JSON.stringify(written)).digest('hex')
-
-/** Names what is written of a shop.yaml: the rows and not the text, because a new version may have other address rules. */
-const shopHash = (shop: ImportedShop): string =>
-  hashOf([contentVersion, shopSetting(shop), shop.genres, baseDataRows(shop), shopTranslations(shop)])
-
-/**
- * Makes the rows of a page.
- * @param releaseIds ids of releases by slug; those that are missing here are left out
- * @param imageIds ids of images by file; a block whose image is missing here has no image
- */
-export function pageRows(
-  { slug, title, description, blocks, translations }: Omit<ImportedPage, 'file'>,
-  releaseIds: ReadonlyMap<string, string>,
-  imageIds: ReadonlyMap<string, string>,
-): PageRows {
-  const idOf = (i: number) => stableUuid('block', `${slug}\n${i}`)
-  return {
-    page: { slug, title, description },
-    blocks: blocks.map((block, i) => ({
-      uuid_block: idOf(i),
-      block_type: block.type,
-      content: JSON.stringify(storedBlock(block, releaseIds, imageIds)),
-    })),
-    translations: [
-      ...translations.map((one) => ({ entity: 'page' as const, ref: slug, ...one })),
-      ...blocks.flatMap((block, i) =>
-        block.translations.map((one) => ({ entity: 'content_block' as const, ref: idOf(i), ...one })),
-      ),
-    ],
-  }
-}
-
-/**
- * Makes the rows of a list.
- * @param releaseIds ids of releases by slug; those that are missing here are left out
- */
-export const listRows = (
-  { slug, name, releases }: Omit<ImportedList, 'file'>,
-  releaseIds: ReadonlyMap<string, string>,
-): ListRows => ({
-  list: { slug, name },
-  entries: releases.flatMap(({ slug: release, note }) => {
-    const uuid_release = releaseIds.get(release)
-    return uuid_release === undefined ? [] : { uuid_release, note }
-  }),
-})
-
-/** Lists the releases that a block names. */
-export const releasesOf = (block: ImportedBlock) => (block.type === 'release_group' ? block.lines.flat() : [])
-
-/** Returns the content of a block as in the API, but with ids in place of releases and images. */
-function storedBlock(
-  block: ImportedBlock,
-  releaseIds: ReadonlyMap<string, string>,
-  imageIds: ReadonlyMap<string, string>,
-): object {
-  const imageId = (file: string | null) => (file === null ? null : (imageIds.get(file) ?? null))
-  const { heading } = block
-  switch (block.type) {
-    case 'text':
-      return { heading, body: block.body }
-    case 'banner':
-      return { heading, text: block.text, ...linkOf(block), uuid_image: imageId(block.image) }
-    case 'release_group': {
-      const lines = block.lines
-        .map((line) => line.flatMap(({ slug }) => releaseIds.get(slug) ?? []))
-        .filter((ids) => ids.length > 0)
-      return { heading, ...linkOf(block), lines, ...(block.rule && { rule: block.rule }) }
-    }
-    case 'slider':
-      return {
-        heading,
-        slides: block.slides.map((slide) => ({
-          caption: slide.caption,
-          heading: slide.heading,
-          text: slide.text,
-          ...linkOf(slide),
-          uuid_image: imageId(slide.image),
-          credit: slide.credit,
-        })),
-      }
-  }
-}
-
-const linkOf = ({ linkHref, linkText }: { linkHref: string | null; linkText: string | null }) => ({
-  link_href: linkHref,
-  link_text: linkText,
-})
-
 /** @returns whether the content other than pages, lists and information texts differs from that of the shop and its last complete import */
 export const isContentChanged = async (
   repository: ContentImportReader,
@@ -215,26 +113,6 @@ export async function compareEditorial(
     }),
     info_text: await compareInfoTexts(repository, content, choice),
   }
-}
-
-const shopEntities = ['shop', 'genre', 'payment_option', 'shipping_option', 'shipping_address_type'] as const
-
-/**
- * Writes what shop.yaml says, except for the files of the look.
- * @param repository a repository of the transaction
- * @param shop what `shopText` says, with the look
- */
-export async function writeShop(
-  repository: ContentImportWriter,
-  shop: ImportedShop,
-  shopText: string | null,
-): Promise<void> {
-  await repository.saveSetting('shop', shopSetting(shop))
-  await repository.saveSetting(shopTextKey, shopText)
-  await repository.saveSetting(shopHashKey, shopHash(shop))
-  await repository.replaceBaseData(baseDataRows(shop))
-  await repository.replaceGenres(shop.genres)
-  await repository.replaceTranslations(shopEntities, shopTranslations(shop))
 }
 
 /**

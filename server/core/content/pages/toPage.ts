@@ -1,0 +1,74 @@
+import { translatedTexts } from '../../../platform/languages/translatedFields'
+import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { ImportedBlock, ImportedPage } from '../../catalogue/writing/importedShop'
+import type { WrittenPage } from '../../settings/shopFile/shopSchema'
+
+/**
+ * Reads a page that was checked.
+ * @param file `pages/` and the slug with its ending
+ */
+export function toPage(file: string, written: WrittenPage, lineOf: LineOf): ImportedPage {
+  return {
+    slug: file.slice('pages/'.length, -'.yaml'.length),
+    file,
+    title: written.title,
+    description: written.description ?? null,
+    blocks: written.blocks.map((block, i) => ({
+      ...toBlock(block, (at) => lineOf(['blocks', i, ...at])),
+      // The path begins with the type of the block, which is not a part of its stored content.
+      translations: translatedTexts(block, 1),
+    })),
+    translations: translatedTexts({ ...written, blocks: undefined }),
+  }
+}
+
+const linkOf = ({ link, link_text }: { link?: string | null; link_text?: string | null }) => ({
+  linkHref: link ?? null,
+  linkText: link_text ?? null,
+})
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+
+function toBlock(
+  { slider, text, release_group, banner, ...others }: WrittenPage['blocks'][number],
+  lineOf: LineOf,
+): DistributiveOmit<ImportedBlock, 'translations'> {
+  if (slider) {
+    return {
+      type: 'slider',
+      heading: slider.heading ?? null,
+      slides: slider.slides.map((slide) => ({
+        image: slide.image ?? null,
+        caption: slide.caption ?? null,
+        heading: slide.heading ?? null,
+        text: slide.text ?? null,
+        credit: slide.credit ?? null,
+        ...linkOf(slide),
+      })),
+    }
+  }
+  if (release_group) {
+    return {
+      type: 'release_group',
+      heading: release_group.heading ?? null,
+      rule: release_group.rule ?? null,
+      lines: (release_group.lines ?? []).map((slugs, i) =>
+        slugs.map((slug, j) => ({ slug, line: lineOf(['release_group', 'lines', i, j]) })),
+      ),
+      ...linkOf(release_group),
+    }
+  }
+  if (banner) {
+    return {
+      type: 'banner',
+      heading: banner.heading ?? null,
+      text: banner.text ?? null,
+      image: banner.image ?? null,
+      ...linkOf(banner),
+    }
+  }
+  if (text) return { type: 'text', heading: text.heading ?? null, body: text.body }
+  // With another type of block, `others` is not empty, and this does not compile.
+  others satisfies Record<string, never>
+  throw new Error('A block has no content. The schema should have refused it.')
+}
