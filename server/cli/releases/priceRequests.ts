@@ -97,11 +97,15 @@ export async function readPriceList(
 }
 
 /**
- * Reads a price that was typed. The text may contain € or EUR.
+ * Reads a price that was typed. The text may begin or end with € or EUR.
  * @returns cents; NaN if the text is not a price above 0
  */
 export function readPrice(text: string): number {
-  const number = text.replace(/\s|€|EUR/gi, '').replace(',', '.')
+  const number = text
+    .trim()
+    .replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '')
+    .replace(/^(\d{1,3})\s(?=\d{3}\b)/, '$1')
+    .replace(',', '.')
   const cents = /^\d{1,6}(\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : 0
   return cents > 0 ? cents : Number.NaN
 }

@@ -15,7 +15,7 @@ export const dayAhead = (today: string): string =>
  * @returns euros; null if it is no amount, or not one that the shop offers
  */
 export function readAmount(typed: string, range: { from: number; to: number } | null): number | null {
-  const text = typed.replace(/€/g, '').trim()
+  const text = typed.trim().replace(/^€\s*|\s*€$/, '')
   if (!/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return null
   const euros = Number(text.replace(',', '.'))
   return range !== null && euros >= range.from && euros <= range.to ? euros : null

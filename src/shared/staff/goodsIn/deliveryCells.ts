@@ -83,7 +83,10 @@ export function copiesOfCell(text: string): number | null {
  * @returns cents; null if the cell is empty, undefined if it is no amount of euros
  */
 export function centsOfCell(text: string, decimal: SupplierColumns['decimal']): number | null | undefined {
-  const plain = text.replace(/€|\bEUR\b/gi, '').replace(/[\s'’]/g, '')
+  const plain = text
+    .trim()
+    .replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '')
+    .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   if (plain === '' || plain === '-') return text.trim() === '' || plain === '-' ? null : undefined
   if (!/^\d[\d.,]*$/.test(plain)) return undefined
   const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
@@ -92,12 +95,13 @@ export function centsOfCell(text: string, decimal: SupplierColumns['decimal']): 
   const hasBoth = plain.includes(',') && plain.includes('.')
   const behind = plain.length - last - 1
   const isThousands = behind === 3 && !hasBoth && (isRepeated || (sign === ',') !== (decimal === 'comma'))
-  if (last === -1 || isThousands) return toCents(plain.replace(/[.,]/g, ''), '')
+  if (last === -1 || isThousands) return toCents(plain, '')
   if (isRepeated) return undefined
-  return toCents(plain.slice(0, last).replace(/[.,]/g, ''), plain.slice(last + 1))
+  return toCents(plain.slice(0, last), plain.slice(last + 1))
 }
 
-function toCents(euros: string, behind: string): number | undefined {
-  if (!/^\d{1,6}$/.test(euros)) return undefined
-  return Math.round(Number(`${euros}.${behind || '0'}`) * 100)
+/** @param whole euros, perhaps in groups of three digits */
+function toCents(whole: string, behind: string): number | undefined {
+  if (!/^(\d{1,6}|\d{1,3}[.,]\d{3})$/.test(whole)) return undefined
+  return Math.round(Number(`${whole.replace(/[.,]/, '')}.${behind || '0'}`) * 100)
 }

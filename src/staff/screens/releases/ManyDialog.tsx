@@ -7,6 +7,7 @@ import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
+import { readAmount } from '../../forms/readAmount'
 import { useDialogDraft } from '../../forms/useDraft'
 import { recordChangesTexts } from './changeTexts'
 import { useChangeManyMutation } from './manyCalls'
@@ -195,11 +196,20 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   </Field>
 )
 
+/** Reads by how much prices change. @returns percent or euros; null if it is neither */
+function readPriceBy(kind: Values['priceKind'], text: string): number | null {
+  if (kind === 'to') return readAmount(text)
+  const [, sign = '', size = ''] = /^([+−-]?)\s*(.*)$/.exec(text.trim()) ?? []
+  const percent = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(size)?.[1] ?? ''
+  const number = readAmount(kind === 'percent' ? percent : size)
+  return number !== null && sign !== '' && sign !== '+' ? -number : number
+}
+
 /** Reads the form. @returns the change, or the key of what is wrong */
-function changeOf(values: Values): ChangeOfMany | 'wrongNumber' | 'nothingChosen' {
+export function changeOf(values: Values): ChangeOfMany | 'wrongNumber' | 'nothingChosen' {
   const { priceKind, priceBy, place, addGenre, removeGenre, visibility } = values
-  const number = Number(priceBy.trim().replace(',', '.').replace('%', ''))
-  if (priceKind !== 'same' && (priceBy.trim() === '' || Number.isNaN(number))) return 'wrongNumber'
+  const number = priceKind === 'same' ? 0 : readPriceBy(priceKind, priceBy)
+  if (number === null) return 'wrongNumber'
   const change: ChangeOfMany = {
     ...(priceKind === 'percent' && { price: { percent: number } }),
     ...(priceKind === 'amount' && { price: { amount: number } }),

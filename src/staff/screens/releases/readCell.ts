@@ -1,8 +1,11 @@
 import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
+import { readAmount } from '../../forms/readAmount'
 import type { EditableColumn } from './cellValues'
 import type { EditedRow, ListedGenre } from './recordsCalls'
 
 export type RowValues = EditedRow['values']
+
+const maxPrice = 999_999.99
 
 /**
  * Reads what was typed into a cell.
@@ -16,9 +19,8 @@ export function readCell(
   const text = typed.trim()
   switch (column) {
     case 'price': {
-      const price = Number(text.replace(/\s|€|EUR/gi, '').replace(',', '.'))
-      const isPrice = /^\d{1,6}([.,]\d{1,2})?$/.test(text.replace(/\s|€|EUR/gi, '')) && price > 0
-      return isPrice ? { values: { price } } : { wrong: text }
+      const price = readAmount(text)
+      return price !== null && price > 0 && price <= maxPrice ? { values: { price } } : { wrong: text }
     }
     case 'stock':
     case 'weight':
@@ -30,7 +32,7 @@ export function readCell(
       const slugs = names.map((name) => genreNamed(name, genres))
       const unknown = slugs.indexOf(undefined)
       if (unknown >= 0) return { wrong: names[unknown] ?? '' }
-      return { values: { genres: slugs.flatMap((slug) => slug ?? []) } }
+      return { values: { genres: [...new Set(slugs.flatMap((slug) => slug ?? []))] } }
     }
     case 'visibility': {
       const visibility = choosableVisibilities.find((one) => one === text)

@@ -12,11 +12,12 @@ import {
 import { useTexts } from '../../../api/useTexts'
 import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { commonTexts } from '../../../components/texts'
+import { readAmount } from '../../../forms/readAmount'
 import { useDialogDraft } from '../../../forms/useDraft'
 import { CloseDialog } from '../../inbox/CloseDialog'
 import { AddressDialog } from './AddressDialog'
 import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
-import { AmountField, amountOf, ReasonField } from './orderFields'
+import { AmountField, ReasonField } from './orderFields'
 import type { OrderStepProps, StepDialogProps } from './orderSteps'
 import { SendDialog, TrackingDialog } from './ParcelDialogs'
 import { PaymentDialog } from './PaymentDialog'
@@ -67,7 +68,7 @@ type Fields = ReturnType<typeof useFields>
 /** Works out what the fields of a refund say. */
 function readRefund(page: StepDialogProps['page'], { values }: Fields, possible: Possible) {
   const lines = linesOf(page, values.chosen, possible)
-  const amount = values.amount.trim() === '' ? null : amountOf(values.amount)
+  const amount = values.amount.trim() === '' ? null : readAmount(values.amount)
   const isWrong = values.amount.trim() !== '' && amount === null
   const isComplete = !isWrong && lines !== undefined && values.reason.trim() !== ''
   const { order_number } = page.order

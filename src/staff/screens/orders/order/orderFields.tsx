@@ -1,19 +1,8 @@
 import { TextField } from '../../../../components/Field'
 import { money } from '../../../../shared/money'
 import { useTexts } from '../../../api/useTexts'
+import { readAmount } from '../../../forms/readAmount'
 import { orderTexts } from './texts'
-
-/**
- * Reads an amount as people type it, with a point or a comma.
- * @returns euros; null if it is no amount
- */
-export function amountOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(',', '.')
-    .replace(/^€\s?|\s?€$/g, '')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
-}
 
 interface FieldProps {
   value: string
@@ -29,7 +18,7 @@ interface AmountFieldProps extends FieldProps {
 /** Asks for an amount in euros. Left empty, the shop works it out. */
 export function AmountField({ value, max, planned, onChange }: AmountFieldProps) {
   const texts = useTexts(orderTexts)
-  const isWrong = value.trim() !== '' && amountOf(value) === null
+  const isWrong = value.trim() !== '' && readAmount(value) === null
   return (
     <TextField
       label={texts('amountField')}

@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button'
 import { Dialog } from '../../../components/dialog/Dialog'
 import { Problem } from '../../../components/Notice'
 import { commonTexts } from '../../../components/texts'
+import { readAmount } from '../../../forms/readAmount'
 import { useAction } from '../../../forms/useAction'
 import { useDialogDraft } from '../../../forms/useDraft'
 import classes from './RecordScreen.module.css'
@@ -36,13 +37,13 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
   const [problem, setProblem] = useState<string | null>(null)
 
   const save = async () => {
-    const typed = values.price.trim().replace(',', '.')
+    const price = readAmount(values.price)
     if (values.format.trim() === '') return setProblem(texts('wrongFormat'))
-    if (!/^\d{1,6}(\.\d{1,2})?$/.test(typed) || Number(typed) === 0) return setProblem(texts('wrongPrice'))
+    if (!price) return setProblem(texts('wrongPrice'))
     setProblem(null)
     const { catalog_nr, barcode } = values
     const answer = await action.run({
-      ...{ uuid_release, format: values.format, product: values.product, price: Number(typed) },
+      ...{ uuid_release, format: values.format, product: values.product, price },
       ...{ catalog_nr: catalog_nr || null, barcode: barcode || null },
     })
     if (!answer) return

@@ -97,6 +97,7 @@ it.each([
   ['9.99', null],
   ['251', null],
   ['1e2', null],
+  ['20€50', null],
 ])('reads the amount %s', (typed, amount) => {
   expect(readAmount(typed, offer.own_amount)).toBe(amount)
 })

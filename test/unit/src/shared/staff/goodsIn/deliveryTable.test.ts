@@ -28,6 +28,12 @@ describe('what a price is', () => {
     ['2026-05-12', 'comma', undefined],
     ['=B2*2', 'comma', undefined],
     ['-5', 'comma', undefined],
+    ['1 250,00 €', 'comma', 125_000],
+    ['EUR12.5', 'comma', 1250],
+    ['9 90', 'comma', undefined],
+    ['9€90', 'comma', undefined],
+    ['12.50,30', 'comma', undefined],
+    ['1.2,3', 'comma', undefined],
   ] as const)('%s with a decimal %s', (text, decimal, cents) => {
     expect(centsOfCell(text, decimal)).toBe(cents)
   })

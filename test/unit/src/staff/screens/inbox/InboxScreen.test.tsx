@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { InboxCase } from '../../../../../../src/staff/screens/inbox/inboxCalls'
-import { amountOf } from '../../../../../../src/staff/screens/orders/order/orderFields'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
 import { aLine, aStaffOrder } from '../orders/order/aStaffOrder'
 
@@ -212,16 +211,4 @@ it('says who takes the steps', async () => {
   await open()
   expect(await screen.findByText('Taking steps is for managers and owners.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument()
-})
-
-it.each([
-  ['12.50', 12.5],
-  [' 12,5 ', 12.5],
-  ['12', 12],
-  ['12.505', null],
-  ['-1', null],
-  ['', null],
-  ['1e3', null],
-])('reads the amount "%s"', (text, euros) => {
-  expect(amountOf(text)).toBe(euros)
 })

@@ -1,9 +1,8 @@
-/** What the screens of orders decide by themselves: amounts, addresses of selections, and what a search asks for. */
+/** What the screens of orders decide by themselves: addresses of selections, and what a search asks for. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedOrder } from '../../../../../../../src/staff/api/contract'
 import { OrderDialog } from '../../../../../../../src/staff/screens/orders/order/OrderDialog'
-import { amountOf } from '../../../../../../../src/staff/screens/orders/order/orderFields'
 import type { OrderStep } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
 import {
   addressOfSelection,
@@ -11,18 +10,6 @@ import {
 } from '../../../../../../../src/staff/screens/orders/selectionAddress'
 import { aPerson, fakeServer, renderPart, renderStaff } from '../../../renderStaff'
 import { aLine, aStaffOrder } from './aStaffOrder'
-
-it.each([
-  ['12.50', 12.5],
-  ['12,5 €', 12.5],
-  [' 7 ', 7],
-  ['1.234,50', null],
-  ['12.505', null],
-  ['-1', null],
-  ['', null],
-])('reads the amount %j', (text, amount) => {
-  expect(amountOf(text)).toBe(amount)
-})
 
 it('keeps a selection in an address', () => {
   const read = (address: string) => selectionOf(new URL(address, 'https://shop.example').searchParams)
