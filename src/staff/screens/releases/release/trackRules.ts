@@ -33,10 +33,13 @@ export const editedTracklists = (tracklists: readonly TracklistInput[], artist: 
 function secondsOf(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
-  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed)
-  if (parts) return Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
-  return /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : Number.NaN
+  const parts = /^(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(typed)
+  const whole = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
+  const seconds = parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : whole
+  return seconds > 0 && seconds <= maxSeconds ? seconds : Number.NaN
 }
+
+const maxSeconds = 86_400
 
 /** Reads what was typed. @returns the input of the action, or what is wrong with which track */
 export function tracklistsInput(
@@ -80,10 +83,10 @@ export function movedTracks(tracks: readonly EditedTrack[], from: number, to: nu
  */
 export function newTrack(tracks: readonly EditedTrack[]): EditedTrack {
   const last = tracks.at(-1)
-  const parts = /^(\D*)(\d+)$/.exec(last?.position ?? '0')
+  const [, beginning = '', number = ''] = /^(.*?)(\d+)$/.exec(last?.position ?? '0') ?? []
   return {
     ...{ uuid_track: null, uuid_audio: null, title: '', version: '', artist: '', featured: [], duration: '' },
-    position: parts ? `${parts[1]}${Number(parts[2]) + 1}` : '',
+    position: number && beginning + String(Number(number) + 1).padStart(number.length, '0'),
     disc: last?.disc ?? 1,
   }
 }
