@@ -1,0 +1,144 @@
+import type { FoundRecord } from '../../../../../../src/staff/screens/listing/copyCalls'
+import {
+  type CopyDraft,
+  draftOf,
+  emptyDraft,
+  inputOf,
+  isBegun,
+  type ListedCopy,
+  problemsOf,
+  withListed,
+} from '../../../../../../src/staff/screens/listing/listDraft'
+
+const record: FoundRecord = {
+  ...{ uuid_release: 'r', slug: 'radio', discogs: 17, artist: 'Nora Feldt', title: 'Every Room a Radio' },
+  ...{ edition: null, label: 'Ostend', catalog_nr: 'OST-012', barcode: null, year: 1998, country: null },
+  ...{ genres: ['indie'], format: '2×LP', product: 'vinyl', track_count: 9, has_cover: true },
+  ...{ scanned_copy: null, copies: [], sales: [] },
+}
+const used: CopyDraft = {
+  ...emptyDraft,
+  ...draftOf(record),
+  ...{ disc: 'VG+', sleeve: 'VG', price: '12,50', location: 'A 3', note: 'Seam split.' },
+}
+const aNew: CopyDraft = { ...used, disc: 'new', sleeve: '' }
+
+describe('a copy that is listed', () => {
+  it('takes format and numbers from its record', () => {
+    expect(draftOf(record)).toEqual({
+      ...{ record: [record], isTyped: false, format: '2×LP', product: 'vinyl', catalogNr: 'OST-012' },
+      barcode: '',
+    })
+  })
+
+  it('is begun once a person has said something about it, not when its record is found', () => {
+    expect(isBegun(emptyDraft)).toBe(false)
+    expect(isBegun({ ...emptyDraft, ...draftOf(record), code: 'OST-012', copies: '2' })).toBe(false)
+    expect(isBegun({ ...emptyDraft, images: ['photo'] })).toBe(true)
+    expect(isBegun({ ...emptyDraft, disc: 'new' })).toBe(true)
+    expect(isBegun({ ...emptyDraft, artist: 'N' })).toBe(true)
+  })
+
+  it.each<[string, Partial<CopyDraft>]>([
+    ['is used and graded', {}],
+    ['is new, and has no grade of its sleeve', { disc: 'new', sleeve: '' }],
+    ['costs whole euros', { price: '12' }],
+    ['is one of several', { copies: ' 12 ' }],
+    ['has the year of its record', { year: ' 1998 ' }],
+    ['is taxed on its margin, and says what it cost', { taxation: 'margin', purchase: '4,50 €' }],
+    ['was a gift, and is taxed on its margin', { taxation: 'margin', purchase: '0' }],
+    ['is new, and so not taxed on its margin', { disc: 'new', taxation: 'margin' }],
+  ])('has no problem when it %s', (_what, changes) => {
+    expect(problemsOf({ ...used, ...changes })).toEqual({})
+  })
+
+  it.each<[string, Partial<CopyDraft>, object]>([
+    ['no grade', { disc: '' }, { disc: 'gradeMissing' }],
+    ['no grade of its sleeve', { sleeve: '' }, { sleeve: 'sleeveMissing' }],
+    [
+      'no grade at all, and is asked for that of the disc first',
+      { disc: '', sleeve: '' },
+      { disc: 'gradeMissing' },
+    ],
+    ['no price', { price: '' }, { price: 'priceWrong' }],
+    ['letters for a price', { price: 'cheap' }, { price: 'priceWrong' }],
+    ['a price below nothing', { price: '-1' }, { price: 'priceWrong' }],
+    ['a price that may be a thousand times as much', { price: '1.250' }, { price: 'priceWrong' }],
+    ['half of it', { copies: '1,5' }, { copies: 'copiesWrong' }],
+    ['no number of copies', { copies: '' }, { copies: 'copiesWrong' }],
+    ['a barcode for copies', { copies: '4061265000124' }, { copies: 'copiesWrong' }],
+    ['a year of two digits', { year: '98' }, { year: 'yearWrong' }],
+    ['a year in words', { year: 'about 1998' }, { year: 'yearWrong' }],
+    ['a margin that nobody can work out', { taxation: 'margin' }, { purchase: 'purchaseWrong' }],
+    ['a purchase price that is none', { purchase: 'a few' }, { purchase: 'purchaseWrong' }],
+  ])('is asked about when it has %s', (_what, changes, problems) => {
+    expect(problemsOf({ ...used, ...changes })).toEqual(problems)
+  })
+
+  it('names all that is missing of an empty form', () => {
+    expect(problemsOf(emptyDraft)).toEqual({ disc: 'gradeMissing', price: 'priceWrong' })
+  })
+})
+
+describe('what is sent of a copy', () => {
+  it('is its grade, its price and its record of the shop', () => {
+    expect(inputOf({ ...used, copies: '2' }, ['photo'], true)).toEqual({
+      ...{ uuid_release: 'r', discogs: null, record: null, format: '2×LP', product: 'vinyl' },
+      ...{ catalog_nr: 'OST-012', barcode: '', grade_disc: 'VG+', grade_sleeve: 'VG', note: 'Seam split.' },
+      ...{ price: 12.5, copies: 2, location: 'A 3', taxation: 'standard', purchase_price: null },
+      ...{ images: ['photo'], publish: true },
+    })
+  })
+
+  it('is the number of the record in the dump, where the shop does not have it', () => {
+    const found = draftOf({ ...record, uuid_release: null })
+    expect(inputOf({ ...used, ...found }, [], false)).toMatchObject({
+      ...{ uuid_release: null, discogs: 17, record: null, publish: false },
+    })
+  })
+
+  it('is what was typed, where nobody knows the record', () => {
+    const typed = {
+      artist: 'Lea Sund',
+      title: 'Ufer',
+      label: 'Nord',
+      country: 'DE',
+      genre: 'indie',
+      year: '1998',
+    }
+    const input = inputOf({ ...used, record: [], isTyped: true, ...typed }, [], false)
+    expect(input).toMatchObject({
+      ...{ uuid_release: null, discogs: null },
+      record: {
+        ...{ artist: 'Lea Sund', title: 'Ufer', label: 'Nord', country: 'DE', genres: ['indie'], year: 1998 },
+      },
+    })
+    expect(inputOf({ ...used, record: [] }, [], false).record).toMatchObject({ genres: [], year: null })
+  })
+
+  it('has no grade, no note and no margin of a new copy, even if they were entered before', () => {
+    const changed: CopyDraft = { ...aNew, sleeve: 'VG', taxation: 'margin', purchase: '4' }
+    expect(inputOf(changed, [], true)).toMatchObject({
+      ...{ grade_disc: null, grade_sleeve: null, note: null, taxation: 'standard', purchase_price: null },
+    })
+  })
+
+  it('has the purchase price of a used copy', () => {
+    const input = inputOf({ ...used, taxation: 'margin', purchase: '4,50' }, [], true)
+    expect(input).toMatchObject({ taxation: 'margin', purchase_price: 4.5 })
+  })
+})
+
+describe('the copies that were listed', () => {
+  const copy = (id: string, count: number): ListedCopy => ({
+    ...{ uuid_release_format: id, slug: id, title: id, format: 'LP', price: '12,50', count, isShown: true },
+  })
+
+  it('have the last one first', () => {
+    expect(withListed([copy('a', 1)], copy('b', 2))).toEqual([copy('b', 2), copy('a', 1)])
+  })
+
+  it('count one that joined equal ones with them', () => {
+    expect(withListed([copy('b', 2), copy('a', 1)], copy('a', 3))).toEqual([copy('a', 4), copy('b', 2)])
+  })
+})
