@@ -89,7 +89,7 @@ export const duration = scalar(
 )
 
 export function parseDuration(text: string): number | undefined {
-  const parts = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)$/.exec(text)
+  const parts = /^(?:(\d{1,3}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(text)
   if (parts) return Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }

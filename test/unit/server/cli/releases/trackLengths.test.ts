@@ -31,6 +31,7 @@ describe('the lengths of tracks', () => {
     [['0.1882'], 0, 'A spreadsheet has made a part of a day of it'],
     [['1899-12-30'], 0, '"1899-12-30" is not a length such as 4:31.'],
     [['4:71'], 0, '"4:71" is not a length'],
+    [['1:75:10'], 0, '"1:75:10" is not a length'],
   ])('that may be either are asked about: %j', (texts, at, problem) => {
     expect(read(...texts)[at]).toContain(problem)
   })
