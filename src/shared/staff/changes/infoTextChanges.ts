@@ -1,8 +1,10 @@
 /** Says how the versions of an information text have changed. */
+
 import { createTexts, type Language } from '../createTexts'
 import { formatFullDay } from '../formatMoment'
 import { changedLines } from '../infoTexts/textLines'
 import { infoTextChangeTexts } from './infoTextChangeTexts'
+import { shortenText } from './shortenText'
 
 interface Written {
   title: string
@@ -58,6 +60,4 @@ export function describeWritten(was: Version, is: Version, language: Language): 
 const isNamed = (key: string): boolean => key in infoTextChangeTexts.en
 
 const quote = (lines: readonly string[]): string[] =>
-  lines
-    .slice(0, maxQuoted)
-    .map((line) => (line.length > longestQuote ? `${line.slice(0, longestQuote - 1).trimEnd()}…` : line))
+  lines.slice(0, maxQuoted).map((line) => shortenText(line, longestQuote))

@@ -1,6 +1,8 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
+
 import { createTexts, type Language, type Texts } from '../createTexts'
 import { pageChangeTexts } from './pageChangeTexts'
+import { shortenText } from './shortenText'
 
 /** A block as in a content folder: its type with its fields. */
 type Block = Readonly<Record<string, unknown>>
@@ -90,7 +92,7 @@ function titleOf(block: Block): string {
     .map(textIn)
     .find(Boolean)
   const [line = ''] = (first ?? '').split('\n')
-  return line.length > longestQuote ? `${line.slice(0, longestQuote - 1).trimEnd()}…` : line
+  return shortenText(line, longestQuote)
 }
 
 function nameOf(block: Block, texts: PageTexts): string {

@@ -1,5 +1,7 @@
 /** Blocks as the forms of the editor have them, and as they are written in a content folder. */
 
+import { shortenText } from '../../../shared/staff/changes/shortenText'
+
 interface Linked {
   link: string
   link_text: string
@@ -214,28 +216,28 @@ export function writtenOf(block: EditedBlock): Written {
   }
 }
 
+const maxSummary = 60
+
 /**
  * Describes a block in a line, for the list of blocks.
  * @returns its heading, or the beginning of its content; '' for an empty block
  */
-export function summaryOf(block: EditedBlock): string {
-  if (block.heading !== '') return block.heading
+export const summaryOf = (block: EditedBlock): string =>
+  block.heading || shortenText(contentOf(block), maxSummary)
+
+function contentOf(block: EditedBlock): string {
   switch (block.type) {
     case 'text':
-      return block.body.slice(0, 60)
+      return block.body
     case 'banner':
-      return block.text.slice(0, 60)
+      return block.text
     case 'release_group':
-      return block.releases
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, 60)
+      return block.releases.map(({ name }) => name).join(', ')
     case 'slider':
       return block.slides
         .map(({ heading }) => heading)
         .filter(Boolean)
         .join(', ')
-        .slice(0, 60)
   }
 }
 

@@ -1,0 +1,11 @@
+/**
+ * Shortens a text to be named in a line. No sign is cut in two.
+ * @param max length of the result, with the ellipsis of a text that is longer
+ */
+export const shortenText = (text: string, max: number): string =>
+  text.length > max
+    ? `${text
+        .slice(0, max - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
+    : text
