@@ -100,8 +100,8 @@ export function linesMeant(text: string, lines: readonly PackedLine[]): PackedLi
 
 /**
  * Reads a weight as a person or a scale types it: `437`, `437 g`, `0,437 kg`, `1.2`. A number with a decimal sign is in
- * kilograms.
- * @returns grams; null if it is no weight of a parcel
+ * kilograms; `1.234 g` may be a gram or a thousand.
+ * @returns grams; null if it is no weight of a parcel, or not clear
  */
 export function gramsOf(text: string): number | null {
   const [, sign, whole = '', decimals, unit] =
@@ -109,6 +109,7 @@ export function gramsOf(text: string): number | null {
   if (whole === '' || sign === '-') return null
   const value = Number(`${whole}.${decimals ?? 0}`)
   const isKilograms = unit ? unit.toLowerCase() === 'kg' : decimals !== undefined
+  if (!isKilograms && decimals?.length === 3) return null
   const grams = Math.round(isKilograms ? value * 1000 : value)
   return grams > 0 && grams <= maxGrams ? grams : null
 }
