@@ -1,6 +1,8 @@
 import {
   type DeliveryItem,
+  hasCode,
   knownItem,
+  nameOf,
   newFormatOf,
   newRecord,
   receiveInputOf,
@@ -31,6 +33,32 @@ const fields = {
   ...{ reference: ' 4711 ', supplier: '', note: '', items: [], table: null, withoutQuantity: 0 },
   ...{ columns: null, isByHand: true },
 }
+
+describe('a code that is scanned again', () => {
+  it.each([
+    ['the same barcode', '4061265000124', '4061265000124', true],
+    ['a UPC with the zero of an EAN', '731458992123', '0731458992123', true],
+    ['another barcode', '4061265000124', '4061265000131', false],
+    ['a catalogue number in another case', 'OST-012', 'ost-012', true],
+    ['another catalogue number', 'OST-012', 'OST-01', false],
+    ['a catalogue number for a barcode', '4061265000124', 'OST-012', false],
+  ])('is that of the item: %s', (_what, first, second, isSame) => {
+    expect(hasCode(scannedItem(first, 1), second)).toBe(isSame)
+  })
+})
+
+describe('the name of an item', () => {
+  it.each([
+    ['that of the record', item(), found(), 'A – T (LP)'],
+    ['what the file says', item({ artist: 'Lea Sund', title: 'Ufer' }), found([]), 'Lea Sund – Ufer'],
+    ['a title alone', item({ title: 'Ufer' }), null, 'Ufer'],
+    ['the barcode', item(), null, '4061265000124'],
+    ['the catalogue number', item({ barcode: '', catalog_nr: 'OST-012' }), null, 'OST-012'],
+    ['nothing', item({ barcode: '' }), null, ''],
+  ])('is %s', (_what, one, answer, name) => {
+    expect(nameOf(knownItem(one, answer, 'comma'))).toBe(name)
+  })
+})
 
 describe('a line of a delivery', () => {
   it.each([
