@@ -1,6 +1,6 @@
 /** How carriers and spreadsheets write the number of an order; the label files of the shop write `Order 10001`. */
 const numberText =
-  /^(?:(order|bestellung|auftrag|bestell-?|auftrags-?)\s*(?:(?:number|no|nummer|nr)\b\.?)?\s*[:#]?\s*|#)?(\d{1,9})(?:[.,]00?)?$/i
+  /^(?:(order-?|bestellung|auftrag|bestell-?|auftrags-?)\s*(?:(?:number|no|nummer|nr)\b\.?)?\s*[:#]?\s*|#)?(\d{1,9})(?:[.,]00?)?$/i
 
 /** @returns the number; null if the text is no number of an order */
 export function readOrderNumber(text: string): number | null {
