@@ -36,7 +36,7 @@ export function describeBlocks(before: unknown, after: unknown, language: Langua
     if (!was) return [texts('added', { block, to })]
     const changes = changesOf(fieldsOf(was), fieldsOf(is), texts)
     return [
-      ...(staying.has(pair) ? [] : [texts('moved', { block, from, to })]),
+      ...(staying.has(pair) || isInPlace(pair) ? [] : [texts('moved', { block, from, to })]),
       ...(changes.length > 0 ? [texts('changed', { block, changes: changes.join('; ') })] : []),
     ]
   })
@@ -70,16 +70,22 @@ function pairsOf(old: readonly Block[], now: readonly Block[]): Pair[] {
   ]
 }
 
+const isInPlace = ({ from, to }: Pair): boolean => from === to
+/** Longer runs weigh more; of equal ones that with more blocks whose number is the same. */
+const weightOf = (run: readonly Pair[]): number =>
+  run.length + run.filter(isInPlace).length / (run.length + 1)
+const heaviest = (runs: readonly Pair[][]): Pair[] =>
+  runs.reduce((a, b) => (weightOf(b) >= weightOf(a) ? b : a), [])
+
 /** Finds the blocks that stay in order: the longest run of them in which each old place is behind the one before. */
 function stayingOf(pairs: readonly Pair[]): ReadonlySet<Pair> {
   const kept = pairs.filter(({ from, to }) => from !== null && to !== null)
   const runs: Pair[][] = []
   for (const pair of kept) {
     const before = runs.filter((run) => (run.at(-1)?.from ?? -1) < (pair.from ?? -1))
-    const longest = before.reduce<Pair[]>((a, b) => (b.length >= a.length ? b : a), [])
-    runs.push([...longest, pair])
+    runs.push([...heaviest(before), pair])
   }
-  return new Set(runs.reduce<Pair[]>((a, b) => (b.length >= a.length ? b : a), []))
+  return new Set(heaviest(runs))
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
