@@ -25,7 +25,7 @@ export const sectionNames = {
   },
 } as const
 
-const isTextName = (key: string): key is keyof typeof textNames.en => key in textNames.en
+const isTextName = (key: string): key is keyof typeof textNames.en => Object.hasOwn(textNames.en, key)
 const isSectionName = (key: string): key is keyof typeof sectionNames.en => key in sectionNames.en
 
 /**

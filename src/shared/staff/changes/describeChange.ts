@@ -142,7 +142,7 @@ function variantOf(action: string, detail: Change['detail']): keyof typeof varia
 function shownIn(language: Language) {
   const labels = createTexts(fieldTexts, language)
   const words = createTexts(valueTexts, language)
-  const isLabelled = (name: string): name is keyof typeof fieldTexts.en => name in fieldTexts.en
+  const isLabelled = (name: string): name is keyof typeof fieldTexts.en => Object.hasOwn(fieldTexts.en, name)
   const write = (name: string, value: unknown): string => {
     const kind = kinds[name]
     if (typeof value === 'number') {

@@ -23,7 +23,7 @@ interface Words {
   countries: Intl.DisplayNames
 }
 
-const isKey = (key: string): key is Key => key in settingTexts.en
+const isKey = (key: string): key is Key => Object.hasOwn(settingTexts.en, key)
 const fieldsIn = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const listIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : [])

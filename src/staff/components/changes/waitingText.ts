@@ -2,7 +2,8 @@ import { waitingTexts } from '../../../shared/staff/changes/waitingTexts'
 import type { RestingAction } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 
-const isNamed = (action: string): action is keyof typeof waitingTexts.en => action in waitingTexts.en
+const isNamed = (action: string): action is keyof typeof waitingTexts.en =>
+  Object.hasOwn(waitingTexts.en, action)
 
 /**
  * Gives the function that says what an action that waits will do, such as `Order 10001 will be refunded`.

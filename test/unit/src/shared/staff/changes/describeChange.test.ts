@@ -207,3 +207,10 @@ describe('a version of an information text has its day, and the lines that came 
     expect(lines.at(-1)).toBe('English, in all: 20 lines added, 1 taken out')
   })
 })
+
+it('calls a field that has no name by its own, whatever that is', () => {
+  expect(facts('orders ship', { constructor: 'x', odd_field: 'y' })).toEqual([
+    'constructor: x',
+    'odd field: y',
+  ])
+})

@@ -1,0 +1,27 @@
+import { aboutText, sectionNames, textNames } from '../../../../../../src/shared/staff/changes/aboutText'
+import { settingSections } from '../../../../../../src/shared/staff/settings/settingSections'
+import { infoSlugs } from '../../../../../../src/shared/vocabulary'
+
+describe('what a change was about', () => {
+  it.each(infoSlugs)('names the information text %s', (slug) => {
+    expect(textNames.en).toHaveProperty(slug)
+    expect(aboutText(`text/${slug}`, 'en')).toMatch(/^[A-Z]/)
+  })
+
+  it.each(settingSections)('names the section %s', (section) => {
+    expect(aboutText(`settings/${section}`, 'en')).toBe(sectionNames.en[`section_${section}`])
+  })
+
+  it.each([
+    ['text/cookies', 'cookies'],
+    ['text/constructor', 'constructor'],
+    ['settings/constructor', 'constructor'],
+    ['page/', ''],
+    ['redirect/', '/'],
+    ['text', 'text'],
+    ['', ''],
+    ['incident 7', 'incident 7'],
+  ])('is as it is where it has no name: %j', (about, name) => {
+    expect(aboutText(about, 'en')).toBe(name)
+  })
+})
