@@ -1,0 +1,32 @@
+import { paymentState, valueTexts, wordOf } from '../../../../../../src/shared/staff/changes/valueTexts'
+
+describe('a value that is a word of the program', () => {
+  it.each([
+    ['status', 'shipped', 'sent'],
+    ['payment_status', 'partly_refunded', 'partly refunded'],
+    ['is_shown', false, 'hidden'],
+    ['is_reissue', true, 'Yes'],
+    ['is_reissue', false, 'No'],
+    ['status', 'lost', 'lost'],
+    ['genres', 'Hip-Hop', 'Hip-Hop'],
+    ['copies', 3, '3'],
+    ['constructor', 'name', 'name'],
+  ])('%s: %j is written %j', (name, value, word) => {
+    expect(wordOf(name, value, 'en')).toBe(word)
+  })
+
+  it('is told from the same word of another field', () => {
+    expect(wordOf('mail', 'refund', 'en')).toBe('Refund')
+    expect(wordOf('gateway', 'refund', 'en')).toBe('refund')
+  })
+
+  it('is never a key with an underscore', () => {
+    expect(Object.values(valueTexts.en).filter((text) => text.includes('_'))).toEqual([])
+  })
+})
+
+it('says what became of money that is reserved, whatever its state', () => {
+  expect(paymentState('authorise', 'intended', 'en')).toBe('intended')
+  expect(paymentState('refund', 'intended', 'en')).toBe('on its way')
+  expect(paymentState('refund', 'by_hand', 'en')).toBe('to be paid by hand')
+})
