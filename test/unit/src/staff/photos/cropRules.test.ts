@@ -21,4 +21,15 @@ describe('the square of a picture', () => {
     expect(resizeCrop(picture, half, 9)).toEqual({ left: 0.25, top: 0, size: 1 })
     expect(resizeCrop(picture, half, 0).size).toBe(0.1)
   })
+
+  it('is the whole of a square picture, and has no place to go', () => {
+    const square = { width: 100, height: 100 }
+    expect(middleCrop(square)).toEqual({ left: 0, top: 0, size: 1 })
+    expect(moveCrop(square, middleCrop(square), 50, -50)).toEqual({ left: 0, top: 0, size: 1 })
+  })
+
+  it('stays inside when it grows at an edge', () => {
+    const corner = { left: 0.75, top: 0.5, size: 0.5 }
+    expect(resizeCrop(picture, corner, 1)).toEqual({ left: 0.5, top: 0, size: 1 })
+  })
 })

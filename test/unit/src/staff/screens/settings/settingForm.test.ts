@@ -5,6 +5,7 @@ import type {
 import {
   errorsAt,
   formOf,
+  hasRepeatedWeight,
   isRepeated,
   rebase,
   settingsOf,
@@ -96,4 +97,39 @@ it('finds what was refused of a field', () => {
   const errors = { 'a.0.countries.1': ['x'], 'a.0.countries': ['y'], 'a.0.countriesOf': ['z'] }
   expect(errorsAt(errors, 'a.0.countries')).toEqual(['x', 'y'])
   expect(errorsAt(undefined, 'a')).toEqual([])
+})
+
+it.each([
+  ['no weight', [], false],
+  ['each weight once', ['500', '2000'], false],
+  ['a weight twice', ['500', '2000', ' 500 '], true],
+  ['two rates that are not filled in', ['', ''], false],
+])('asks for another weight where a rate has %s', (_what, weights, isAsked) => {
+  const rates = weights.map((grams) => ({ grams, price: '1', free_from: '' }))
+  const option = { slug: 'dhl', isNew: false, texts: {}, postage: [{ texts: {}, rates }] }
+  expect(hasRepeatedWeight({ texts: {}, options: [option] })).toBe(isAsked)
+})
+
+it.each([
+  ['80,00 €', '80.00'],
+  ['€ 80', '80'],
+  ['80.5', '80.5'],
+  ['1.250,00', '1.250,00'],
+  ['many', 'many'],
+])('writes the amount %j as %j, and leaves it to the shop to refuse it', (typed, written) => {
+  const form = formOf('payment', {})
+  const texts = { ...form.texts, invoice_up_to: typed }
+  expect(settingsOf('payment', {}, { ...form, texts })).toEqual({
+    ...{ invoice_up_to: written, payment_options: [] },
+  })
+})
+
+it.each([
+  ['destination_from 2027-01-01', { destination_from: '2027-01-01' }],
+  ['home', 'home'],
+  ['', undefined],
+])('writes the choice %j of the VAT of other countries', (typed, eu_sales) => {
+  const form = formOf('vat', {})
+  const settings = settingsOf('vat', {}, { ...form, texts: { ...form.texts, 'vat.eu_sales': typed } })
+  expect(settings).toEqual(eu_sales === undefined ? {} : { vat: { eu_sales } })
 })

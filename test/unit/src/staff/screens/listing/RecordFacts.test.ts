@@ -1,0 +1,11 @@
+import { gradesOf } from '../../../../../../src/staff/screens/listing/RecordFacts'
+
+it.each([
+  ['VG+', 'VG', 'VG+ / VG'],
+  ['NM', 'no_cover', 'NM / no cover'],
+  ['M', null, 'M'],
+  [null, 'generic', 'generic'],
+  [null, null, ''],
+] as const)('the grades %s and %s are written %j', (grade_disc, grade_sleeve, text) => {
+  expect(gradesOf({ grade_disc, grade_sleeve })).toBe(text)
+})
