@@ -1,4 +1,5 @@
 import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/goodsIn/columnTitles'
+import { copiesOfCell } from '../../../shared/staff/goodsIn/deliveryCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
 import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'
@@ -216,11 +217,15 @@ interface PastedRow {
   genres: readonly ListedGenre[]
 }
 
+/** Spreadsheets write whole numbers also as `3.0` and `3,00`. */
+const plainCell = (column: Title, text: string): string =>
+  column === 'stock' || column === 'weight' ? String(copiesOfCell(text) ?? text) : text
+
 /** Adds the cells of a line that differ from the record. An empty cell changes nothing. */
 function addRow(read: ReadPaste, { record, cells, columns, line, genres }: PastedRow): void {
   const values: RowValues = {}
   for (const [at, column] of columns.entries()) {
-    const text = cells[at]?.trim() ?? ''
+    const text = plainCell(column, cells[at]?.trim() ?? '')
     if (!isEditable(column) || text === '' || text === cellText(record, column)) continue
     if (isErrorValue(text)) {
       read.problems.push({ kind: 'spoilt', line, text, column })

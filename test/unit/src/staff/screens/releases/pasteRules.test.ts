@@ -56,6 +56,21 @@ it('finds records by number under titles, in any order of columns', () => {
   ])
 })
 
+it.each([
+  ['as it is', '5', [{ stock: 5 }]],
+  ['with a decimal that is nothing', '5.0', [{ stock: 5 }]],
+  ['with two of them', '5,00', [{ stock: 5 }]],
+  ['that is the one in the table', '3,00', []],
+])('takes a number of copies %s', (_what, text, values) => {
+  const { rows, problems } = read(`sku\tstock\nOST-012\t${text}`)
+  expect([rows.map((row) => row.values), problems]).toEqual([values, []])
+})
+
+it.each(['1.000', '2,5', '-1'])('refuses %s copies', (text) => {
+  const { rows, problems } = read(`sku\tBestand\nOST-012\t${text}`)
+  expect([rows, problems]).toMatchObject([[], [{ kind: 'cell', line: 2, text, column: 'stock' }]])
+})
+
 it('names the titles that it does not understand', () => {
   const { rows, ignored } = read('sku\tPlatz\tFoo\tBestand\nOST-012\tA 1\tx\t4\n')
   expect(rows.map(({ values }) => values)).toEqual([{ place: 'A 1', stock: 4 }])
