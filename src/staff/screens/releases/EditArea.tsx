@@ -92,7 +92,7 @@ export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAr
 }
 
 /** What a key begins to write into a cell, as in a spreadsheet; nothing for a key that does something else. */
-function typedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (key === 'Delete' || key === 'Backspace') return ''
   // AltGr writes letters too, and is Ctrl and Alt at once for some browsers.
   const isShortcut = (ctrlKey || metaKey) && !(ctrlKey && altKey)

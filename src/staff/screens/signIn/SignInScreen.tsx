@@ -35,4 +35,4 @@ export function SignInScreen() {
 }
 
 /** A link from outside may name any address: only paths of the back office are followed. */
-const pathWithin = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')
+export const pathWithin = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')

@@ -153,7 +153,7 @@ function Planned({ changed: [change] }: PricesChanged) {
 const readPrice = (text: string): number | null => readAmount(text) || null
 
 /** @returns whole percent; null if it is none that a price can be reduced by */
-const readPercent = (text: string): number | null => {
+export const readPercent = (text: string): number | null => {
   const plain = text.trim().replace(/\s*%$/, '')
   return /^[1-9]\d?$/.test(plain) ? Number(plain) : null
 }
