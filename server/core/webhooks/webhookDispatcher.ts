@@ -87,7 +87,8 @@ export function createWebhookDispatcher(
       const lane = async () => {
         for (let next = due.shift(); next && !isOver(); next = due.shift()) {
           const outcome = await deliver(webhook, next)
-          failures = outcome === 'sent' ? 0 : failures + 1
+          if (outcome === 'sent') failures = 0
+          else if (outcome !== 'skipped') failures++
           isPaused ||= outcome === 'paused'
         }
       }
@@ -96,12 +97,15 @@ export function createWebhookDispatcher(
     if (failures >= failuresBeforeRest) restUntil.set(webhook.uuid_webhook, now().getTime() + restMs)
   }
 
-  /** Tries a delivery once. */
-  async function deliver(webhook: WebhookRow, delivery: DeliveryRow): Promise<'sent' | 'put off' | 'paused'> {
+  /** Tries a delivery once. @returns `skipped` when another process tries it, or this one stops: no failure of the receiver */
+  async function deliver(
+    webhook: WebhookRow,
+    delivery: DeliveryRow,
+  ): Promise<'sent' | 'put off' | 'paused' | 'skipped'> {
     const isMine = await transact(db, (trx) =>
       createWebhookWriter(trx).claim(delivery, { now: at(), until: at(claimMs) }),
     )
-    if (!isMine) return 'put off'
+    if (!isMine) return 'skipped'
     const secret = encryption.open(webhook.secret, webhook.uuid_webhook)
     const { event_id: id, body } = delivery
     const answer = await send({ url: webhook.url, secret, id, body, now: now() }, stopping.signal)
@@ -110,7 +114,7 @@ export function createWebhookDispatcher(
       return 'sent'
     }
     // What was interrupted is tried again after the start.
-    if (stopping.signal.aborted) return 'put off'
+    if (stopping.signal.aborted) return 'skipped'
     return noteFailure(webhook, delivery, answer)
   }
 

@@ -358,6 +358,44 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     expect(await deliveries()).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
+  it('do not take it for a failure of the receiver that another process sends some of them', async () => {
+    const { uuid_webhook } = await aWebhook()
+    const add = (events: readonly number[]) =>
+      shop.db
+        .insertInto('webhook_delivery')
+        .values(
+          events.map((n) => ({
+            ...{ uuid_webhook, event_id: `event ${n}`, event: 'order.placed', about: '10001', body: '{}' },
+            ...{ state: 'waiting' as const, created_at: now().toISOString(), due_at: now().toISOString() },
+          })),
+        )
+        .execute()
+    const sent: string[] = []
+    const dispatcher = createWebhookDispatcher(shop.db, {
+      async send({ id }) {
+        sent.push(id)
+        // While the first are under way, another process takes those that follow.
+        const until = new Date(now().getTime() + hourMs).toISOString()
+        await shop.db
+          .updateTable('webhook_delivery')
+          .set({ tries: 1, due_at: until })
+          .where('tries', '=', 0)
+          .execute()
+        return { status: 200, error: null }
+      },
+      encryption,
+      now,
+      log: createLog('silent'),
+    })
+    dispatchers.push(dispatcher)
+    await add([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    await dispatcher.run()
+    expect(sent.length).toBeLessThanOrEqual(4)
+    await add([13])
+    await dispatcher.run()
+    expect(sent).toContain('event 13')
+  })
+
   it('let the shop close without its database', async () => {
     const dispatcher = aDispatcher()
     await aWebhook()
