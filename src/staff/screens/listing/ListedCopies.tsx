@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { money } from '../../../shared/money'
 import { slugPath } from '../../../shared/slugs'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Mark } from '../../components/Values'
+import { readAmount } from '../../forms/readAmount'
 import classes from './ListScreen.module.css'
 import type { ListedCopy } from './listDraft'
 import { listTexts } from './texts'
@@ -40,7 +42,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
             )}
             <span className={classes.about}>
               {one.count > 1 && `${one.count} × `}
-              {one.format} · €{one.price}
+              {one.format} · {money(readAmount(one.price))}
             </span>
           </li>
         ))}

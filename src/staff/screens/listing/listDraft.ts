@@ -83,7 +83,8 @@ const isMarginCopy = ({ disc, taxation }: CopyDraft): boolean => disc !== 'new' 
  */
 export function problemsOf(draft: CopyDraft): DraftProblems {
   const { disc, sleeve, price, copies, year, purchase } = draft
-  const needsPurchase = isMarginCopy(draft) || purchase.trim() !== ''
+  // The field is hidden for a new copy, and what was typed into it before is not sent.
+  const needsPurchase = isMarginCopy(draft) || (disc !== 'new' && purchase.trim() !== '')
   return {
     ...(disc === '' && { disc: 'gradeMissing' }),
     ...(disc !== '' && disc !== 'new' && sleeve === '' && { sleeve: 'sleeveMissing' }),

@@ -24,9 +24,10 @@ export function FoundAtCounter({ search, isScanned }: { search: string; isScanne
   const seesOrders = permissions.includes('orders') && search.length >= 3
   const records = useFindAtCounterQuery({ search })
   const found = useFindOrdersQuery({ search }, { skip: !seesOrders })
-  const orders = (found.data?.orders ?? []).filter(
+  const orders = (found.currentData?.orders ?? []).filter(
     ({ status }) => status === 'placed' || status === 'shipped',
   )
+  const more = orders.length - shownOrders
   const formats = records.data?.formats ?? []
   const isAsking = records.isLoading || (seesOrders && found.isLoading)
   const count = formats.length + orders.length
@@ -34,11 +35,12 @@ export function FoundAtCounter({ search, isScanned }: { search: string; isScanne
   const isHasty = useHastyEnter()
   if (records.error) return <Problem error={records.error} onRetry={records.refetch} />
   if (isAsking) return <Loading />
-  if (count === 0) {
+  if (count === 0 && !found.error) {
     return <Empty heading={texts('nothing', { search: search.slice(0, 60) })}>{texts('nothingText')}</Empty>
   }
   return (
     <>
+      {found.error && <Problem error={found.error} onRetry={found.refetch} />}
       {orders.length > 0 && (
         <Section title={texts('orders')}>
           <ul className={classes.rows}>
@@ -46,6 +48,7 @@ export function FoundAtCounter({ search, isScanned }: { search: string; isScanne
               <PickUp key={order.order_number} order={order} />
             ))}
           </ul>
+          {more > 0 && <p>{texts('moreOrders', { count: more })}</p>}
         </Section>
       )}
       {formats.length > 0 && (

@@ -47,6 +47,10 @@ export const counterTexts = {
     soldAside: 'Sold: {record}.',
     givenFree: '{record} is for sale again.',
     orders: 'Orders',
+    moreOrders: {
+      one: '{count} more order fits. Search for its number.',
+      other: '{count} more orders fit. Search for the number of the order.',
+    },
     order: 'Order {number}',
     items: { one: '{count} item', other: '{count} items' },
     handOver: 'Handed over',

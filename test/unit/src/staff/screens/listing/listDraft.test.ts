@@ -123,6 +123,12 @@ describe('what is sent of a copy', () => {
     })
   })
 
+  it('is not held up by what was typed as the purchase price before it was new', () => {
+    const changed: CopyDraft = { ...aNew, purchase: 'a few' }
+    expect(problemsOf(changed)).toEqual({})
+    expect(inputOf(changed, [], true)).toMatchObject({ purchase_price: null })
+  })
+
   it('has the purchase price of a used copy', () => {
     const input = inputOf({ ...used, taxation: 'margin', purchase: '4,50' }, [], true)
     expect(input).toMatchObject({ taxation: 'margin', purchase_price: 4.5 })

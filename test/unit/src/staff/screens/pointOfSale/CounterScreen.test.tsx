@@ -29,6 +29,17 @@ function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) 
 /** Puts the number into the field at once, so that no shorter one is searched for. */
 const search = async () =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '10001' } })
+/** The counter, whose search for orders is answered so. */
+function openWithOrders(answer: { status?: number; body: object }) {
+  fakeServer(({ path }) => {
+    if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
+    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/counter') return { body: { sales: [], sold_count: 0, put_aside: [] } }
+    if (path.startsWith('/counter/find')) return { body: { formats: [] } }
+    return path.startsWith('/orders') ? answer : null
+  })
+  renderStaff('/counter')
+}
 const paidButton = () => screen.findByRole('button', { name: '€10.50 paid, handed over: order 10001' })
 
 describe('a record that is sold', () => {
@@ -115,5 +126,22 @@ describe('an order that is paid when it is collected', () => {
     await search()
     expect(await screen.findByText('Order 10001')).toBeVisible()
     expect(screen.queryByRole('button', { name: /paid, handed over/ })).toBeNull()
+  })
+})
+
+describe('a search for an order', () => {
+  it('that fails says so, and not that nothing was found', async () => {
+    const message = 'The shop is restarting. Please try again.'
+    openWithOrders({ status: 503, body: { message, code: 'database_busy' } })
+    await search()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByText(/Nothing was found/)).toBeNull()
+  })
+
+  it('that fits more orders than are shown says how many', async () => {
+    const orders = Array.from({ length: 7 }, (_, i) => ({ ...aStaffOrder().order, order_number: 10001 + i }))
+    openWithOrders({ body: { orders, next_before: null } })
+    await search()
+    expect(await screen.findByText('2 more orders fit. Search for the number of the order.')).toBeVisible()
   })
 })
