@@ -159,7 +159,7 @@ function addAdd(copies: Command, run: RunCommand): void {
           const record = result.is_new_record ? 'a new record' : 'a record of the shop'
           const shown = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'
           const text = `${result.format} ${done} at ${money(input.price)} for ${result.slug}, ${record}; ${result.on_hand} on hand.${shown}`
-          return { text, json: { ...result, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -110,7 +110,7 @@ function addSet(lists: Command, run: RunCommand): void {
           const verb = isDryRun ? 'would be saved' : 'is saved'
           return {
             text: `${slug} ${verb} with ${countText(releases.length, 'release')}. Changed: ${what}.`,
-            json: { slug, changed, dry_run: isDryRun },
+            json: { slug, changed, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -134,7 +134,7 @@ function addRemove(lists: Command, run: RunCommand): void {
           await runAction(db, actorOf(context), removeList, { slug }, { isDryRun })
           return {
             text: `${slug} ${isDryRun ? 'would be' : 'is'} removed.`,
-            json: { slug, dry_run: isDryRun },
+            json: { slug, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),

@@ -119,7 +119,7 @@ function addSet(pages: Command, run: RunCommand): void {
           const verb = isDryRun ? 'would be saved' : 'is saved'
           return {
             text: `${slug} ${verb} with ${countText(blocks.length, 'block')}. Changed: ${what}.`,
-            json: { slug, changed, dry_run: isDryRun },
+            json: { slug, changed, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -141,7 +141,7 @@ function addRemove(pages: Command, run: RunCommand): void {
           await runAction(db, actorOf(context), removePage, { slug }, { isDryRun })
           return {
             text: `${slug} ${isDryRun ? 'would be' : 'is'} removed.`,
-            json: { slug, dry_run: isDryRun },
+            json: { slug, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),

@@ -119,7 +119,7 @@ function addSet(settings: Command, run: RunCommand): void {
           const said = changed.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...changed]
           return {
             text: [...said, ...warnings].join('\n'),
-            json: { section: name, changed, warnings, dry_run: isDryRun },
+            json: { section: name, changed, warnings, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),

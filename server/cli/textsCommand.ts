@@ -120,7 +120,7 @@ function addSet(texts: Command, run: RunCommand): void {
           ]
           return {
             text: lines.join('\n'),
-            json: { slug, valid_from, warnings: result.warnings, dry_run: isDryRun },
+            json: { slug, valid_from, warnings: result.warnings, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -172,7 +172,7 @@ function addRemove(texts: Command, run: RunCommand): void {
           await runAction(db, actorOf(context), removeText, { slug, valid_from }, { isDryRun })
           return {
             text: `The version of ${slug} of ${valid_from} ${isDryRun ? 'would be' : 'is'} removed.`,
-            json: { slug, valid_from, dry_run: isDryRun },
+            json: { slug, valid_from, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),

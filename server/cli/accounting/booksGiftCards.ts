@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { type GiftCardMonth, sumGiftCardMonth } from '../../core/giftCards/giftCardMonthRepository'
+import { presentGiftCardMonth } from '../../core/giftCards/giftCardPresenter'
 import type { CommonOptions, RunCommand } from '../cliContext'
 import { textTable } from '../tables/textTable'
 import { addBookCommand } from './bookCommand'
@@ -36,7 +37,7 @@ export function addGiftCards(books: Command, run: RunCommand): void {
     async (db, { options }) => {
       const month = readMonth(options.month)
       const sums = await sumGiftCardMonth(db, { month, isTest: options.test === true })
-      return { text: textOf(month, sums), json: { month, ...sums } }
+      return { text: textOf(month, sums), json: { month, ...presentGiftCardMonth(sums) } }
     },
   )
 }

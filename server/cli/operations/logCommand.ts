@@ -32,7 +32,7 @@ Examples:
 export const addLogCommand: AddCommand = (program, run) => {
   program
     .command('log')
-    .description('Show who did what on the command line.')
+    .description('Show who did what, on the command line and in the back office.')
     .option('--about <ref>', 'only actions on this order, catalogue number, code or customer')
     .option('--limit <n>', 'how many at most', '50')
     .option('--json', 'print JSON')

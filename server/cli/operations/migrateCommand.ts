@@ -24,7 +24,7 @@ export const addMigrateCommand: AddCommand = (program, run) => {
           const kind = databaseUrl ? 'Postgres' : `SQLite in ${dataDir}`
           return {
             text: `The database is up to date (${kind}).`,
-            json: { isUpToDate: true },
+            json: { is_up_to_date: true },
             exitCode: exitCodes.ok,
           }
         }),

@@ -1,4 +1,3 @@
-/** Reads the order numbers that the ops team types. */
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader } from '../../core/order/orderRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'

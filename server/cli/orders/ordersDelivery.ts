@@ -48,8 +48,12 @@ export function addTracking(orders: Command, run: RunCommand): void {
             runAction(db, actorOf(context), correctTracking, { ...input, shared_parcel }),
           )
           const order = await getOrder(db, number)
+          const has =
+            order.trackingNumber === null
+              ? 'no tracking number'
+              : `the tracking number ${order.trackingNumber}`
           return {
-            text: `Order ${number} now has the tracking number ${tracking}; the buyer gets an e-mail.`,
+            text: `Order ${number} now has ${has}; the buyer gets an e-mail.`,
             json: { ...orderJson(order), tracking: order.trackingNumber, url: order.trackingUrl },
             exitCode: exitCodes.ok,
           }

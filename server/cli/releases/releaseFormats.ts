@@ -75,7 +75,7 @@ export function addSetFormat(releases: Command, run: RunCommand): void {
           const what = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
           return {
             text: `${titleOf(format)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`,
-            json: { uuid_release_format: format.uuid_release_format, set: fields, dry_run: isDryRun },
+            json: { uuid_release_format: format.uuid_release_format, set: fields, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -159,7 +159,7 @@ export function addAddFormat(releases: Command, run: RunCommand): void {
           }
           const { result } = await runAction(db, actorOf(context), addFormat, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would add' : 'added'} ${format}.`
-          return { text, json: { ...result, slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { ...result, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -221,7 +221,7 @@ export function addAdd(releases: Command, run: RunCommand): void {
           }
           const { result } = await runAction(db, actorOf(context), addRecord, input, { isDryRun })
           const text = `${result.slug}: ${isDryRun ? 'would be added' : 'added, hidden'}.`
-          return { text, json: { ...result, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -62,7 +62,7 @@ export function addSetPictures(releases: Command, run: RunCommand): void {
           }
           await runAction(db, actorOf(context), setPictures, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${input.cover ? 'a cover' : 'no cover'}, ${input.gallery.length} further pictures.`
-          return { text, json: { ...input, slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { ...input, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -57,7 +57,7 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
           const input = { uuid_release, tracklists }
           await runAction(db, actorOf(context), setTracks, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
-          return { text, json: { ...input, slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { ...input, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )

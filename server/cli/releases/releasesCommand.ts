@@ -136,7 +136,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
             (one) =>
               `${releaseName(one)}: ${changed.includes(one.slug) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
           )
-          const json = { changed, dry_run: isDryRun }
+          const json = { changed, is_dry_run: isDryRun }
           return { text: texts.join('\n'), json, exitCode: exitCodes.ok }
         }),
       ),
@@ -158,7 +158,7 @@ function addDelete(releases: Command, run: RunCommand): void {
           const input = { uuid_release: release.uuid_release }
           await runAction(db, actorOf(context), deleteRelease, input, { isDryRun })
           const text = `${releaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
-          return { text, json: { slug: release.slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { slug: release.slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -198,7 +198,7 @@ function addSet(releases: Command, run: RunCommand): void {
           const text = `${releaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`
           return {
             text,
-            json: { slug: release.slug, set: fields, dry_run: isDryRun },
+            json: { slug: release.slug, set: fields, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -251,7 +251,7 @@ function addDuplicate(releases: Command, run: RunCommand): void {
           const text = isDryRun
             ? `${releaseName(release)} would be copied to ${slug}.`
             : `${releaseName(release)} is copied to ${slug}, which is hidden: rille releases publish ${slug}`
-          return { text, json: { slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+          return { text, json: { slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { monthSchema } from '../../../../src/shared/staff/accounting/contract'
 import { sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
+import { presentGiftCardMonth } from '../../../core/giftCards/giftCardPresenter'
 import { stateSales, sumUp, totalOf } from '../../../core/order/accounting/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../../core/order/accounting/readBooks'
 import type { BookedLine } from '../../../core/order/bookkeeping'
@@ -27,7 +28,6 @@ export async function readMonth(
   const lines: BookedLine[] = []
   for await (const part of readBooks(db, period)) lines.push(...part.lines)
   const sums = sumUp(lines)
-  const cards = await sumGiftCardMonth(db, { month, isTest })
   const numbersOf = (isSale: boolean) =>
     lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
   const total = totalOf(sums)
@@ -42,16 +42,7 @@ export async function readMonth(
       ...{ kind: sum.vatKind, vat_country: sum.vatCountry, margin: sum.marginCents / 100 },
     })),
     statement: stateSales(lines).map(({ vatId, kind, euros }) => ({ vat_id: vatId, kind, net: euros })),
-    gift_cards: {
-      opening: cards.openingCents / 100,
-      issued: cards.issuedCents / 100,
-      taken_back: cards.takenBackCents / 100,
-      spent: cards.spentCents / 100,
-      refunded: cards.refundedCents / 100,
-      closing: cards.closingCents / 100,
-      blocked: cards.blockedCents / 100,
-      expired: cards.expiredCents / 100,
-    },
+    gift_cards: presentGiftCardMonth(await sumGiftCardMonth(db, { month, isTest })),
     total: {
       ...{ sold: total.soldCents / 100, refunded: total.refundedCents / 100, gross: total.grossCents / 100 },
       ...{ net: total.netCents / 100, vat: total.vatCents / 100 },
