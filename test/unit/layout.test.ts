@@ -12,6 +12,8 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
+const exists = (...names: string[]): boolean => existsSync(path.join(root, ...names))
+
 const screens = foldersIn('src/staff/screens')
 
 /** `curated list` and `curatedLists` are one name. */
@@ -58,16 +60,15 @@ describe('a feature of the back office has one name', () => {
     expect(others).toEqual([])
   })
 
-  it('whose words and calls stand beside its screen', () => {
-    const callers = screens.filter((name) =>
-      existsSync(path.join(root, 'src/shared/staff', name, 'endpoints.ts')),
-    )
+  it('whose words and calls stand beside its screen, and its routes in the folder of the same name', () => {
+    const callers = screens.filter((name) => exists('src/shared/staff', name, 'endpoints.ts'))
     expect(callers.length).toBeGreaterThan(15)
-    expect(
-      callers.filter((name) => !existsSync(path.join(root, 'src/staff/screens', name, 'texts.ts'))),
-    ).toEqual([])
-    expect(
-      callers.filter((name) => !existsSync(path.join(root, 'server/http/staff', name, 'routes.ts'))),
-    ).toEqual([])
+    const lacking = callers.filter(
+      (name) =>
+        !exists('src/staff/screens', name, 'texts.ts') ||
+        !exists('src/staff/screens', name, 'calls.ts') ||
+        !exists('server/http/staff', name, 'routes.ts'),
+    )
+    expect(lacking).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { useAccountQuery } from './accountCalls'
+import { useAccountQuery } from './calls'
 import { PasskeysSection } from './PasskeysSection'
 import { CodesSection, PasswordSection } from './SecretsSections'
 import { SessionsSection } from './SessionsSection'

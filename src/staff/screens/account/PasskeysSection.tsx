@@ -13,7 +13,7 @@ import { makePasskey } from '../signIn/passkeys'
 import { signInTexts } from '../signIn/texts'
 import { useAttempt } from '../signIn/useAttempt'
 import classes from './AccountScreen.module.css'
-import { useAddPasskeyMutation, useNewPasskeyOptionsMutation, useRemovePasskeyMutation } from './accountCalls'
+import { useAddPasskeyMutation, useNewPasskeyOptionsMutation, useRemovePasskeyMutation } from './calls'
 import { accountTexts } from './texts'
 
 type Passkey = Account['passkeys'][number]

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { useAttempt } from '../signIn/useAttempt'
-import { useNewRecoveryCodesMutation, useNewTotpMutation, useSetPasswordMutation } from './accountCalls'
+import { useNewRecoveryCodesMutation, useNewTotpMutation, useSetPasswordMutation } from './calls'
 import { accountTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "secretDialogs" */ './SecretDialogs'))

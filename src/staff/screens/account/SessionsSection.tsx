@@ -7,7 +7,7 @@ import { Section } from '../../components/ScreenFrame'
 import { Mark } from '../../components/Values'
 import { useAttempt } from '../signIn/useAttempt'
 import classes from './AccountScreen.module.css'
-import { useEndSessionMutation } from './accountCalls'
+import { useEndSessionMutation } from './calls'
 import { accountTexts } from './texts'
 
 /**

@@ -14,7 +14,7 @@ import type { Column } from '../../components/table/tableTypes'
 import { Code, Time } from '../../components/Values'
 import { useDialogDraft } from '../../forms/useDraft'
 import { BankFiles } from './BankFiles'
-import { useListDebitsQuery, useSettleDebitMutation } from './monthCalls'
+import { useListDebitsQuery, useSettleDebitMutation } from './calls'
 import { monthTexts } from './texts'
 
 type Debit = AnswerAt<'/sepa/debits'>['debits'][number]

@@ -2,8 +2,8 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import { booksTexts } from './booksTexts'
+import { useGetMonthQuery } from './calls'
 import classes from './MonthScreen.module.css'
-import { useGetMonthQuery } from './monthCalls'
 
 /**
  * Shows what the shop owes to the holders of gift cards, in euros.

@@ -13,8 +13,8 @@ import type { Column } from '../../components/table/tableTypes'
 import { commonTexts } from '../../components/texts'
 import { Time } from '../../components/Values'
 import { useDialogDraft } from '../../forms/useDraft'
+import { type ListedList, useListListsQuery } from './calls'
 import classes from './ListsScreen.module.css'
-import { type ListedList, useListListsQuery } from './listCalls'
 import { listsTexts } from './texts'
 
 const editor = lazyModule(async () => {

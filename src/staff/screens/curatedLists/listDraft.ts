@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Draft, useDraft } from '../../forms/useDraft'
 import type { ChosenRelease } from '../pages/editedBlocks'
-import type { ListPage } from './listCalls'
+import type { ListPage } from './calls'
 
 /** A record of a list, with what staff say about it. */
 export interface EditedEntry extends ChosenRelease {

@@ -4,7 +4,7 @@ import type { CustomerPage } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
-import { useDeleteCustomerMutation, useSetRebateMutation } from './customerCalls'
+import { useDeleteCustomerMutation, useSetRebateMutation } from './calls'
 import { customersTexts } from './texts'
 
 export type CustomerDialogName = 'rebate' | 'delete'

@@ -17,7 +17,7 @@ import { Mark, Time } from '../../components/Values'
 import { ordersTexts } from '../orders/texts'
 import type { CustomerDialogName } from './CustomerDialogs'
 import classes from './CustomersScreen.module.css'
-import { useExportCustomerMutation, useGetCustomerQuery } from './customerCalls'
+import { useExportCustomerMutation, useGetCustomerQuery } from './calls'
 import { customersTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "customerDialogs" */ './CustomerDialogs'))

@@ -10,7 +10,7 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
 import classes from './CustomersScreen.module.css'
-import { useListCustomersQuery } from './customerCalls'
+import { useListCustomersQuery } from './calls'
 import { customersTexts } from './texts'
 
 /** Lists the accounts, or those that a search finds, newest first. The search is in the address. */

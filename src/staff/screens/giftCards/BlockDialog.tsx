@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useBlockGiftCardMutation, useUnblockGiftCardMutation } from './giftCardCalls'
+import { useBlockGiftCardMutation, useUnblockGiftCardMutation } from './calls'
 import type { ListedGiftCard } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 

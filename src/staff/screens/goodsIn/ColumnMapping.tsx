@@ -15,10 +15,10 @@ import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
+import type { FileTable } from './calls'
 import type { DeliveryDraft } from './deliveryItems'
 import { deliveryOf } from './fileItems'
 import classes from './GoodsInScreen.module.css'
-import type { FileTable } from './goodsInCalls'
 import { goodsInTexts } from './texts'
 
 export interface ColumnMappingProps {

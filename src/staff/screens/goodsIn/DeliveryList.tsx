@@ -13,6 +13,7 @@ import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { useScanner } from '../../keys/useScanner'
+import { useLazyLookUpDeliveryQuery, useLookUpDeliveryQuery, useReceiveGoodsMutation } from './calls'
 import { DeliveryRow } from './DeliveryRow'
 import {
   type DeliveryDraft,
@@ -27,7 +28,6 @@ import {
   sumsOf,
 } from './deliveryItems'
 import classes from './GoodsInScreen.module.css'
-import { useLazyLookUpDeliveryQuery, useLookUpDeliveryQuery, useReceiveGoodsMutation } from './goodsInCalls'
 import type { ReceivedSums } from './ReceivedNotice'
 import { goodsInTexts } from './texts'
 

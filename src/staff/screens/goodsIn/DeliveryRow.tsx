@@ -4,9 +4,9 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
+import type { DeliveredFormat, LookedUpLine } from './calls'
 import { type DeliveryItem, isAsked, type KnownItem, nameOf, newFormatOf, newRecord } from './deliveryItems'
 import classes from './GoodsInScreen.module.css'
-import type { DeliveredFormat, LookedUpLine } from './goodsInCalls'
 import { goodsInTexts } from './texts'
 
 interface DeliveryRowProps {

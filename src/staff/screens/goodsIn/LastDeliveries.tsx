@@ -2,8 +2,8 @@ import { useTexts } from '../../api/useTexts'
 import { Empty } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { Time } from '../../components/Values'
+import type { GoodsIn } from './calls'
 import classes from './GoodsInScreen.module.css'
-import type { GoodsIn } from './goodsInCalls'
 import { goodsInTexts } from './texts'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
+import type { Received } from './calls'
 import classes from './GoodsInScreen.module.css'
-import type { Received } from './goodsInCalls'
 import { goodsInTexts } from './texts'
 
 export interface ReceivedSums {

@@ -7,7 +7,7 @@ import {
   spoiltFields,
 } from '../../../shared/staff/goodsIn/deliveryCells'
 import type { WriteInput } from '../../api/contract'
-import type { DeliveredFormat, FileTable, LookedUpLine } from './goodsInCalls'
+import type { DeliveredFormat, FileTable, LookedUpLine } from './calls'
 import type { goodsInTexts } from './texts'
 
 /** A record of the delivery, as the person edits it: numbers are texts until they are right. */

@@ -2,8 +2,8 @@ import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Mark, Time } from '../../components/Values'
+import type { InboxCase } from './calls'
 import classes from './InboxScreen.module.css'
-import type { InboxCase } from './inboxCalls'
 import { inboxTexts } from './texts'
 
 /**

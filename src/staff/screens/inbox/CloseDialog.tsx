@@ -2,7 +2,7 @@ import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
-import { useCloseCasesMutation } from './inboxCalls'
+import { useCloseCasesMutation } from './calls'
 import { inboxTexts } from './texts'
 
 export interface CloseDialogProps {

@@ -1,8 +1,8 @@
 import { useTexts } from '../../api/useTexts'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { Time } from '../../components/Values'
+import { type ClosedCase, useClosedInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
-import { type ClosedCase, useClosedInboxQuery } from './inboxCalls'
 import { inboxTexts } from './texts'
 
 /** Lists the cases that were closed last, with who closed them and why. */

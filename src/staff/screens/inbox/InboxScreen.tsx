@@ -6,8 +6,8 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { CaseDetail } from './CaseDetail'
 import { CaseList } from './CaseList'
 import { ClosedCases } from './ClosedCases'
+import { useInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
-import { useInboxQuery } from './inboxCalls'
 import { inboxTexts } from './texts'
 
 /**

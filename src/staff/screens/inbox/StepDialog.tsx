@@ -1,9 +1,9 @@
-import { useGetOrderQuery } from '../../api/orderCalls'
 import { useTexts } from '../../api/useTexts'
+import { useGetOrderQuery } from '../orders/calls'
 import { OrderDialog } from '../orders/order/OrderDialog'
 import { type OrderStep, stepOfWithdrawal } from '../orders/order/orderSteps'
 import { CloseDialog } from './CloseDialog'
-import type { CaseStep, InboxCase } from './inboxCalls'
+import type { CaseStep, InboxCase } from './calls'
 import { inboxTexts } from './texts'
 
 export interface StepDialogProps {

@@ -3,8 +3,8 @@ import { useTexts } from '../../api/useTexts'
 import { Hint } from '../../components/Notice'
 import { Code, Time } from '../../components/Values'
 import { type Fact, Facts, Part } from './CaseParts'
+import type { InboxCase } from './calls'
 import classes from './InboxScreen.module.css'
-import type { InboxCase } from './inboxCalls'
 import { inboxTexts } from './texts'
 
 type Withdrawal = NonNullable<InboxCase['withdrawal']>

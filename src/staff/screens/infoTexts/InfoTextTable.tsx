@@ -6,7 +6,7 @@ import { Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { type ListedText, useListTextsQuery } from './infoTextCalls'
+import { type ListedText, useListTextsQuery } from './calls'
 import { infoTextsTexts } from './texts'
 
 type Language = 'en' | 'de'

@@ -1,7 +1,7 @@
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { type InfoText, type InfoTextVersion, useRemoveTextMutation } from './infoTextCalls'
+import { type InfoText, type InfoTextVersion, useRemoveTextMutation } from './calls'
 import { infoTextsTexts } from './texts'
 import type { Undoable } from './UndoChange'
 

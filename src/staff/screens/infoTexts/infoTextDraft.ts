@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Draft, useDraft } from '../../forms/useDraft'
-import type { InfoText, InfoTextVersion } from './infoTextCalls'
+import type { InfoText, InfoTextVersion } from './calls'
 
 /** What the form of a text has. */
 export interface TextForm {

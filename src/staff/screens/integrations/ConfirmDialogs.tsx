@@ -2,7 +2,7 @@ import type { ApiToken, Webhook } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import type { Trigger } from '../../forms/useAction'
-import { useEndTokenMutation, useEndWebhookMutation, useTestWebhookMutation } from './programCalls'
+import { useEndTokenMutation, useEndWebhookMutation, useTestWebhookMutation } from './calls'
 import { programsTexts } from './texts'
 
 interface StepProps<Input extends object, Result> {

@@ -12,8 +12,8 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark, Time } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
+import { soon, useListDeliveriesQuery, useSendAgainMutation } from './calls'
 import classes from './ProgramsScreen.module.css'
-import { soon, useListDeliveriesQuery, useSendAgainMutation } from './programCalls'
 import { programsTexts } from './texts'
 
 const states: readonly Delivery['state'][] = ['waiting', 'sent', 'failed']

@@ -3,7 +3,7 @@ import { money } from '../../../shared/money'
 import { formatDate } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Mark } from '../../components/Values'
-import type { FoundRecord } from './copyCalls'
+import type { FoundRecord } from './calls'
 import classes from './ListScreen.module.css'
 import { listTexts } from './texts'
 

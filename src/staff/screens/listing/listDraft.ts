@@ -1,6 +1,6 @@
 import type { WriteInput } from '../../api/contract'
 import { readAmount } from '../../forms/readAmount'
-import type { FoundRecord } from './copyCalls'
+import type { FoundRecord } from './calls'
 
 type CopyInput = WriteInput<'/copies/add'>
 export type DiscChoice = NonNullable<CopyInput['grade_disc']> | 'new' | ''

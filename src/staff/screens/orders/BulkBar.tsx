@@ -8,11 +8,6 @@ import {
 } from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
-import {
-  useLazyCountOrdersQuery,
-  useMakeLabelFileMutation,
-  useMakePapersMutation,
-} from '../../api/orderCalls'
 import { usePerson } from '../../api/PersonContext'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
@@ -21,6 +16,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Problem } from '../../components/Notice'
+import { useLazyCountOrdersQuery, useMakeLabelFileMutation, useMakePapersMutation } from './calls'
 import classes from './OrdersScreen.module.css'
 import { orderWorkTexts } from './order/workTexts'
 import { addressOfSelection } from './selectionAddress'

@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StaffOrder } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
-import {
-  useGetOrderQuery,
-  useLazyCountOrdersQuery,
-  useMakeLabelFileMutation,
-  useMakePapersMutation,
-} from '../../api/orderCalls'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
@@ -19,6 +13,12 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
 import { ScanField } from '../../keys/ScanField'
 import { useScanner } from '../../keys/useScanner'
+import {
+  useGetOrderQuery,
+  useLazyCountOrdersQuery,
+  useMakeLabelFileMutation,
+  useMakePapersMutation,
+} from '../orders/calls'
 import { PackingLines } from './PackingLines'
 import classes from './PackingScreen.module.css'
 import { expectedGrams, nothing, stageOf } from './packingRules'

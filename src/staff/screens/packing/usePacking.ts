@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { readParcelScan, readScan } from '../../../shared/barcodes'
 import { trackingKey } from '../../../shared/staff/orders/trackingKey'
 import type { StaffOrder } from '../../api/contract'
-import { useShipOrdersMutation } from '../../api/orderCalls'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { playRight, playWrong } from '../../components/sounds'
 import type { Draft } from '../../forms/useDraft'
+import { useShipOrdersMutation } from '../orders/calls'
 import {
   expectedGrams,
   gramsOf,

@@ -6,9 +6,9 @@ import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import { useScanner } from '../../keys/useScanner'
+import { type FoundRecord, useFindReleasesQuery } from './calls'
 import { type ChosenRelease, moved } from './editedBlocks'
 import classes from './PageScreen.module.css'
-import { type FoundRecord, useFindReleasesQuery } from './pageCalls'
 import { pagesTexts } from './texts'
 
 const pauseMs = 200

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { required } from '../../../shared/required'
-import type { PageChoices } from './pageCalls'
+import type { PageChoices } from './calls'
 
 /** What the fields of every block need. */
 interface Editor {

@@ -14,9 +14,9 @@ import { commonTexts } from '../../components/texts'
 import { Time } from '../../components/Values'
 import { useDialogDraft } from '../../forms/useDraft'
 import { InfoTextTable } from '../infoTexts/InfoTextTable'
+import { type ListedPage, useListPagesQuery } from './calls'
 import classes from './PagesScreen.module.css'
 import { addressInShop, addressOfPage } from './pageAddress'
-import { type ListedPage, useListPagesQuery } from './pageCalls'
 import { pagesTexts } from './texts'
 
 const editor = lazyModule(async () => {

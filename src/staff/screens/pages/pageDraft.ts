@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Draft, useDraft } from '../../forms/useDraft'
+import type { EditedPage } from './calls'
 import { type ChosenRelease, type EditedBlock, editedOf, writtenOf } from './editedBlocks'
-import type { EditedPage } from './pageCalls'
 
 /** What the form of a page has. */
 export interface PageForm {

@@ -1,6 +1,6 @@
 import type { WriteInput } from '../../api/contract'
 import { usePreview } from '../../components/preview/usePreview'
-import { usePreviewPageMutation } from './pageCalls'
+import { usePreviewPageMutation } from './calls'
 
 /**
  * Shows a page that is not saved, a moment after each change.

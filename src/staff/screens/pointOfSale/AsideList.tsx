@@ -6,7 +6,7 @@ import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { useAction } from '../../forms/useAction'
 import classes from './CounterScreen.module.css'
-import { type Counter, useEndPutAsideMutation } from './counterCalls'
+import { type Counter, useEndPutAsideMutation } from './calls'
 import { recordName } from './recordName'
 import { counterTexts } from './texts'
 

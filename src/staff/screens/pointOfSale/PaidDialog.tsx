@@ -5,7 +5,7 @@ import { counterHows } from '../../../shared/vocabulary'
 import type { ListedOrder } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useMarkCollectedMutation } from './counterCalls'
+import { useMarkCollectedMutation } from './calls'
 import { counterTexts } from './texts'
 
 interface PaidDialogProps {

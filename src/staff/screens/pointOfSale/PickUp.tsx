@@ -9,7 +9,7 @@ import { Problem } from '../../components/Notice'
 import { Mark } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import classes from './CounterScreen.module.css'
-import { useHandOverMutation, useReadyOrderMutation } from './counterCalls'
+import { useHandOverMutation, useReadyOrderMutation } from './calls'
 import { PaidDialog } from './PaidDialog'
 import { counterTexts } from './texts'
 

@@ -9,7 +9,7 @@ import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import classes from './CounterScreen.module.css'
-import { type CounterFormat, usePutAsideMutation } from './counterCalls'
+import { type CounterFormat, usePutAsideMutation } from './calls'
 import { recordName } from './recordName'
 import { counterTexts } from './texts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import classes from './CounterScreen.module.css'
-import { useUndoSaleMutation } from './counterCalls'
+import { useUndoSaleMutation } from './calls'
 import { counterTexts } from './texts'
 
 interface UndoSaleProps {

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/Field'
 import type { ListedRedirect } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useRemoveRedirectMutation, useSaveRedirectMutation } from './redirectCalls'
+import { useRemoveRedirectMutation, useSaveRedirectMutation } from './calls'
 import { redirectsTexts } from './texts'
 
 /** The dialog that is open on the screen of old addresses. */

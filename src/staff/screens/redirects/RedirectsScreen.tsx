@@ -11,9 +11,9 @@ import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
+import { useListRedirectsQuery } from './calls'
 import type { OpenedDialog } from './RedirectDialogs'
 import classes from './RedirectsScreen.module.css'
-import { useListRedirectsQuery } from './redirectCalls'
 import { redirectsTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "redirectDialogs" */ './RedirectDialogs'))

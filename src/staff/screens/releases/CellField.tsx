@@ -3,10 +3,10 @@ import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
 import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
 import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
+import type { ListedRecord } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
 import { neighbourCell } from './neighbourCell'
 import classes from './RecordsScreen.module.css'
-import type { ListedRecord } from './recordsCalls'
 import { recordsTexts } from './texts'
 
 export interface CellFieldProps {

@@ -9,11 +9,11 @@ import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { readAmount } from '../../forms/readAmount'
 import { useDialogDraft } from '../../forms/useDraft'
+import type { ChangeOfMany, ListedGenre, MadeChange, RecordsChosen } from './calls'
 import { recordChangesTexts } from './changeTexts'
 import { useChangeManyMutation } from './manyCalls'
 import { PlannedChanges } from './PlannedChanges'
 import classes from './RecordsScreen.module.css'
-import type { ChangeOfMany, ListedGenre, MadeChange, RecordsChosen } from './recordsCalls'
 import { usePlanned } from './usePlanned'
 
 const empty = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
+import type { ListedGenre, ListedRecord, MadeChange, RecordsChosen, RecordsQuery } from './calls'
 import { recordChangesTexts } from './changeTexts'
 import { ManyDialog } from './ManyDialog'
 import { PasteDialog } from './PasteDialog'
 import type { Pasted } from './pasteRules'
 import classes from './RecordsScreen.module.css'
-import type { ListedGenre, ListedRecord, MadeChange, RecordsChosen, RecordsQuery } from './recordsCalls'
 
 export interface RecordWorkProps {
   selection: RecordsChosen

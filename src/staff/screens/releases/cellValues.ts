@@ -1,5 +1,5 @@
 /** How the cells of the table of records are written. */
-import type { ListedRecord } from './recordsCalls'
+import type { ListedRecord } from './calls'
 
 /** The columns that can be edited, in the order of the table. */
 export const editableColumns = ['price', 'stock', 'genres', 'place', 'visibility', 'weight'] as const

@@ -1,5 +1,5 @@
 import { readAmount } from '../../forms/readAmount'
-import type { NewRecord } from './recordsCalls'
+import type { NewRecord } from './calls'
 
 export const emptyRecord = {
   ...{ catalog_nr: '', barcode: '', artist: '', title: '', label: '', format: 'LP' },

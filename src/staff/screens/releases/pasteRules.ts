@@ -2,9 +2,9 @@ import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/go
 import { copiesOfCell } from '../../../shared/staff/goodsIn/deliveryCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
+import type { EditedRow, ListedGenre, ListedRecord } from './calls'
 import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'
 import { type RowValues, readCell } from './readCell'
-import type { EditedRow, ListedGenre, ListedRecord } from './recordsCalls'
 
 /** The cell on which a block was pasted. */
 export interface Anchor {

@@ -1,7 +1,7 @@
 import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
 import { readAmount } from '../../forms/readAmount'
+import type { EditedRow, ListedGenre } from './calls'
 import type { EditableColumn } from './cellValues'
-import type { EditedRow, ListedGenre } from './recordsCalls'
 
 export type RowValues = EditedRow['values']
 

@@ -3,9 +3,9 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { base } from '../../components/base'
 import type { Column } from '../../components/table/tableTypes'
+import type { ListedGenre, ListedRecord } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
 import classes from './RecordsScreen.module.css'
-import type { ListedGenre, ListedRecord } from './recordsCalls'
 import { recordsTexts } from './texts'
 
 /**

@@ -5,7 +5,7 @@ import {
   recordFilters,
   recordOrders,
 } from '../../../shared/staff/releases/recordFilters'
-import type { RecordsQuery } from './recordsCalls'
+import type { RecordsQuery } from './calls'
 
 export const rowsAtOnce = [100, 1000, maxRecordsAtOnce] as const
 

@@ -4,9 +4,6 @@ import { staffApi } from '../../api/staffApi'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import type { StaffStore } from '../../app/createStaffStore'
-import type { EditableColumn } from './cellValues'
-import { recordChangesTexts } from './changeTexts'
-import { type RowValues, readCell } from './readCell'
 import {
   changeListed,
   type ListedGenre,
@@ -14,7 +11,10 @@ import {
   loadedAt,
   type RecordsQuery,
   useEditCellMutation,
-} from './recordsCalls'
+} from './calls'
+import type { EditableColumn } from './cellValues'
+import { recordChangesTexts } from './changeTexts'
+import { type RowValues, readCell } from './readCell'
 
 /** What was typed into a cell. */
 export interface TypedCell {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import type { ListedGenre, ListedRecord, RecordsQuery } from './calls'
 import { useFindByNumbersMutation, useLazyListRowsQuery } from './manyCalls'
 import type { Anchor, PasteContext, PasteNeeds } from './pasteRules'
-import type { ListedGenre, ListedRecord, RecordsQuery } from './recordsCalls'
 
 interface PasteTable {
   query: RecordsQuery

@@ -6,9 +6,9 @@ import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
+import { useReadSettingsQuery } from './calls'
 import { SettingSections } from './SettingSections'
 import classes from './SettingsScreen.module.css'
-import { useReadSettingsQuery } from './settingsCalls'
 import { settingsTexts } from './texts'
 
 /** Shows the sections of shop.yaml, which owners change here, and all other settings with their sources. */

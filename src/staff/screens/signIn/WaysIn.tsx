@@ -3,15 +3,15 @@ import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
-import { askForPasskey } from './passkeys'
-import { RecoveryCodeForm, type WayFormProps } from './RecoveryCodeForm'
 import {
   usePasskeyOptionsMutation,
   useProveWithPasskeyMutation,
   useProveWithPasswordMutation,
   useSignInWithPasskeyMutation,
   useSignInWithPasswordMutation,
-} from './signInCalls'
+} from './calls'
+import { askForPasskey } from './passkeys'
+import { RecoveryCodeForm, type WayFormProps } from './RecoveryCodeForm'
 import { signInTexts } from './texts'
 import { useAttempt } from './useAttempt'
 import classes from './WaysIn.module.css'

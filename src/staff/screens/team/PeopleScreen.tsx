@@ -11,8 +11,8 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
+import { useListStaffQuery } from './calls'
 import type { MemberDialogName, OpenedDialog } from './PeopleDialog'
-import { useListStaffQuery } from './peopleCalls'
 import { peopleTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './PeopleDialog'))

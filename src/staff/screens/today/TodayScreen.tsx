@@ -12,11 +12,11 @@ import { Link } from '../../components/Link'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { Mark, Time } from '../../components/Values'
+import { useTodayQuery } from './calls'
 import { SalesChart } from './SalesChart'
 import { SoundSwitch } from './SoundSwitch'
 import classes from './TodayScreen.module.css'
 import { todayTexts } from './texts'
-import { useTodayQuery } from './todayCalls'
 
 const lowStock = lazyModule(() => import(/* webpackChunkName: "lowStock" */ './LowStock'))
 

@@ -10,10 +10,10 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { useDialogDraft } from '../../forms/useDraft'
+import { useMakeVouchersMutation } from './calls'
 import { emptyVoucher, readVoucher, type VoucherForm, type VoucherProblems } from './readVoucher'
 import { vouchersTexts } from './texts'
 import classes from './VouchersScreen.module.css'
-import { useMakeVouchersMutation } from './voucherCalls'
 
 type VoucherInput = NonNullable<ReturnType<typeof readVoucher>['input']>
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Voucher } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { useEndVoucherMutation, useListVouchersQuery } from './calls'
 import { MakeVouchersDialog } from './MakeVouchersDialog'
 import { vouchersTexts } from './texts'
-import { useEndVoucherMutation, useListVouchersQuery } from './voucherCalls'
 
 /** The dialog that is open on the screen of vouchers. */
 export type OpenedDialog = { name: 'make' } | { name: 'end'; voucher: Voucher }

@@ -14,10 +14,10 @@ import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
+import { useListVouchersQuery } from './calls'
 import { vouchersTexts } from './texts'
 import type { OpenedDialog } from './VoucherDialogs'
 import classes from './VouchersScreen.module.css'
-import { useListVouchersQuery } from './voucherCalls'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "voucherDialogs" */ './VoucherDialogs'))
 

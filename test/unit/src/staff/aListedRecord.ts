@@ -1,4 +1,4 @@
-import type { ListedRecord } from '../../../../src/staff/screens/releases/recordsCalls'
+import type { ListedRecord } from '../../../../src/staff/screens/releases/calls'
 
 /** A row of the table of records. */
 export const aListedRecord = (changes: Partial<ListedRecord> = {}): ListedRecord => ({

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { TextField, TickBox } from '../../../../components/Field'
 import { money } from '../../../../shared/money'
+import { useTexts } from '../../../api/useTexts'
+import { ActionDialog } from '../../../components/dialog/ActionDialog'
+import { commonTexts } from '../../../components/texts'
+import { readAmount } from '../../../forms/readAmount'
+import { useDialogDraft } from '../../../forms/useDraft'
+import { CloseDialog } from '../../inbox/CloseDialog'
 import {
   useCancelOrderMutation,
   useMarkDeliveredMutation,
@@ -8,13 +14,7 @@ import {
   useRefundOrderMutation,
   useResendMailMutation,
   useReturnOrderMutation,
-} from '../../../api/orderCalls'
-import { useTexts } from '../../../api/useTexts'
-import { ActionDialog } from '../../../components/dialog/ActionDialog'
-import { commonTexts } from '../../../components/texts'
-import { readAmount } from '../../../forms/readAmount'
-import { useDialogDraft } from '../../../forms/useDraft'
-import { CloseDialog } from '../../inbox/CloseDialog'
+} from '../calls'
 import { AddressDialog } from './AddressDialog'
 import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
 import { AmountField, ReasonField } from './orderFields'

@@ -10,8 +10,8 @@ import { commonTexts } from '../../../components/texts'
 import { readAmount } from '../../../forms/readAmount'
 import { useAction } from '../../../forms/useAction'
 import { useDialogDraft } from '../../../forms/useDraft'
+import { useAddFormatMutation } from './calls'
 import classes from './RecordScreen.module.css'
-import { useAddFormatMutation } from './recordCalls'
 import { recordTracksTexts } from './texts'
 
 const empty = {

@@ -5,8 +5,8 @@ import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
 import { Problem } from '../../../components/Notice'
+import { type RecordPage, useSetPicturesMutation, useUploadPictureMutation } from './calls'
 import classes from './RecordScreen.module.css'
-import { type RecordPage, useSetPicturesMutation, useUploadPictureMutation } from './recordCalls'
 import { recordTexts } from './texts'
 
 const maxBytes = 20_000_000

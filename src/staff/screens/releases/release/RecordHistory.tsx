@@ -1,8 +1,8 @@
 import { useTexts } from '../../../api/useTexts'
 import { Differences, Facts, useDescribed } from '../../../components/changes/ChangePreview'
 import { Time } from '../../../components/Values'
+import type { RecordPage } from './calls'
 import classes from './RecordScreen.module.css'
-import type { RecordPage } from './recordCalls'
 import { recordTexts } from './texts'
 
 /**

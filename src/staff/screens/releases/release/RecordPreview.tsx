@@ -2,7 +2,7 @@ import { staffErrorOf } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { ShopPreview } from '../../../components/preview/ShopPreview'
 import { previewTexts } from '../../../components/preview/texts'
-import { usePreviewRecordQuery } from './recordCalls'
+import { usePreviewRecordQuery } from './calls'
 
 /**
  * Shows the page of a record as shoppers will see it, as it was saved last.

@@ -16,9 +16,6 @@ import { commonTexts } from '../../../components/texts'
 import { Mark } from '../../../components/Values'
 import { useAction } from '../../../forms/useAction'
 import { AddFormatDialog } from './AddFormatDialog'
-import { FieldsForm } from './FieldsForm'
-import { Pictures } from './Pictures'
-import classes from './RecordScreen.module.css'
 import {
   type RecordPage,
   useDeleteRecordMutation,
@@ -28,7 +25,10 @@ import {
   usePublishRecordMutation,
   useSetFormatMutation,
   useSetReleaseMutation,
-} from './recordCalls'
+} from './calls'
+import { FieldsForm } from './FieldsForm'
+import { Pictures } from './Pictures'
+import classes from './RecordScreen.module.css'
 import { formatSpecs, releaseSpecs } from './recordFields'
 import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'

@@ -6,8 +6,8 @@ import { Button } from '../../../components/Button'
 import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { readAmount } from '../../../forms/readAmount'
 import { useDialogDraft } from '../../../forms/useDraft'
+import { type PricesChanged, type RecordPage, useBeginSaleMutation, useEndSaleMutation } from './calls'
 import classes from './RecordScreen.module.css'
-import { type PricesChanged, type RecordPage, useBeginSaleMutation, useEndSaleMutation } from './recordCalls'
 import { recordSaleTexts } from './texts'
 
 interface SaleProps {

@@ -3,8 +3,8 @@ import { staffErrorOf } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
+import { useUploadAudioMutation } from './calls'
 import classes from './RecordScreen.module.css'
-import { useUploadAudioMutation } from './recordCalls'
 import { recordTracksTexts } from './texts'
 
 const maxBytes = 500_000_000

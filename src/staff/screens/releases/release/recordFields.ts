@@ -1,7 +1,7 @@
 /** The fields of the forms of a record, and how their values are typed. */
 import type { KeyOf } from '../../../../shared/staff/createTexts'
-import type { ListedGenre } from '../recordsCalls'
-import type { RecordPage } from './recordCalls'
+import type { ListedGenre } from '../calls'
+import type { RecordPage } from './calls'
 import type { recordTexts } from './texts'
 
 type ReleaseFieldName = keyof RecordPage['fields']

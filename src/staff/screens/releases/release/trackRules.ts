@@ -1,6 +1,6 @@
 /** How the tracks of a record are edited: as texts, line by line. */
 import { formatDuration } from '../../../../shared/durations'
-import type { TracklistInput } from './recordCalls'
+import type { TracklistInput } from './calls'
 
 type Track = TracklistInput['tracks'][number]
 

@@ -1,3 +1,4 @@
+import type { DeliveredFormat } from '../../../../../../src/staff/screens/goodsIn/calls'
 import {
   type DeliveryItem,
   hasCode,
@@ -9,7 +10,6 @@ import {
   scannedItem,
   sumsOf,
 } from '../../../../../../src/staff/screens/goodsIn/deliveryItems'
-import type { DeliveredFormat } from '../../../../../../src/staff/screens/goodsIn/goodsInCalls'
 
 const format: DeliveredFormat = {
   ...{ uuid_release_format: 'f1', artist: 'A', title: 'T', edition: null, format: 'LP', catalog_nr: 'OST-1' },

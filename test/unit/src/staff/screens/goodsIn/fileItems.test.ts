@@ -1,6 +1,6 @@
 import type { SupplierColumns } from '../../../../../../src/shared/staff/goodsIn/deliveryCells'
+import type { FileTable } from '../../../../../../src/staff/screens/goodsIn/calls'
 import { deliveryOf, hasColumns } from '../../../../../../src/staff/screens/goodsIn/fileItems'
-import type { FileTable } from '../../../../../../src/staff/screens/goodsIn/goodsInCalls'
 
 const columns: SupplierColumns = {
   columns: {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { InboxCase } from '../../../../../../src/staff/screens/inbox/inboxCalls'
+import type { InboxCase } from '../../../../../../src/staff/screens/inbox/calls'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
 import { aLine, aStaffOrder } from '../orders/order/aStaffOrder'
 

@@ -1,4 +1,4 @@
-import type { InfoText, InfoTextVersion } from '../../../../../../src/staff/screens/infoTexts/infoTextCalls'
+import type { InfoText, InfoTextVersion } from '../../../../../../src/staff/screens/infoTexts/calls'
 import {
   baseOf,
   canCorrect,

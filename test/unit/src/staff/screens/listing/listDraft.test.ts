@@ -1,4 +1,4 @@
-import type { FoundRecord } from '../../../../../../src/staff/screens/listing/copyCalls'
+import type { FoundRecord } from '../../../../../../src/staff/screens/listing/calls'
 import {
   type CopyDraft,
   draftOf,

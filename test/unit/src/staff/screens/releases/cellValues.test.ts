@@ -1,3 +1,4 @@
+import type { ListedRecord } from '../../../../../../src/staff/screens/releases/calls'
 import {
   cellText,
   type EditableColumn,
@@ -5,7 +6,6 @@ import {
   recordName,
 } from '../../../../../../src/staff/screens/releases/cellValues'
 import { readCell } from '../../../../../../src/staff/screens/releases/readCell'
-import type { ListedRecord } from '../../../../../../src/staff/screens/releases/recordsCalls'
 import { aListedRecord } from '../../aListedRecord'
 
 describe('the text of a cell', () => {

@@ -1,5 +1,5 @@
+import type { ListedRecord } from '../../../../../../src/staff/screens/releases/calls'
 import { needsOf, readPaste } from '../../../../../../src/staff/screens/releases/pasteRules'
-import type { ListedRecord } from '../../../../../../src/staff/screens/releases/recordsCalls'
 
 const record = (id: string, more: Partial<ListedRecord> = {}): ListedRecord => ({
   ...{ uuid_release_format: id, uuid_release: `release of ${id}`, slug: id, artist: 'Nora', title: id },

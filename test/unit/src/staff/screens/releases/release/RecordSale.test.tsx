@@ -1,7 +1,7 @@
 /** A sale is begun and ended on the page of a record, after it was seen what it changes. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/recordCalls'
+import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/calls'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../../renderStaff'
 import { aRecordPage, idFormat } from './aRecordPage'
 

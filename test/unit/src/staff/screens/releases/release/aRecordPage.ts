@@ -1,4 +1,4 @@
-import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/recordCalls'
+import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/calls'
 
 export const idFormat = 'format-1'
 

@@ -1,6 +1,6 @@
-import type { AnswerAt, OrderSelection, WriteInput } from './contract'
-import { type FileAnswer, readFile } from './fileAnswer'
-import { read, staffApi, write } from './staffApi'
+import type { AnswerAt, OrderSelection, WriteInput } from '../../api/contract'
+import { type FileAnswer, readFile } from '../../api/fileAnswer'
+import { read, staffApi, write } from '../../api/staffApi'
 
 /** An order changes by each of these calls, and each leaves a row in the log. */
 const changed = ['orders', 'inbox', 'today', 'resting', 'log'] as const
