@@ -1,6 +1,7 @@
-/** Checks that files are small enough to be read through: `node scripts/checkSizes.ts`. */
+/** Checks that files and functions are small enough to be read through: `node scripts/checkSizes.ts`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { functionProblems } from './functionRules.ts'
 import { type SizedFile, sizeProblems } from './sizeRules.ts'
 import { root, say } from './support.ts'
 
@@ -23,8 +24,15 @@ export function listCode(): SizedFile[] {
   )
 }
 
+/** Finds functions of the product that are too long, except those that migrate a schema once. */
+export const longFunctions = (files: readonly SizedFile[]): string[] =>
+  files
+    .filter(({ path: file, lines }) => lines > 0 && !file.includes('/migrations/'))
+    .flatMap(({ path: file }) => functionProblems(file, readFileSync(path.join(root, file), 'utf8')))
+
 if (import.meta.main) {
-  const problems = sizeProblems(listCode())
+  const files = listCode()
+  const problems = [...sizeProblems(files), ...longFunctions(files)]
   for (const line of problems) say(line)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

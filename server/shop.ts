@@ -132,7 +132,6 @@ export interface Shop {
  * Puts the shop together: services, routers, jobs, and the page cache in front of them.
  * @returns a shop whose server does not listen yet
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createShop({
   config,
   db,

@@ -54,7 +54,6 @@ const inCheckout = () => new ShopError(409, 'checkout_active', said('error.baske
  * conditional updates and returns the whole basket.
  * @returns the service; its methods throw NotFound for an unknown basket and ShopError 409 for a refused change
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createBasketService(
   db: ShopDatabase,
   { content, ids, giftCardCodes, now }: BasketServiceOptions,

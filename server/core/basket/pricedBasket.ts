@@ -98,7 +98,6 @@ export async function priceBasket(
  * @param stored its rows; those of an empty basket need not be in the database
  * @param today the shop's day, `YYYY-MM-DD`
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one calculation, step by step
 export async function priceStoredBasket(
   baskets: BasketReader,
   stored: StoredBasket,

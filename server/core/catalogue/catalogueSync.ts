@@ -42,7 +42,6 @@ const fewReleases = 500
  * Makes the sync that holds the read model and the search index and updates them from the database's change log. A
  * large change is prepared separately and then replaces the old model at once. `start` loads the catalogue.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let loaded: { model: ReadModel; search: CatalogueSearch } | null = null

@@ -62,7 +62,6 @@ const maxPaymentsPerCheckout = 10
  * that locks the basket and then changes the checkout's state. Providers are called between transactions, never within
  * one.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutService(
   db: ShopDatabase,
   { content, basketIds, hashClient, gateways, now, log, onJobsQueued }: CheckoutServiceOptions,

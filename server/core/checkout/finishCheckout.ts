@@ -74,7 +74,6 @@ const joinPollMs = 150
  * Creates the function that finishes a checkout. It makes at most one charge and one set of orders, even if it is
  * called several times, later or from several tabs. Every successful call returns the same orders.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutFinisher(
   db: ShopDatabase,
   {

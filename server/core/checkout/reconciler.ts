@@ -39,7 +39,6 @@ const timeoutMs = 15 * 60_000
  * Creates the reconciler, which finishes charges that a request, a crash or a provider left unfinished. It reads the
  * payment at the provider and settles it as the request would have done.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createReconciler(
   db: ShopDatabase,
   { gateways, settler, now, log, onPaymentOfOrder }: ReconcilerOptions,

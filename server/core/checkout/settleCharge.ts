@@ -61,7 +61,6 @@ const lostLease: Settlement = { kind: 'unknown' }
  *
  * The payment is always read first, so that nothing is done twice, even if an idempotency key has expired.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createChargeSettler(
   db: ShopDatabase,
   { gateways, isSandbox, grantDownloads, now, log, onJobsQueued, waitMs = 500 }: SettlerOptions,

@@ -44,7 +44,6 @@ export function createContentImportReader(db: ReadOnlyDatabase) {
  * Changes what `createContentImportReader` reads.
  * @returns the writer, which also reads
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createContentImportWriter(trx: WriteTransaction) {
   return {
     ...createContentImportReader(trx),

@@ -9,7 +9,6 @@ import { listBestSold } from './bestSoldRepository'
  * Creates the reader of editorial content and base data.
  * @returns functions whose lists are in the order of the content folder, if the rows have a position
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createContentReader(db: ReadOnlyDatabase) {
   const countriesOf = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
     const rows = await db

@@ -37,7 +37,6 @@ const bestSoldMs = 10 * 60_000
  * language. They are read once and kept until the content changes.
  * @param today returns the shop's day, `YYYY-MM-DD`, which decides which version of a text is in force
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share their caches
 export function createContentService(
   content: ContentReader,
   releases: RuleCatalogue,

@@ -73,7 +73,6 @@ type Writers = {
  * configured address of the shop, not to the one of a request.
  * @returns handlers by kind of job
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerMailJobs(
   db: ShopDatabase,
   { mailerOf, mailShops, followTokens, now }: CustomerMailJobOptions,

@@ -43,7 +43,6 @@ export interface CustomerServiceOptions {
 }
 
 /** Makes the service for a logged-in customer's own account; most methods return the customer's whole data. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerService(db: ShopDatabase, options: CustomerServiceOptions) {
   const { content, passwords, sessions, auth, data, now, onJobsQueued } = options
   const at = (ms = 0) => timeAfter(now(), ms)

@@ -47,7 +47,6 @@ const leftoverMs = 24 * 60 * 60_000
  * Makes the job that builds requested archives, two at a time, each in one container only. A lease in the database
  * names the builder; it is renewed during the work and expires when the process dies.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveJob(
   db: ShopDatabase,
   { files, now, log, maxBytes = defaultMaxBytes, freeBytes, render }: ArchiveJobOptions,

@@ -20,7 +20,6 @@ export interface ArchiveTrack extends TrackSound {
 }
 
 /** Reads archives and their sources. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveReader(db: ReadOnlyDatabase) {
   return {
     listPresets: (): Promise<PresetRow[]> =>

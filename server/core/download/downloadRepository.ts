@@ -13,7 +13,6 @@ export type CodeRow = Selectable<Database['download_code']>
 const rowsAtOnce = 500
 
 /** Reads download codes and grants. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the batches of codes, newest first. */

@@ -44,7 +44,6 @@ const dayMs = 86_400_000
 const tokenForm = /^[\w-]{43}$/
 
 /** Makes the service for codes, grants and downloads. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadService(
   db: ShopDatabase,
   { tokens, archives, customers, now, onJobsQueued }: DownloadServiceOptions,

@@ -51,7 +51,6 @@ type NewGiftCard = Omit<GiftCardRow, 'issued_at' | 'is_blocked' | 'uuid_order'> 
  * Changes balances of gift cards. Each change of what a card is worth leaves a movement.
  * @param now ISO time of the changes
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createGiftCardWriter(trx: WriteTransaction, now: string) {
   const move = async (
     uuid_gift_card: string,

@@ -56,7 +56,6 @@ export interface ShipOptions {
  * Makes the service for placed orders: ship, cancel, refund and return by the ops team, and results of payments.
  * @returns the service, whose methods throw ShopError 409 when the order's state does not allow the step
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: OrderFulfilmentOptions) {
   const at = () => now().toISOString()
 

@@ -54,7 +54,6 @@ export interface MailJobOptions {
  * so mail programs show it once.
  * @returns handlers by kind of job
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderMailJobs(
   db: ShopDatabase,
   { mailerOf, mailShops, orders, findDownloadTokens, giftCardCodes, isSandbox, staffMail }: MailJobOptions,

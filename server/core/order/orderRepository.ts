@@ -89,7 +89,6 @@ export function createOrderReader(db: ReadOnlyDatabase) {
  * Inserts and changes orders, and also reads them.
  * @param now ISO time of the changes
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderWriter(trx: WriteTransaction, now: string) {
   /** Takes as many order numbers as there are orders. Other orders wait for theirs until this transaction ends. */
   async function takeNumbers(count: number): Promise<number[]> {

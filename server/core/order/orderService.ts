@@ -51,7 +51,6 @@ const dayMs = 86_400_000
 const linkMs = linkDays * dayMs
 
 /** Makes the service for shoppers' views of orders; `orderFulfilment.ts` is for the ops team. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderService(
   db: ShopDatabase,
   { now, onJobsQueued, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,

@@ -44,7 +44,6 @@ const keptMs = 30 * 24 * hourMs
  * @param send tries a delivery once
  * @returns `start` and `stop`; what `stop` interrupts is sent again after the next start
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createWebhookDispatcher(
   db: ShopDatabase,
   { send, encryption, now, log }: WebhookDispatcherOptions,

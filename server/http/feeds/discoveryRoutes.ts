@@ -48,7 +48,6 @@ const anyRelease: Dependencies = { ...noDependencies, catalogue: true }
  * shop, its labels and its artists.
  * @returns a router to mount at the root
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDiscoveryRouter(services: DiscoveryServices): Router {
   const { catalogue, content, cache, languages, resourcesUrl, imageUrlTemplate, today } = services
   const router = Router({ caseSensitive: true, strict: true })

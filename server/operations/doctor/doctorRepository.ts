@@ -23,7 +23,6 @@ export interface Found {
  * Creates the repository of `rille doctor`. Its methods only read.
  * @returns one function for each question to the database
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDoctorRepository(db: Kysely<Database>) {
   const one = async <Row>(query: RawBuilder<Row>): Promise<Row> =>
     elementAt((await query.execute(db)).rows, 0)

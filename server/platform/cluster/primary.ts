@@ -35,7 +35,6 @@ interface Member {
  * program on the disk, this starts a new version after an upgrade.
  * @returns the exit code for the process, when all workers have ended
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function runPrimary({
   count,
   timeoutMs,

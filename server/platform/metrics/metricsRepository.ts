@@ -36,7 +36,6 @@ const firstOrderNumber = 10_000
  * they stay fast when the shop has a long history.
  * @returns the functions that read the figures
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly PaymentMethodId[]) {
   const count = sql<number>`count(*)`
 

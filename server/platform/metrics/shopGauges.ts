@@ -19,7 +19,6 @@ const onHandKeepMs = 5 * 60_000
  * at a scrape, and at most every 5 seconds.
  * @param registry the registry of the whole shop
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function describeShop(
   registry: Registry,
   { repository, now, readVolume, onError }: ShopGaugesOptions,

@@ -49,7 +49,6 @@ type At<Path> = Extract<PrivateEndpoint, { path: Path }>
  * @param send sends a request and throws ShopApiError when it is refused or finds no connection
  * @param texts those of the shop
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPrivateApi(send: Send, texts: Texts) {
   const call = callThrough(send)
   /** Sends the customer's token along when this browser has one. */

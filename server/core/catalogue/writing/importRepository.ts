@@ -18,7 +18,6 @@ type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>
  * Has all SQL of importing releases. Methods take lists: one statement per table and batch.
  * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createImportReader(db: ReadOnlyDatabase) {
   return {
     /** Returns the ids of all images and sounds, and the keys of ready-made files, which need not be read again. */
@@ -215,7 +214,6 @@ export function createImportReader(db: ReadOnlyDatabase) {
  * Changes what `createImportReader` reads.
  * @returns the writer, which also reads
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createImportWriter(trx: WriteTransaction) {
   return {
     ...createImportReader(trx),

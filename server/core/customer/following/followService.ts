@@ -54,7 +54,6 @@ const mailMayHaveBeenSent = () => sayNow('answer.follow.mail')
  * Makes the service for following artists, labels and genres: for customers by their session, for guests by the links in
  * their mails. Nobody gets a weekly mail before opening the link in a mail that asks for a confirmation.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createFollowService(db: ShopDatabase, options: FollowServiceOptions) {
   const { content, catalogue, tokens, data, createLimit, now, onJobsQueued } = options
   const at = () => now().toISOString()

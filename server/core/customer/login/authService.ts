@@ -64,7 +64,6 @@ const mailMayHaveBeenSent = () => sayNow('answer.account.mail')
  * Makes the service for getting into an account, by mail or by password. Its answers do not reveal whether an account
  * exists, by text, status or time: only the jobs that write the mails treat the two cases differently.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   const { content, passwords, sessions, data, createWaits, now, log, onJobsQueued } = options
   const time = () => now().toISOString()

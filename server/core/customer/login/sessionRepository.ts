@@ -50,7 +50,6 @@ export function createSessionReader(db: ReadOnlyDatabase) {
 }
 
 /** Inserts, changes and deletes sessions and secrets, and also reads them. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSessionWriter(trx: WriteTransaction) {
   const supersede = (superseded_at: string) =>
     trx.updateTable('customer_secret').set({ superseded_at }).where('superseded_at', 'is', null)

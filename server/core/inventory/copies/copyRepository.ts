@@ -28,7 +28,6 @@ const mayBe = (column: string, code: string) =>
  * Reads the shop's releases, formats and sales that staff see when they list a copy.
  * @returns prices and purchases in integer cents
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCopyReader(db: ReadOnlyDatabase) {
   return {
     /**

@@ -106,7 +106,6 @@ function stockFormatOf({
 }
 
 /** Creates the reader for the ops team's questions about stock. stockRepository.ts has the changes. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStockListReader(db: ReadOnlyDatabase) {
   return {
     /**

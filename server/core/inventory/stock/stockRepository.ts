@@ -44,7 +44,6 @@ export function createStockReader(db: ReadOnlyDatabase) {
  * changes several formats sorts them with `sortForLocking`, which prevents deadlocks.
  * @param now ISO time of the changes
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStockWriter(trx: WriteTransaction, now: string) {
   /** Writes to the change log that the release has changed, because the catalogue shows whether copies are left. */
   const tellCatalogue = (uuid_release_format: string) => queries.tell(trx, now, uuid_release_format)

@@ -54,7 +54,6 @@ interface Step {
  * @returns the service, whose methods give the refunded cents, and throw ShopError 409 when the order's state does not
  * allow the step
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: ReversalOptions) {
   const at = () => now().toISOString()
 

@@ -59,7 +59,6 @@ export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
  * @returns functions that throw ShopError 401 with one text for all that is wrong, and 400
  * for a link that is used or old
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSignIn(
   db: ShopDatabase,
   { sessions, passkeys, passwords, guesses, encryption, shopSecret, isTest, shopName, now }: SignInOptions,

@@ -64,7 +64,6 @@ export interface ReleasePanelsProps {
  * Handles events of all cards inside it: their play and buy buttons, the panel that opens on a card on
  * hover and focus, and the sheet that opens on tap. The cards do not depend on it and are not rendered again.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -22,7 +22,6 @@ const [minWidth, maxWidth] = [100, 1200]
  * Shows the cover and the other pictures. The selected picture opens a dialog that shows it as large as the
  * window. Without scripts it links to the image, and so do the thumbnails.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function Gallery({ release }: { release: ShownRelease }) {
   const texts = useTexts(releaseTexts)
   const settings = useShopSettings()

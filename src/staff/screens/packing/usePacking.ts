@@ -42,7 +42,6 @@ export interface PackingRun {
  * @param page the order of the draft's number; null while it is not known
  * @param onReload loads the order again, because it may have changed
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function usePacking(
   { values: packing, change, clear }: Draft<Packing>,
   page: StaffOrder | null,

@@ -27,7 +27,6 @@ const refundStates = { COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'fai
  * Creates the gateway to PayPal. Each payment is a PayPal order (Orders v2): the shopper approves it on PayPal's pages,
  * and the shop captures it. The reference is the id of the PayPal order.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
   const { timeoutMs = usualTimeoutMs } = settings
   const client = createPaypalClient(settings)

@@ -57,7 +57,6 @@ export const stripeUrl = 'https://api.stripe.com'
  * Creates the gateway to Stripe. Each payment is a PaymentIntent: the shopper confirms it in the browser, and the shop
  * captures it. The reference is its id, `pi_…`.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const { secretKey, publishableKey, webhookSecret, isSandbox = false } = settings
   const { now = () => new Date(), timeoutMs = usualTimeoutMs } = settings

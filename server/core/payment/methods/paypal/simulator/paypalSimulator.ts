@@ -50,7 +50,6 @@ const orderLifetimeMs = 3 * 3600 * 1000
  * @param publicUrl the shop's address, which has the page for approvals
  * @returns the provider, with the actions of its buyers
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalSimulator(
   parts: SimulatorParts,
   keys: { clientId: string; clientSecret: string; webhookId: string },

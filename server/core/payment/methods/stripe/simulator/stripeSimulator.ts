@@ -51,7 +51,6 @@ const searchLagMs = 60_000
  * Makes the part of Stripe's API that the shop uses.
  * @returns the provider, with the actions of its shoppers
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeSimulator(
   parts: SimulatorParts,
   { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
