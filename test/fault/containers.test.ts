@@ -37,7 +37,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
           sent.push(uuid_order)
         },
       }),
-      joinMs: 2000,
+      joinMs: patience(45),
       waitMs: 1,
     })
     await shop.setStock('radio LP', 10_000)
