@@ -175,6 +175,20 @@ it.each(all.map(({ file, named }) => [file, named] as const))(
   },
 )
 
+/** @param name as documents write it: from the root or from a group of code; a new folder is called `example` */
+const isFolder = (name: string): boolean =>
+  ['', 'server', 'src', 'test'].some((top) =>
+    existsSync(path.join(root, top, name.replace(/example\/$/, ''))),
+  )
+
+it('documents name folders of code that exist', () => {
+  const folders = all.flatMap(({ file, named }) =>
+    named.flatMap((code) => (/^[a-z][\w-]*\/(?:[\w-]+\/)+$/.test(code) ? [`${file}: ${code}`] : [])),
+  )
+  expect(folders.length).toBeGreaterThan(40)
+  expect(folders.filter((folder) => !isFolder(folder.split(': ')[1]!))).toEqual([])
+})
+
 it.each(['ARCHITECTURE.md', 'docs/development/journeys.md'])(
   '%s names functions and modules that exist',
   (document) => {
