@@ -11,6 +11,7 @@ import {
   hasPreload,
   hasStraySql,
   importsOf,
+  outdatedRows,
   wayToPrivateApi,
   whyWrong,
 } from './importRules.ts'
@@ -50,7 +51,8 @@ export function findWrong(): string[] {
     const way = wayToPrivateApi(file, importsFrom)
     if (way) wrong.push(`a preload runs on the server too, which has no private API: ${way.join(' -> ')}`)
   }
-  return [...wrong, ...circleProblems(imported)]
+  if (imported.length === 0) throw new Error('The check has found no import.')
+  return [...wrong, ...circleProblems(imported), ...outdatedRows(imported)]
 }
 
 const withoutEnding = (file: string): string => file.replace(/\.tsx?$/, '')

@@ -27,12 +27,13 @@ export const allowedUpwards: readonly string[] = [
   'server/core/payment/methods/stripe/simulator/cardRoutes.ts -> server/http/middleware/parseBody',
   'server/core/payment/providerFiles.ts -> server/http/middleware/methods',
   'server/core/payment/simulator/sandboxRoutes.ts -> server/http/middleware/sameSite',
+  'src/shop/catalogue/cards/wholeItems.ts -> src/shop/app/rootReducer',
 ]
 
 /** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
 const usableByRules = ['server/platform/support/dates', 'server/platform/languages/said']
-/** Parts of the store that know all slices, and the wrappers that every layer may use. */
-const usableByAll = /^src\/shop\/(store\/(hooks|safely|preload)|app\/(createStore|rootReducer))$/
+/** The wrappers of the store that every layer may use. */
+const usableByAll = /^src\/shop\/store\/(hooks|safely|preload)$/
 
 /** @param name a folder of `src/shop`, or one of its two programs, `client.tsx` and `boot.ts` */
 const layerOf = (name: string): number => {
@@ -45,6 +46,41 @@ const allTexts = 'src/shared/texts/allTexts'
 /** The schemas of the API: the server checks by them, and src imports their types. */
 const schemas = /^src\/shared\/.*(contracts?|endpoints?|inputs)$/i
 
+/** Tells why an import within the server points up; null if it does not. */
+function whyUp(file: string, target: string): string | null {
+  const [, fromGroup = '', fromFolder] = file.split('/')
+  const [, toGroup = ''] = target.split('/')
+  if (fromFolder === undefined) return null
+  const from = serverGroups.indexOf(fromGroup)
+  const to = serverGroups.indexOf(toGroup)
+  if (from < 0 || to < 0) return `server has the groups ${serverGroups.join(', ')}`
+  return to > from ? `${fromGroup} does not import ${toGroup}` : null
+}
+
+/** Tells why a file of rules may not import another of the server; null if it may, or is no such file. */
+function whyNotOfRules(file: string, target: string): string | null {
+  if (!/Rules(\.tsx?)?$/.test(file) || /Rules$/.test(target) || usableByRules.includes(target)) return null
+  return folderOf(file) === folderOf(target) && !/[rR]epository$/.test(target)
+    ? null
+    : `rules import only types, src/shared, other rules, ${usableByRules.join(', ')}, and files beside them that query nothing`
+}
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
+
+/** The name of an import in `allowedUpwards`. */
+const nameOf = (file: string, target: string): string => `${file} -> ${target}`
+
+/**
+ * Finds rows of `allowedUpwards` that no import needs any more.
+ * @returns one sentence for each
+ */
+export const outdatedRows = (imports: readonly { file: string; target: string }[]): string[] => {
+  const names = new Set(imports.map(({ file, target }) => nameOf(file, target)))
+  return allowedUpwards
+    .filter((row) => !names.has(row))
+    .map((row) => `${row} is no import any more: take it out of scripts/importRules.ts`)
+}
+
 /**
  * Checks one import.
  * @param file that imports
@@ -54,25 +90,14 @@ const schemas = /^src\/shared\/.*(contracts?|endpoints?|inputs)$/i
 export function whyWrong(file: string, target: string): string | null {
   const [fromTop = '', fromGroup = '', fromFolder = ''] = file.split('/')
   const [toTop = '', toGroup = '', toFolder = ''] = target.split('/')
+  if (allowedUpwards.includes(nameOf(file, target))) return null
   if (fromTop === 'src' && toTop === 'server') return 'the application never imports the server'
   if (fromTop === 'server' && toTop === 'src') {
     const isRendering = fromGroup === 'http' && fromFolder === 'pages'
     return isRendering || toGroup === 'shared' ? null : 'on the server only http/pages goes beyond src/shared'
   }
-  if (fromTop === 'server' && toTop === 'server') {
-    if (/Rules(\.tsx?)?$/.test(file)) {
-      const isNear = toGroup === fromGroup && toFolder === fromFolder
-      return /Rules$/.test(target) || isNear || usableByRules.includes(target)
-        ? null
-        : `rules import only types, src/shared and ${usableByRules.join(', ')}`
-    }
-    if (fromFolder === '' || allowedUpwards.includes(`${file} -> ${target}`)) return null
-    const from = serverGroups.indexOf(fromGroup)
-    const to = serverGroups.indexOf(toGroup)
-    if (from < 0 || to < 0) return `server has the groups ${serverGroups.join(', ')}`
-    return to > from ? `${fromGroup} does not import ${toGroup}` : null
-  }
-  if (fromTop !== 'src' || toTop !== 'src') return null
+  if (toTop !== fromTop) return toTop === 'static' ? null : `${fromTop} does not import ${toTop}`
+  if (fromTop === 'server') return whyUp(file, target) ?? whyNotOfRules(file, target)
   if (target === allTexts) return 'the browser never loads all texts'
   if (fromGroup !== 'shared' && schemas.test(target)) return 'the browser never loads schemas'
   if (fromGroup !== toGroup) {
