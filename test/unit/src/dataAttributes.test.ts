@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.join(__dirname, '../../..')
 const code = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('styleguide'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('shop/styleguide/'))
   .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'))
   .join('\n')
 const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = '']) => found)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Command } from 'commander'
 import { createProgram } from '../../../../server/cli/commandLine'
 import { openIncident } from '../../../../server/platform/jobs/incidentRepository'
@@ -49,7 +51,7 @@ const trials: Record<string, Trial> = {
   'programs send-again': change('1'),
   'programs end-webhook': change('https://till.example/'),
   import: many(async () => (await folder).folder),
-  new: elsewhere('catalogue/newCommand.test.ts'),
+  new: elsewhere('exchange/newCommand.test.ts'),
   export: elsewhere('../exchange/export/exportShop.test.ts'),
   demo: elsewhere('commandLine.test.ts'),
   migrate: look(),
@@ -57,12 +59,12 @@ const trials: Record<string, Trial> = {
   'reports sold': look('--by', 'label', '--test'),
   'reports slow': look('--days', '90'),
   'reports searches': look('--found', 'sold_out'),
-  'books datev': elsewhere('books/booksCommands.test.ts'),
+  'books datev': elsewhere('accounting/booksCommands.test.ts'),
   'books oss': look('--quarter', '2026-Q4', '--test'),
-  'books payouts': elsewhere('books/booksCommands.test.ts'),
+  'books payouts': elsewhere('accounting/booksCommands.test.ts'),
   'books giftcards': look('--month', '2026-11'),
   'books open': look('--test'),
-  'books packaging': elsewhere('books/booksCommands.test.ts'),
+  'books packaging': elsewhere('accounting/booksCommands.test.ts'),
   'orders list': look(),
   'orders show': look('10001'),
   'orders pick': look(),
@@ -136,7 +138,7 @@ const trials: Record<string, Trial> = {
   'releases change-many': many(() => ['--search', '4061265000124', '--place', 'D 9']),
   'releases undo-rows': look(),
   'releases duplicate': many(() => ['radio']),
-  'releases delete': elsewhere('releasesCommand.test.ts'),
+  'releases delete': elsewhere('releases/releasesCommand.test.ts'),
   'copies find': look('OST-012'),
   'copies add': many(() => ['--record', 'radio', '--disc', 'VG+', '--sleeve', 'VG', '--price', '12']),
   'dump index': {
@@ -190,14 +192,14 @@ const trials: Record<string, Trial> = {
   'incidents list': look(),
   'incidents close': change('1', '--note', 'answered'),
   log: look(),
-  backup: elsewhere('backup/backup.test.ts'),
-  restore: elsewhere('backup/backup.test.ts'),
-  move: elsewhere('backup/moveShop.test.ts'),
+  backup: elsewhere('../operations/backup/backup.test.ts'),
+  restore: elsewhere('../operations/backup/backup.test.ts'),
+  move: elsewhere('../operations/backup/moveShop.test.ts'),
   doctor: look(),
-  'sepa export': elsewhere('sepaCommand.test.ts'),
-  'sepa file': elsewhere('sepaCommand.test.ts'),
-  'sepa settle': elsewhere('sepaCommand.test.ts'),
-  'secret accept': elsewhere('../platform/secret/secretFit.test.ts'),
+  'sepa export': elsewhere('accounting/sepaCommand.test.ts'),
+  'sepa file': elsewhere('accounting/sepaCommand.test.ts'),
+  'sepa settle': elsewhere('accounting/sepaCommand.test.ts'),
+  'secret accept': elsewhere('../core/secret/secretFit.test.ts'),
 }
 
 const leaves = (command: Command, name = ''): [string, Command][] =>
@@ -260,6 +262,11 @@ describe('the audit log', () => {
       .execute()
   })
   afterAll(() => shop.close())
+
+  it('is tried in a test that is there', () => {
+    const places = Object.values(trials).flatMap(({ triedIn }) => triedIn ?? [])
+    expect(places.filter((place) => !existsSync(path.join(__dirname, place)))).toEqual([])
+  })
 
   const tried = Object.entries(trials).filter(([, { triedIn }]) => triedIn === undefined)
   it.each(tried)('has a row of every %s that changed something, and of no other', async (name, trial) => {
