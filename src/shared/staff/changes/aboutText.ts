@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../isKeyOf'
 import { createTexts, type Language } from '../createTexts'
 
 /** The names of the information texts, by their slugs. */
@@ -25,9 +26,6 @@ export const sectionNames = {
   },
 } as const
 
-const isTextName = (key: string): key is keyof typeof textNames.en => Object.hasOwn(textNames.en, key)
-const isSectionName = (key: string): key is keyof typeof sectionNames.en => key in sectionNames.en
-
 /**
  * Names what a change was about, as the log knows it: `text/terms` is `Terms and conditions`.
  * @returns an order's or an article's number as it is
@@ -35,8 +33,9 @@ const isSectionName = (key: string): key is keyof typeof sectionNames.en => key 
 export function aboutText(about: string, language: Language): string {
   const [, kind, name = ''] = /^(page|list|text|settings|redirect)\/(.*)$/.exec(about) ?? []
   if (kind === undefined) return about
-  if (kind === 'text' && isTextName(name)) return createTexts(textNames, language)(name)
+  if (kind === 'text' && isKeyOf(textNames.en, name)) return createTexts(textNames, language)(name)
   const section = `section_${name}`
-  if (kind === 'settings' && isSectionName(section)) return createTexts(sectionNames, language)(section)
+  if (kind === 'settings' && isKeyOf(sectionNames.en, section))
+    return createTexts(sectionNames, language)(section)
   return kind === 'redirect' ? `/${name}` : name
 }

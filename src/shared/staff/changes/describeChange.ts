@@ -1,4 +1,5 @@
 /** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
+import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
 import { createTexts, type Language } from '../createTexts'
 import { formatFullDay, formatMoment } from '../formatMoment'
@@ -142,7 +143,6 @@ function variantOf(action: string, detail: Change['detail']): keyof typeof varia
 function shownIn(language: Language) {
   const labels = createTexts(fieldTexts, language)
   const words = createTexts(valueTexts, language)
-  const isLabelled = (name: string): name is keyof typeof fieldTexts.en => Object.hasOwn(fieldTexts.en, name)
   const write = (name: string, value: unknown): string => {
     const kind = kinds[name]
     if (typeof value === 'number') {
@@ -160,7 +160,8 @@ function shownIn(language: Language) {
     return wordOf(name, value, language)
   }
   return {
-    label: (name: string): string => (isLabelled(name) ? labels(name) : name.replaceAll('_', ' ')),
+    label: (name: string): string =>
+      isKeyOf(fieldTexts.en, name) ? labels(name) : name.replaceAll('_', ' '),
     value(name: string, value: unknown): ShownValue {
       const list = Array.isArray(value)
         ? value

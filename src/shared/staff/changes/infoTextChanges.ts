@@ -1,5 +1,6 @@
 /** Says how the versions of an information text have changed. */
 
+import { isKeyOf } from '../../isKeyOf'
 import { createTexts, type Language } from '../createTexts'
 import { formatFullDay } from '../formatMoment'
 import { changedLines } from '../infoTexts/textLines'
@@ -39,7 +40,9 @@ export function describeWritten(was: Version, is: Version, language: Language): 
   return spoken.flatMap((name) => {
     const [old, now] = [was?.[name], is?.[name]]
     const named = texts(
-      isNamed(`language_${name}`) ? (`language_${name}` as 'language_en') : 'language_other',
+      isKeyOf(infoTextChangeTexts.en, `language_${name}`)
+        ? (`language_${name}` as 'language_en')
+        : 'language_other',
     )
     if (!old || !now)
       return now ? [texts('languageCame', { language: named })] : [texts('languageWent', { language: named })]
@@ -56,8 +59,6 @@ export function describeWritten(was: Version, is: Version, language: Language): 
     ]
   })
 }
-
-const isNamed = (key: string): boolean => key in infoTextChangeTexts.en
 
 const quote = (lines: readonly string[]): string[] =>
   lines.slice(0, maxQuoted).map((line) => shortenText(line, longestQuote))

@@ -1,5 +1,6 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
 
+import { isKeyOf } from '../../isKeyOf'
 import { createTexts, type Language, type Texts } from '../createTexts'
 import { pageChangeTexts } from './pageChangeTexts'
 import { shortenText } from './shortenText'
@@ -103,19 +104,17 @@ function titleOf(block: Block): string {
 
 function nameOf(block: Block, texts: PageTexts): string {
   const type = typeOf(block)
-  const name = isKey(`type_${type}`) ? texts(`type_${type}` as 'type_text') : type
+  const name = isKeyOf(pageChangeTexts.en, `type_${type}`) ? texts(`type_${type}` as 'type_text') : type
   const title = titleOf(block)
   return title === '' ? name : `${name} “${title}”`
 }
-
-const isKey = (key: string): key is keyof (typeof pageChangeTexts)['en'] => key in pageChangeTexts.en
 
 /** How the releases of a block are chosen, which the fields `lines` and `rule` say together. */
 function choiceOf({ lines, rule }: Fields, texts: PageTexts): string | null {
   if (rule && typeof rule === 'object') {
     const { show } = rule as Fields
     const key = `rule_${textIn(show)}`
-    return texts('byRule', { rule: isKey(key) ? texts(key) : texts('rule_list') })
+    return texts('byRule', { rule: isKeyOf(pageChangeTexts.en, key) ? texts(key) : texts('rule_list') })
   }
   return Array.isArray(lines) ? texts('byHand', { count: lines.flat().length }) : null
 }
@@ -135,7 +134,7 @@ function changesOf(was: Fields, is: Fields, texts: PageTexts): string[] {
     ...names.flatMap((name) => {
       if (isSame(was[name], is[name])) return []
       const key = `field_${name}`
-      const field = isKey(key) ? texts(key) : name.replaceAll('_', ' ')
+      const field = isKeyOf(pageChangeTexts.en, key) ? texts(key) : name.replaceAll('_', ' ')
       const values = [was[name], is[name]]
       const isShort = values.every((one) => one === undefined || one === null || isQuotable(one))
       if (!isShort || name === 'image') return [texts('fieldChanged', { field })]

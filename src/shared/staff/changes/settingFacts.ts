@@ -1,4 +1,5 @@
 /** Says the shop's settings in words: what a section has, and how it has changed. */
+import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
 import { createTexts, type Language, type Texts } from '../createTexts'
 import { formatFullDay } from '../formatMoment'
@@ -23,7 +24,6 @@ interface Words {
   countries: Intl.DisplayNames
 }
 
-const isKey = (key: string): key is Key => Object.hasOwn(settingTexts.en, key)
 const fieldsIn = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const listIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : [])
@@ -89,7 +89,7 @@ function factsOf(key: string, value: WrittenValue | undefined, words: Words): Se
 /** A setting whose name is that of its text. */
 function named(key: string, value: unknown, words: Words): SettingFact[] {
   const text = valueText(key, value, words)
-  return isKey(key) && text !== '' ? [{ key, label: words.texts(key), text }] : []
+  return isKeyOf(settingTexts.en, key) && text !== '' ? [{ key, label: words.texts(key), text }] : []
 }
 
 function valueText(key: string, value: unknown, words: Words): string {

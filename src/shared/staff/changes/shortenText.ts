@@ -1,5 +1,5 @@
 /**
- * Shortens a text to be named in a line. No sign is cut in two.
+ * Shortens a text to be named in a line. No character is cut in half, but one that is made of several, such as a flag, may lose its end.
  * @param max length of the result, with the ellipsis of a text that is longer
  */
 export const shortenText = (text: string, max: number): string =>

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../isKeyOf'
 import { createTexts, type Language } from '../createTexts'
 
 /** Values that are words of the program, by field and value. What has no text is shown as it is. */
@@ -67,8 +68,6 @@ export const valueTexts = {
   },
 } as const
 
-const isWord = (key: string): key is keyof typeof valueTexts.en => key in valueTexts.en
-
 /** Writes what became of a payment. Money is reserved as soon as the provider was asked: the order is there only then. */
 export const paymentState = (operation: string, state: string, language: Language): string =>
   wordOf(operation === 'authorise' ? operation : 'state', state, language)
@@ -77,6 +76,6 @@ export const paymentState = (operation: string, state: string, language: Languag
 export function wordOf(name: string, value: unknown, language: Language): string {
   const words = createTexts(valueTexts, language)
   const key = `${name} ${value}`
-  if (isWord(key)) return words(key)
+  if (isKeyOf(valueTexts.en, key)) return words(key)
   return typeof value === 'boolean' ? words(value ? 'yes' : 'no') : String(value)
 }

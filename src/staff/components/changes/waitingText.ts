@@ -1,9 +1,7 @@
+import { isKeyOf } from '../../../shared/isKeyOf'
 import { waitingTexts } from '../../../shared/staff/changes/waitingTexts'
 import type { RestingAction } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
-
-const isNamed = (action: string): action is keyof typeof waitingTexts.en =>
-  Object.hasOwn(waitingTexts.en, action)
 
 /**
  * Gives the function that says what an action that waits will do, such as `Order 10001 will be refunded`.
@@ -12,7 +10,7 @@ const isNamed = (action: string): action is keyof typeof waitingTexts.en =>
 export function useWaitingText(): (action: Pick<RestingAction, 'action' | 'about' | 'records'>) => string {
   const texts = useTexts(waitingTexts)
   return ({ action, about, records }) =>
-    texts(isNamed(action) ? action : 'other', {
+    texts(isKeyOf(waitingTexts.en, action) ? action : 'other', {
       about: (records.length > 0 ? records : [about])
         .map((record) => record.replace(/^incident /, ''))
         .join(', '),

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Field, TextField, TickBox } from '../../../components/Field'
+import { isKeyOf } from '../../../shared/isKeyOf'
 import { settingTexts } from '../../../shared/staff/changes/settingTexts'
 import type { SettingSection } from '../../../shared/staff/settings/settingSections'
 import { useTexts } from '../../api/useTexts'
@@ -20,8 +21,6 @@ const hints = { list: 'codes', packaging_weight: 'grams' } as const
 const ownLabels = ['prepayment_days', 'pickup_days', 'invoice_days', 'invoice_up_to'] as const
 
 const isOwn = (key: string): key is (typeof ownLabels)[number] => ownLabels.some((own) => own === key)
-const isHinted = (key: string): key is keyof typeof hints => key in hints
-const isNamed = (key: string): key is keyof (typeof settingTexts)['en'] => key in settingTexts.en
 
 /**
  * Shows the fields of a section of the settings.
@@ -60,8 +59,8 @@ function TextFields({
         return (
           <TextField
             key={path}
-            label={isOwn(key) ? texts(key) : isNamed(name) ? names(name) : key}
-            {...(isHinted(key) && { hint: texts(hints[key]) })}
+            label={isOwn(key) ? texts(key) : isKeyOf(settingTexts.en, name) ? names(name) : key}
+            {...(isKeyOf(hints, key) && { hint: texts(hints[key]) })}
             value={form.texts[path] ?? ''}
             maxLength={2000}
             autoComplete="off"

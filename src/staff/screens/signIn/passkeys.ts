@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import type { StaffError } from '../../api/staffError'
 
-/** Why a device gave no passkey; the texts are in `texts/signIn.ts`. */
+/** Why a device gave no passkey; the texts are in `texts.ts`. */
 export type PasskeyTrouble = 'passkeyCancelled' | 'passkeyUnknown' | 'passkeyKnown'
 
 /** A passkey's answer to a challenge, as the server takes it. */

@@ -8,7 +8,7 @@ const memberDialogs = {
   endAccess: EndAccessDialog,
 }
 
-/** The dialogs about one person; the names are keys of `texts/people.ts`. */
+/** The dialogs about one person; the names are keys of `texts.ts`. */
 export type MemberDialogName = keyof typeof memberDialogs
 
 /** The dialog that is open on the screen of people. */

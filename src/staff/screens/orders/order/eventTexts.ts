@@ -1,12 +1,11 @@
 import { useContext } from 'react'
+import { isKeyOf } from '../../../../shared/isKeyOf'
 import { wordOf } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'
 import { LanguageContext, useTexts } from '../../../api/useTexts'
 import { orderTexts } from './texts'
 
 type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
-
-const known = (key: string): key is keyof typeof orderTexts.en => key in orderTexts.en
 
 /**
  * Gives the function that names a mail by its kind, in the person's language.
@@ -28,6 +27,6 @@ export function useEventText(): (event: Event) => string {
     if (kind === 'parcel') return texts('event_parcel', { number: what })
     if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
     const key = `event_${what}`
-    return known(key) ? texts(key) : what
+    return isKeyOf(orderTexts.en, key) ? texts(key) : what
   }
 }
