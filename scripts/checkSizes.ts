@@ -25,14 +25,14 @@ export function listCode(): SizedFile[] {
 }
 
 /** Finds functions of the product that are too long, except those that migrate a schema once. */
-export const longFunctions = (files: readonly SizedFile[]): string[] =>
+export const findLongFunctions = (files: readonly SizedFile[]): string[] =>
   files
     .filter(({ path: file, lines }) => lines > 0 && !file.includes('/migrations/'))
     .flatMap(({ path: file }) => functionProblems(file, readFileSync(path.join(root, file), 'utf8')))
 
 if (import.meta.main) {
   const files = listCode()
-  const problems = [...sizeProblems(files), ...longFunctions(files)]
+  const problems = [...sizeProblems(files), ...findLongFunctions(files)]
   for (const line of problems) say(line)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -14,9 +14,10 @@ const longFunctions: Readonly<Record<string, string>> = {
   'server/http/staff/signIn/routes.ts addSignInRoutes': 'one route after the other',
   'server/platform/cluster/primary.ts runPrimary': 'its functions share what it is given',
   'server/platform/metrics/shopGauges.ts describeShop': 'its functions share what it is given',
-  'src/shop/catalogue/cards/ReleasePanels.tsx ReleasePanels': 'markup with the handlers that belong to it',
+  'src/shop/catalogue/cards/ReleasePanels.tsx ReleasePanels':
+    'the handlers of one panel, which share its state',
   'src/shop/checkout/methods/stripe/wallet/StripeWallet.tsx StripeWallet':
-    'markup with the handlers that belong to it',
+    'the steps of one payment, which share its state',
   'src/shop/styleguide/sampleBasket.ts sampleBasket': 'data',
 }
 

@@ -25,7 +25,7 @@ import {
 
 /**
  * Tests of the built shop that run on Postgres if there is one: the built shop is tested on both databases, and no test
- * runs twice. The shop of sizes has thousands of releases; on Postgres their import takes a minute and a half
+ * runs twice. The shop of `sizes.test.ts` has thousands of releases; on Postgres their import takes a minute and a half
  * longer than on SQLite.
  */
 const onPostgres = [

@@ -80,7 +80,7 @@ describe('row 1: request headers', () => {
     return { status, headers: rest, body }
   }
 
-  // One at a time and with every identity: server/cachePurity.test.ts.
+  // One at a time and with every identity: test/unit/server/http/cachePurity.test.ts.
   it('all at once, the Host header or a body of a GET change no byte of any public answer', async () => {
     for (const path of pages) {
       const plain = JSON.stringify(told(await get(path)))
@@ -157,7 +157,7 @@ it('row 5: /en and /de lead to the frontpage of the host that was asked', async 
 })
 
 describe('row 6: the queries of lists', () => {
-  // That their number makes no difference to the work of reading them: src/shared/releaseQuery.test.ts.
+  // That their number makes no difference to the work of reading them: test/unit/src/shared/releaseQuery.test.ts.
   it('ten thousand genres, as many as a request line takes, are the list of those that there are', async () => {
     for (const [tokens, same] of [
       ['techno+'.repeat(2000), '?genres=techno'],

@@ -9,7 +9,7 @@ import type { ListRows } from './storedContentRepository'
 type Block = Database['content_block']
 type Translation = Database['translation']
 
-/** The stored form of blocks; see exchange/import/content/contentImport.ts. */
+/** The stored form of blocks; see contentRows.ts. */
 interface StoredLink {
   link_href: string | null
   link_text: string | null

@@ -9,7 +9,7 @@ export const contentVersion = 4
 /** The setting that keeps the digest of the shop.yaml that was written last. */
 export const shopHashKey = 'shop_source_hash'
 
-/** Names what is written by a digest. */
+/** Returns the digest of what is written. */
 export const hashOf = (written: unknown): string =>
   createHash('sha256').update(JSON.stringify(written)).digest('hex')
 

@@ -38,14 +38,14 @@ export function createLiveEvents(db: ReadOnlyDatabase, log: Logger) {
 
   async function endRefused(): Promise<void> {
     for (const [res, stillMay] of listeners) {
-      if (await mayStill(stillMay)) continue
+      if (await isAllowed(stillMay)) continue
       listeners.delete(res)
       res.end()
     }
   }
 
   /** A question that fails ends its connection alone: the browser connects again, and is asked anew. */
-  const mayStill = (stillMay: () => Promise<boolean>): Promise<boolean> =>
+  const isAllowed = (stillMay: () => Promise<boolean>): Promise<boolean> =>
     stillMay().catch((error: unknown) => {
       log.warn({ err: error }, 'an open connection of the back office could not be checked, so it was ended')
       return false

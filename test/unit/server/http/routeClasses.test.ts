@@ -408,7 +408,7 @@ const examples: Record<string, Example[]> = {
     { class: 'partOfASound', at: '/track/{track}/snippet.mp3', status: 206, send: { Range: 'bytes=0-3' } },
     { class: 'resourceNotFound', at: '/track/{track}/snippet.wav', status: 404 },
   ],
-  // That the files themselves are attachments which nobody keeps is in resources/downloadRoutes.test.ts.
+  // That the files themselves are attachments which nobody keeps is in files/downloadRoutes.test.ts.
   '/release_format/check/:format/:token/:preset': [
     {
       class: 'download',
