@@ -1,7 +1,7 @@
 /** The command that sends a mail about an order again: `rille orders resend`. */
 import type { Command } from 'commander'
+import { isResendable, listOrderMails, mailKind } from '../../core/order/mails/resendMail'
 import { resendOrderMail } from '../../core/order/orderActions'
-import { isResendable, listOrderMails, mailKind } from '../../core/order/resendMail'
 import { runAction } from '../../platform/actions/action'
 import { actorOf } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'

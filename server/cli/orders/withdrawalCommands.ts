@@ -1,7 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import { lineName } from '../../core/order/lines/orderLine'
 import type { OrderRecord } from '../../core/order/orderContent'
-import type { WithdrawnPart } from '../../core/order/withdrawalRules'
+import type { WithdrawnPart } from '../../core/order/withdrawal/withdrawalRules'
 
 /**
  * Advises on a withdrawal from an order that was not sent yet.

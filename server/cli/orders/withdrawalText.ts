@@ -1,8 +1,8 @@
 /** Shows declarations of withdrawal in the output of commands. */
 
 import type { OrderRecord } from '../../core/order/orderContent'
-import type { WithdrawalRecord } from '../../core/order/withdrawalRepository'
-import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../core/order/withdrawalRules'
+import type { WithdrawalRecord } from '../../core/order/withdrawal/withdrawalRepository'
+import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../core/order/withdrawal/withdrawalRules'
 import { formatDay, formatTime } from '../../platform/support/dates'
 
 /**

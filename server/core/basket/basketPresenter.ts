@@ -16,7 +16,7 @@ import {
   addressString,
   addressTypeOf,
   withCountry,
-} from './addressRules'
+} from './basketAddressRules'
 import type { ItemRow } from './basketItemRepository'
 import { maxOfOneFormat } from './basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'

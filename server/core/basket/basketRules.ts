@@ -15,7 +15,7 @@ import {
   addressTypeOf,
   defaultCountry,
   isBlank,
-} from './addressRules'
+} from './basketAddressRules'
 
 /** The greatest quantity of one format, regardless of stock. Shoppers who want more have to contact the shop. */
 export const maxOfOneFormat = 10

@@ -14,7 +14,7 @@ import { computeTotals, localPrice, type ShipmentTotals, type Totals, type VatTe
 import { readVatCheck } from '../pricing/vatId/vatCheck'
 import { voucherBuyerOf } from '../vouchers/voucherOfBasket'
 import { checkVoucher, isForProduct } from '../vouchers/voucherRules'
-import { type Address, type AddressErrors, addressErrors } from './addressRules'
+import { type Address, type AddressErrors, addressErrors } from './basketAddressRules'
 import type { ItemRow } from './basketItemRepository'
 import type { BasketReader, BasketRow, StoredBasket } from './basketRepository'
 import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'

@@ -1,5 +1,5 @@
 import { parseStoredJson } from '../../platform/database/storedJson'
-import type { Address } from './addressRules'
+import type { Address } from './basketAddressRules'
 
 /**
  * Reads the JSON of an address column.

@@ -31,11 +31,11 @@ import { paymentMethods } from '../payment/methods/paymentMethods'
 import { type Gateways, GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../payment/paymentGateway'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
+import { chargedCents, takeSnapshot, writeSnapshot } from './checkoutSnapshot'
 import { releaseCheckout, voidAuthorisations } from './endCheckout'
 import { mayBeginPayment } from './paymentRules'
 import { createTotalStock, findReservationRefusal } from './reservationLimits'
 import { reservationTimes, reservedUntil } from './reservationRules'
-import { chargedCents, takeSnapshot, writeSnapshot } from './snapshot'
 import type { HashClient } from './storedClient'
 
 export interface CheckoutServiceOptions {

@@ -10,13 +10,13 @@ import { createCustomerWriter } from '../customer/customerRepository'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
+import { enqueueMail } from '../order/enqueueOrderMail'
 import { issueSoldCard } from '../order/giftCards/soldGiftCard'
 import type { OrderContent } from '../order/orderContent'
-import { enqueueMail } from '../order/orderMails'
 import { createOrderWriter } from '../order/orderRepository'
 import { createAttemptWriter } from '../payment/attemptRepository'
 import { createCheckoutWriter } from './checkoutRepository'
-import { readSnapshot } from './snapshot'
+import { readSnapshot } from './checkoutSnapshot'
 
 export interface PaymentOutcome {
   /** `pending`: the provider or the bank decides later. */

@@ -30,11 +30,11 @@ import { unreadablePayment } from '../payment/unreadablePayment'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import type { CheckoutService } from './checkoutService'
+import { readSnapshot } from './checkoutSnapshot'
 import { completeCheckout } from './completeCheckout'
 import { releaseCheckout } from './endCheckout'
 import { mayOrderUnpaid } from './paymentRules'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
-import { readSnapshot } from './snapshot'
 
 /** The request of a shopper to pay. */
 export interface FinishRequest {

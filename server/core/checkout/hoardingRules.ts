@@ -2,7 +2,7 @@
  * These rules tell hoarding, which keeps stock from others within the limits of reservationRules.ts, from shopping. They
  * refuse nothing: an incident tells a person, who can look at the log of the proxy.
  */
-import type { HeldShare, HolderHistory } from './heldStockRepository'
+import type { HeldShare, HolderHistory } from './hoardingRepository'
 import { isLargeHolder, maxReservedByLargeHolders } from './reservationRules'
 
 /** The share of its limit from which an address is near it. */

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../../platform/database/access'
 import { openIncident } from '../../platform/jobs/incidentRepository'
 import { timeAfter } from '../../platform/support/dates'
-import { createHeldStockReader, type HeldShare, type Holder } from './heldStockRepository'
+import { createHeldStockReader, type HeldShare, type Holder } from './hoardingRepository'
 import { hoardingOfAddress, isHeldByMany } from './hoardingRules'
 
 const hourMs = 3_600_000

@@ -18,11 +18,11 @@ import { correctAddress as correctAddressOf } from './address/correctAddress'
 import { markCollected, markPaid } from './awaited/awaitedActions'
 import { settleDebit } from './debits/debitActions'
 import type { Copies } from './lines/orderLine'
+import { resendMail } from './mails/resendMail'
 import { insertNote } from './notes/orderNoteRepository'
 import { createOrderFulfilment } from './orderFulfilment'
 import { createOrderReader } from './orderRepository'
 import { noteChange, type OfOrder, orderState } from './orderState'
-import { resendMail } from './resendMail'
 
 const ofOneOrder = {
   about: ({ order_number }: OfOrder) => String(order_number),

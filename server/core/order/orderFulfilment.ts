@@ -7,27 +7,27 @@ import { openIncident } from '../../platform/jobs/incidentRepository'
 import { formatShopDay } from '../../platform/support/dates'
 import { createContentReader } from '../content/contentRepository'
 import type { GatewayPayment } from '../payment/paymentGateway'
+import { enqueueMail } from './enqueueOrderMail'
 import { type ChosenLine, chooseLines } from './lines/chosenLines'
 import { type Copies, leftToSend } from './lines/orderLine'
 import { addToLine, readLinesOf } from './lines/orderLineRepository'
-import {
-  changeParcelTracking,
-  insertParcel,
-  listParcelsOf,
-  type ParcelTracking,
-} from './lines/parcelRepository'
-import { refuseUsedTracking } from './lines/usedTracking'
 import type { OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
-import { enqueueMail } from './orderMails'
 import { createOrderWriter } from './orderRepository'
 import { hasParcel, isOnItsWay, isShippable, paymentText, statusText } from './orderRules'
 import { createOrderReversal } from './reversal/orderReversal'
 import { followProviderRefunds } from './reversal/providerRefunds'
 import { settlePayment } from './settlePayment'
-import { trackingLink, trackingTemplateOf } from './trackingRules'
-import { withdrawalRepository } from './withdrawalRepository'
-import { withdrawnPart } from './withdrawalRules'
+import {
+  changeParcelTracking,
+  insertParcel,
+  listParcelsOf,
+  type ParcelTracking,
+} from './shipping/parcelRepository'
+import { trackingLink, trackingTemplateOf } from './shipping/parcelTrackingRules'
+import { refuseUsedTracking } from './shipping/usedTracking'
+import { withdrawalRepository } from './withdrawal/withdrawalRepository'
+import { withdrawnPart } from './withdrawal/withdrawalRules'
 
 export interface OrderFulfilmentOptions {
   now: () => Date

@@ -15,14 +15,14 @@ import { createGiftCardReader } from '../giftCards/giftCardRepository'
 import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
 import { listCorrections } from './invoices/invoiceDocuments'
 import { readLines } from './lines/orderLineRepository'
-import { listParcels } from './lines/parcelRepository'
 import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessRepository'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderReader, createOrderWriter } from './orderRepository'
 import { isPersonalDataShown, soldCardState } from './orderRules'
-import { withdrawalRepository } from './withdrawalRepository'
-import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalService'
+import { listParcels } from './shipping/parcelRepository'
+import { withdrawalRepository } from './withdrawal/withdrawalRepository'
+import { isAddressOf, type Received, receiveWithdrawal } from './withdrawal/withdrawalService'
 
 /** The viewer of an order, who has its link and may have more rights. */
 export interface OrderViewer {

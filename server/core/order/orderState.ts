@@ -6,9 +6,9 @@ import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { copiesText } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
-import { listParcelsOf, type Parcel } from './lines/parcelRepository'
 import type { CorrectedAddress } from './orderContent'
 import { createOrderReader } from './orderRepository'
+import { listParcelsOf, type Parcel } from './shipping/parcelRepository'
 
 export interface OfOrder {
   order_number: number

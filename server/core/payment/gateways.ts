@@ -1,12 +1,12 @@
 import type { Router } from 'express'
 import type { Config } from '../../config/config'
+import { createSandboxRouter } from '../../http/sandbox/sandboxRoutes'
 import type { ShopDatabase } from '../../platform/database/access'
 import type { Logger } from '../../platform/log/log'
 import type { GatewayOptions, ProviderMethod, SettingValues } from './methods/paymentMethod'
 import { isConfigured, providerMethods } from './methods/paymentMethods'
 import { createMissingGateway } from './missingGateway'
 import type { Gateways, PaymentGateway } from './paymentGateway'
-import { createSandboxRouter } from './simulator/sandboxRoutes'
 import { createSimulator, type Simulator, sandboxSettingsFrom } from './simulator/startSimulator'
 
 export interface GatewayDependencies {

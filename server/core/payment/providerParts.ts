@@ -1,5 +1,6 @@
 import type { BaseData } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { createProviderFilesRouter } from '../../http/files/providerFiles'
 import type { PageAccess } from './methods/paymentMethod'
 import {
   liveProviders,
@@ -8,7 +9,6 @@ import {
   providersWithoutKeys,
 } from './methods/paymentMethods'
 import { presentPaymentSettings } from './methods/presentPaymentSettings'
-import { createProviderFilesRouter } from './providerFiles'
 
 /**
  * Creates the parts of the shop that browsers and providers need for payments.

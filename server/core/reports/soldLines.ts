@@ -3,8 +3,8 @@
  * record, and all records with the postage must add up to the books.
  */
 import { elementAt } from '../../../src/shared/required'
+import { type BookedLine, type BookedOrder, bookOrder } from '../order/accounting/bookkeeping'
 import type { RateShare } from '../order/accounting/refundShares'
-import { type BookedLine, type BookedOrder, bookOrder } from '../order/bookkeeping'
 import type { OrderLine } from '../order/lines/orderLine'
 import type { OrderContentLine } from '../order/orderContent'
 import { vatKindOf } from '../order/vat/orderVat'

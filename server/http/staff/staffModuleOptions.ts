@@ -1,7 +1,7 @@
 import type { PageDrafts } from '../../core/content/pages/draftPage'
 import type { ShopTerms } from '../../core/content/shopTerms'
 import type { GiftCardCodes } from '../../core/giftCards/giftCardCodes'
-import type { InvoiceWriter } from '../../core/order/invoices/invoices'
+import type { InvoiceWriter } from '../../core/order/invoices/invoiceWriter'
 import type { PaymentPageOf } from '../../core/payment/methods/paymentMethods'
 import type { CreateLimit } from '../../platform/limits/limit'
 import type { Logger } from '../../platform/log/log'

@@ -1,5 +1,4 @@
 import { required } from '../../../src/shared/required'
-import { findBrokenInvariants } from '../../core/checkout/invariantsRepository'
 import { writeAuditEntry } from '../../platform/audit/auditRepository'
 import { type DatabaseConfig, openDatabase } from '../../platform/database/connection'
 import { migrate } from '../../platform/database/migrate'
@@ -9,6 +8,7 @@ import { createStagingDatabase, type StagingDatabase } from '../../platform/data
 import { rowText, TableDigest } from '../../platform/database/tableDigest'
 import { transact } from '../../platform/database/transactions'
 import { faultPoint } from '../../platform/support/faultPoints'
+import { findBrokenInvariants } from '../invariantsRepository'
 import { BackupRefused } from './backupRefused'
 import type { OnProgress } from './verifyBackup'
 

@@ -408,7 +408,7 @@ export interface Database {
     version: number
     /** The gateway of the payment; null until a payment is started, and `none` if there is nothing to pay. */
     gateway: Gateway | null
-    /** The snapshot of what is bought, from the start of the payment on; see core/checkout/snapshot.ts. */
+    /** The snapshot of what is bought, from the start of the payment on; see core/checkout/checkoutSnapshot.ts. */
     snapshot: Json | null
     snapshot_hash: string | null
     total_cents: number | null

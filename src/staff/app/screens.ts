@@ -229,7 +229,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'm',
     screen: lazyModule(async () => {
       const { MonthScreen } = await import(
-        /* webpackChunkName: "month" */ '../screens/accounting/MonthScreen'
+        /* webpackChunkName: "month" */ '../screens/accounting/AccountingScreen'
       )
       return MonthScreen
     }),

@@ -10,7 +10,7 @@ import {
   changeAddress,
   completeAddressErrors,
   defaultCountry,
-} from '../../basket/addressRules'
+} from '../../basket/basketAddressRules'
 
 /** A saved address as it is stored; `address` is JSON of the fields that have a value, including the country. */
 export interface StoredCustomerAddress {

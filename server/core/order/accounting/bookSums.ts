@@ -1,5 +1,5 @@
 import type { VatKind } from '../../../../src/shared/vocabulary'
-import type { BookedLine } from '../bookkeeping'
+import type { BookedLine } from './bookkeeping'
 
 export interface BookedSum {
   idCountry: string

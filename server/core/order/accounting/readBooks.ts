@@ -2,8 +2,6 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { csvText } from '../../../platform/support/csvText'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
 import { createContentReader } from '../../content/contentRepository'
-import { type BookedLine, type BookedOrder, bookOrder } from '../bookkeeping'
-import { type BookedRecord, readBooked } from '../bookkeepingRepository'
 import {
   documentNumber,
   type IssuedDocument,
@@ -14,6 +12,8 @@ import {
 } from '../invoices/invoiceDocuments'
 import type { OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
+import { type BookedLine, type BookedOrder, bookOrder } from './bookkeeping'
+import { type BookedRecord, readBooked } from './bookkeepingRepository'
 
 /** A part of the books. */
 export interface BookedPart {

@@ -12,7 +12,7 @@ import {
   completeAddressErrors,
   defaultCountry,
   isBlank,
-} from '../../basket/addressRules'
+} from '../../basket/basketAddressRules'
 import { type VatSettings, vatTerms } from '../../pricing/vatRules'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { hasParcel, isCollected, statusText } from '../orderRules'

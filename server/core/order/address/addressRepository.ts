@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { parseStoredJson } from '../../../platform/database/storedJson'
-import type { Address } from '../../basket/addressRules'
+import type { Address } from '../../basket/basketAddressRules'
 import type { CorrectedAddress } from '../orderContent'
 
 const idsPerRead = 500

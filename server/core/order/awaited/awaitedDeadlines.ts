@@ -8,12 +8,12 @@ import {
   awaitedPaymentRepository,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { bankEntryRepository } from '../bank/bankEntryRepository'
+import { enqueueMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
-import { enqueueMail } from '../orderMails'
 import { createOrderReader } from '../orderRepository'
 import { settlePayment } from '../settlePayment'
-import { withdrawalRepository } from '../withdrawalRepository'
-import { withdrawnPart } from '../withdrawalRules'
+import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { withdrawnPart } from '../withdrawal/withdrawalRules'
 
 /** The buyer is reminded so many days before the last day. */
 const remindDaysBefore = 2

@@ -1,6 +1,6 @@
 import type { VatKind } from '../../../../src/shared/vocabulary'
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
-import { prescribedWords } from '../vat/vatLaw'
+import { prescribedWords } from '../vat/invoiceVatWords'
 import type { VatCategory } from './invoiceFacts'
 
 /** The codes of UNTDID 5305 for sales without VAT, and why there is none by the list VATEX of the Commission. */

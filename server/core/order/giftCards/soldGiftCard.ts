@@ -7,8 +7,8 @@ import { shopDay } from '../../../platform/support/dates'
 import { createGiftCardReader, createGiftCardWriter } from '../../giftCards/giftCardRepository'
 import { lastDayOf } from '../../giftCards/giftCardRules'
 import { sendTime } from '../../giftCards/giftCardSaleRules'
+import { enqueueMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
-import { enqueueMail } from '../orderMails'
 import { refundableCents } from '../orderRules'
 
 /** The parts of an order that its gift card is made from. */

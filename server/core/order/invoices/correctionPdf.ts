@@ -3,8 +3,8 @@ import { centsText, percentText, shopDayText } from '../../../platform/languages
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
 import { factsOfCorrection } from '../eInvoice/orderFacts'
 import { hasParcel } from '../orderRules'
+import { prescribedWords } from '../vat/invoiceVatWords'
 import { hasGoodsOf, vatKindOf, vatKindsOf } from '../vat/orderVat'
-import { prescribedWords } from '../vat/vatLaw'
 import {
   type Doc,
   drawHead,

@@ -5,8 +5,8 @@ import type { Seller } from '../../content/seller'
 import { groupedReference } from '../../payment/methods/awaited/creditorReference'
 import type { AwaitedPayment, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
+import { prescribedWords } from '../vat/invoiceVatWords'
 import { hasGoodsOf, vatKindsOf } from '../vat/orderVat'
-import { prescribedWords } from '../vat/vatLaw'
 
 /**
  * Describes the day of delivery (section 14 (4) No. 6 UStG).

@@ -10,11 +10,11 @@ import type { GiftCardSale } from '../../giftCards/giftCardSaleRules'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
 import { deliveryAddressOf } from '../address/deliveryAddress'
-import { arrivalOf } from '../arrivalRules'
 import type { Copies } from '../lines/orderLine'
-import type { ParcelTracking } from '../lines/parcelRepository'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel, isOnInvoice } from '../orderRules'
+import { arrivalOf } from '../shipping/arrivalRules'
+import type { ParcelTracking } from '../shipping/parcelRepository'
 import { hasGoodsOf, vatKindOf } from '../vat/orderVat'
 
 // This file has the parts that several order mails share.

@@ -2,8 +2,8 @@ import { shopDayText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { deliveryAddressOf } from '../address/deliveryAddress'
-import type { Parcel } from '../lines/parcelRepository'
 import type { OrderRecord } from '../orderContent'
+import type { Parcel } from '../shipping/parcelRepository'
 import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
 /** A parcel with a part of an order. */

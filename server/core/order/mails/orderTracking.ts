@@ -1,7 +1,7 @@
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
-import type { Parcel } from '../lines/parcelRepository'
 import type { OrderRecord } from '../orderContent'
+import type { Parcel } from '../shipping/parcelRepository'
 import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
 /**

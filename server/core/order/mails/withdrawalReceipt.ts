@@ -4,7 +4,7 @@ import { writeMail } from '../../../platform/mail/writeMail'
 import { sellerAddress } from '../../content/seller'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
-import { withdrawnPart } from '../withdrawalRules'
+import { withdrawnPart } from '../withdrawal/withdrawalRules'
 import { itemsOf } from './orderParts'
 
 /** A declaration of withdrawal as it was received. */

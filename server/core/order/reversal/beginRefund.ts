@@ -10,14 +10,14 @@ import { chargeOperations, createAttemptReader } from '../../payment/attemptRepo
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
 import type { RateShare } from '../accounting/refundShares'
+import { enqueueMail } from '../enqueueOrderMail'
 import { takeBackSoldCard } from '../giftCards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import type { OrderRecord } from '../orderContent'
-import { enqueueMail } from '../orderMails'
 import { createOrderWriter } from '../orderRepository'
 import { refundableCents } from '../orderRules'
 import { createRefundWriter } from '../refundRepository'
-import { closeSettledWithdrawals } from './withdrawalRest'
+import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
 
 export interface BegunRefund {
   /** Above 0. */

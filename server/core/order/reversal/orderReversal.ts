@@ -19,9 +19,9 @@ import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isCancellable, isReturnable, statusText } from '../orderRules'
 import { closeOrder, lowerLostMoney, putBack, returnToCard } from '../settlePayment'
+import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
 import { type BegunRefund, beginRefund } from './beginRefund'
 import { addToLines, lowerClaim } from './lowerClaim'
-import { closeSettledWithdrawals } from './withdrawalRest'
 
 export interface ReversalOptions {
   now: () => Date

@@ -9,11 +9,11 @@ import { leftToRefund } from '../giftCards/soldGiftCard'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
-import { withdrawalRepository } from '../withdrawalRepository'
-import { refundDueDay } from '../withdrawalRules'
+import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { isSettled, readWithdrawnOrder, restsOf } from '../withdrawal/withdrawalRest'
+import { refundDueDay } from '../withdrawal/withdrawalRules'
 import { beginRefund } from './beginRefund'
 import { noteRefunded, restOf } from './refundJob'
-import { isSettled, readWithdrawnOrder, restsOf } from './withdrawalRest'
 
 interface ReadPayment {
   uuidCheckout: string

@@ -5,10 +5,10 @@ import { transact } from '../../../platform/database/transactions'
 import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { type AttemptRow, createAttemptReader } from '../../payment/attemptRepository'
 import { type Gateways, PaymentRefused, type RefundState } from '../../payment/paymentGateway'
-import { enqueueMail } from '../orderMails'
+import { enqueueMail } from '../enqueueOrderMail'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
-import { closeSettledWithdrawals } from './withdrawalRest'
+import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
 
 export interface RefundJobOptions {
   gateways: Gateways

@@ -24,7 +24,7 @@ import {
 } from '../../../platform/yaml/scalars'
 import { lookKeys, writtenLookSchema } from '../../content/look/lookSchema'
 import { ruleOrders } from '../../content/releaseRule'
-import { trackingLink, trackingMark } from '../../order/trackingRules'
+import { trackingLink, trackingMark } from '../../order/shipping/parcelTrackingRules'
 import { ibanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
 import type { EuSales } from '../../pricing/vatRules'
 import { booksKeys, writtenBooksSchema } from './booksSchema'

@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import { type PrivateEndpoint, privateEndpoints } from '../../../../src/shared/endpoints'
 import type { CustomerAccess } from '../../../core/customer/customerAccess'
-import type { InvoiceWriter } from '../../../core/order/invoices/invoices'
+import type { InvoiceWriter } from '../../../core/order/invoices/invoiceWriter'
 import type { OrderService, OrderViewer } from '../../../core/order/orderService'
 import { InvalidRequest, NotFound } from '../../../platform/errors'
 import { said, sayNow } from '../../../platform/languages/said'

@@ -4,14 +4,17 @@ import { leftToRefund } from '../../../core/order/giftCards/soldGiftCard'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { orderState } from '../../../core/order/orderState'
 import {
+  type WithdrawalRecord,
+  withdrawalRepository,
+} from '../../../core/order/withdrawal/withdrawalRepository'
+import {
   earlierThan,
   readWithdrawnOrder,
   restOfWithdrawal,
   type WithdrawnOrder,
-} from '../../../core/order/reversal/withdrawalRest'
-import { type WithdrawalRecord, withdrawalRepository } from '../../../core/order/withdrawalRepository'
-import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawalRules'
-import { isAddressOf } from '../../../core/order/withdrawalService'
+} from '../../../core/order/withdrawal/withdrawalRest'
+import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
+import { isAddressOf } from '../../../core/order/withdrawal/withdrawalService'
 import { versionOf } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { incidentTitle } from '../../../platform/jobs/incidentKinds'
@@ -20,7 +23,7 @@ import {
   listOpenIncidents,
   listOrdersOfIncidents,
 } from '../../../platform/jobs/incidentRepository'
-import { adviceOn, stepsOfIncident, stepsOfWithdrawal } from './caseSteps'
+import { adviceOn, stepsOfIncident, stepsOfWithdrawal } from './incidentSteps'
 import { createInboxReader } from './repository'
 
 type Case = z.output<typeof caseSchema>

@@ -1,7 +1,7 @@
 import { inboxEndpoints as endpoints } from '../../../../src/shared/staff/inbox/endpoints'
+import { closeIncidents } from '../../../core/order/incidentActions'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
-import { closeIncidents } from './incidentActions'
 import { readClosedInbox, readInbox } from './page'
 
 /** Declares the routes of the inbox. */

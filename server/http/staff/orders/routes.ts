@@ -13,7 +13,7 @@ import type { ShopTerms } from '../../../core/content/shopTerms'
 import { readShopTexts } from '../../../core/content/shopTexts'
 import { readAddressForm } from '../../../core/order/address/correctAddress'
 import { markCollected, markPaid } from '../../../core/order/awaited/awaitedActions'
-import type { InvoiceWriter } from '../../../core/order/invoices/invoices'
+import type { InvoiceWriter } from '../../../core/order/invoices/invoiceWriter'
 import {
   cancelOrder,
   correctAddress,
@@ -33,7 +33,7 @@ import type { Caller, StaffRoutes } from '../staffRoutes'
 import { createOrderLists, type OrderFilter } from './orderLists'
 import { writePackingSlips } from './packingSlips'
 import { getOrder, readOrderPage } from './page'
-import { writeLabelFile } from './shipping/labelFiles'
+import { writeLabelFile } from './shipping/shippingLabelFiles'
 
 export interface OrderRoutesOptions {
   content: { terms(): Promise<ShopTerms> }

@@ -3,10 +3,10 @@ import { money } from '../../../../src/shared/money'
 import { paymentState, wordOf } from '../../../../src/shared/staff/changes/valueTexts'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import type { Copies } from '../../../core/order/lines/orderLine'
-import type { Parcel } from '../../../core/order/lines/parcelRepository'
 import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
-import type { WithdrawalRecord } from '../../../core/order/withdrawalRepository'
+import type { Parcel } from '../../../core/order/shipping/parcelRepository'
+import type { WithdrawalRecord } from '../../../core/order/withdrawal/withdrawalRepository'
 import type { AuditRow } from '../../../platform/audit/auditRepository'
 
 type StaffOrder = z.output<typeof staffOrderSchema>

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
 import type { todaySchema } from '../../../../src/shared/staff/today/contract'
-import { withdrawalRepository } from '../../../core/order/withdrawalRepository'
-import { refundDueDay } from '../../../core/order/withdrawalRules'
+import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
+import { refundDueDay } from '../../../core/order/withdrawal/withdrawalRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { incidentTitle } from '../../../platform/jobs/incidentKinds'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
 import { isInView } from '../orders/orderViewRules'
-import { createPlacedOrders, type PlacedOrders } from '../orders/placedOrders'
+import { createPlacedOrders, type PlacedOrders } from './placedOrders'
 import { createTodayReader } from './repository'
 
 type Today = z.output<typeof todaySchema>

@@ -2,9 +2,9 @@ import { todayEndpoints as endpoints } from '../../../../src/shared/staff/today/
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { countOpenIncidents } from '../../../platform/jobs/incidentRepository'
 import type { LiveEvents } from '../liveUpdates/liveEvents'
-import { createPlacedOrders } from '../orders/placedOrders'
 import type { StaffRoutes } from '../staffRoutes'
 import { readToday } from './page'
+import { createPlacedOrders } from './placedOrders'
 
 /**
  * Declares the routes of the first screen, and of the counts in the menu.

@@ -13,8 +13,8 @@ import { Problem } from '../../components/Notice'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
+import classes from './AccountingScreen.module.css'
 import { useExportDebitsMutation, useGetDebitFileMutation } from './calls'
-import classes from './MonthScreen.module.css'
 import { monthTexts } from './texts'
 
 type Debits = AnswerAt<'/sepa/debits'>

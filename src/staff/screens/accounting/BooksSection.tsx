@@ -6,13 +6,13 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
+import classes from './AccountingScreen.module.css'
 import { type BooksFile, useGetBooksFileMutation } from './booksCalls'
 import { booksTexts } from './booksTexts'
 import { GiftCardsSection } from './GiftCardsSection'
-import classes from './MonthScreen.module.css'
-import { quarterOf } from './monthRules'
 import { OpenItemsSection } from './OpenItemsSection'
 import { PayoutsSection } from './PayoutsSection'
+import { quarterOf } from './periodRules'
 
 /**
  * Shows the open items, the debt to holders of gift cards, the files for the tax adviser,

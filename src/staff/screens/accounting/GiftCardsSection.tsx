@@ -1,9 +1,9 @@
 import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
+import classes from './AccountingScreen.module.css'
 import { booksTexts } from './booksTexts'
 import { useGetMonthQuery } from './calls'
-import classes from './MonthScreen.module.css'
 
 /**
  * Shows what the shop owes to the holders of gift cards, in euros.

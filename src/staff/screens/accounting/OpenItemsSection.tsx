@@ -8,9 +8,9 @@ import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
+import classes from './AccountingScreen.module.css'
 import { useListOpenItemsQuery } from './booksCalls'
 import { booksTexts } from './booksTexts'
-import classes from './MonthScreen.module.css'
 
 type Item = AnswerAt<'/books/open'>['items'][number]
 

@@ -7,9 +7,9 @@ import type { AnswerAt } from '../../api/contract'
 import { staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
+import classes from './AccountingScreen.module.css'
 import { useMatchPayoutsMutation } from './booksCalls'
 import { booksTexts } from './booksTexts'
-import classes from './MonthScreen.module.css'
 
 type Match = AnswerAt<'/books/payouts'>
 

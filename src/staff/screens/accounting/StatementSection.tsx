@@ -5,8 +5,8 @@ import type { ImportedBank } from '../../../shared/staff/accounting/bankContract
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Section } from '../../components/ScreenFrame'
+import classes from './AccountingScreen.module.css'
 import { useImportBankMutation } from './calls'
-import classes from './MonthScreen.module.css'
 import { statementTexts } from './statementTexts'
 
 /** As the server allows. */

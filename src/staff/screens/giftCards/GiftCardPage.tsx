@@ -12,10 +12,10 @@ import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
 import { BlockDialog } from './BlockDialog'
 import { useGetGiftCardQuery } from './calls'
+import { Origin } from './GiftCardOrigin'
 import classes from './GiftCards.module.css'
 import { giftCardAddress } from './giftCardForm'
 import type { GiftCardWithHistory } from './giftCardValues'
-import { Origin } from './Origin'
 import { giftCardsTexts } from './texts'
 
 type Event = GiftCardWithHistory['history'][number]

@@ -14,12 +14,12 @@ import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
 import { BlockDialog } from './BlockDialog'
 import { useListGiftCardsQuery } from './calls'
+import { Origin } from './GiftCardOrigin'
 import { GiftCardPage } from './GiftCardPage'
 import { giftCardAddress } from './giftCardForm'
 import type { ListedGiftCard, MadeGiftCards } from './giftCardValues'
 import { MadeCards } from './MadeCards'
 import { MakeGiftCardsDialog } from './MakeGiftCardsDialog'
-import { Origin } from './Origin'
 import { giftCardsTexts } from './texts'
 
 const views = [...giftCardStates, 'all'] as const

@@ -2,7 +2,7 @@ import { useTexts } from '../../api/useTexts'
 import { useGetOrderQuery } from '../orders/calls'
 import { OrderDialog } from '../orders/order/OrderDialog'
 import { type OrderStep, stepOfWithdrawal } from '../orders/order/orderSteps'
-import { CloseDialog } from './CloseDialog'
+import { CloseDialog } from './CloseIncidentDialog'
 import type { CaseStep, InboxCase } from './calls'
 import { inboxTexts } from './texts'
 

@@ -2,9 +2,9 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Hint } from '../../components/Notice'
 import { Code, Time } from '../../components/Values'
-import { type Fact, Facts, Part } from './CaseParts'
 import type { InboxCase } from './calls'
 import classes from './InboxScreen.module.css'
+import { type Fact, Facts, Part } from './IncidentParts'
 import { inboxTexts } from './texts'
 
 type Withdrawal = NonNullable<InboxCase['withdrawal']>

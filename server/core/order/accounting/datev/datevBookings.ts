@@ -1,5 +1,5 @@
 import type { Gateway } from '../../../../platform/database/schema'
-import type { BookedLine } from '../../bookkeeping'
+import type { BookedLine } from '../bookkeeping'
 import type { AccountName, DatevAccounts } from './datevAccounts'
 
 /** A booking from one account to another. */

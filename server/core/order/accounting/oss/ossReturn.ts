@@ -1,5 +1,5 @@
 import { isReducedRate } from '../../../pricing/vatRules'
-import type { BookedLine } from '../../bookkeeping'
+import type { BookedLine } from '../bookkeeping'
 import { vatPrefix } from '../datev/datevBookings'
 
 /** What is declared for a country, a rate and a sort. */

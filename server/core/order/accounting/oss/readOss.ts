@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import { ShopError } from '../../../../platform/errors'
 import { addDays, lastDayOfMonth } from '../../../../platform/support/dates'
-import type { BookedLine } from '../../bookkeeping'
+import type { BookedLine } from '../bookkeeping'
 import { findHome, readBooks } from '../readBooks'
 import { isOss, type OssCorrection, type OssSale, ossCorrections, ossSales, quarterOf } from './ossReturn'
 

@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
-import { listParcels, type Parcel } from '../../lines/parcelRepository'
 import type { OrderRecord } from '../../orderContent'
 import { readOrder } from '../../orderRepository'
+import { listParcels, type Parcel } from '../../shipping/parcelRepository'
 
 const ordersPerRead = 500
 

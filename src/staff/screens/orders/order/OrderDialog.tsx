@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { commonTexts } from '../../../components/texts'
 import { readAmount } from '../../../forms/readAmount'
 import { useDialogDraft } from '../../../forms/useDraft'
-import { CloseDialog } from '../../inbox/CloseDialog'
+import { CloseDialog } from '../../inbox/CloseIncidentDialog'
 import {
   useCancelOrderMutation,
   useMarkDeliveredMutation,
@@ -15,12 +15,12 @@ import {
   useResendMailMutation,
   useReturnOrderMutation,
 } from '../calls'
-import { AddressDialog } from './AddressDialog'
+import { AddressDialog } from './CorrectAddressDialog'
 import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
+import { PaymentDialog } from './MarkPaidDialog'
 import { AmountField, ReasonField } from './orderFields'
 import type { OrderStepProps, StepDialogProps } from './orderSteps'
 import { SendDialog, TrackingDialog } from './ParcelDialogs'
-import { PaymentDialog } from './PaymentDialog'
 import { orderTexts } from './texts'
 import { useConflictFields } from './useConflictFields'
 

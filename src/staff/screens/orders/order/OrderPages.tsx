@@ -13,7 +13,7 @@ const pickList = lazyModule(async (): Promise<Loaded> => {
   return { Screen: PickListScreen }
 })
 const send = lazyModule(async (): Promise<Loaded> => {
-  const { SendScreen } = await import(/* webpackChunkName: "send" */ '../shipping/SendScreen')
+  const { SendScreen } = await import(/* webpackChunkName: "send" */ '../shipping/ShippingScreen')
   return { Screen: SendScreen }
 })
 

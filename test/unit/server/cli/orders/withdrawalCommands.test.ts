@@ -1,5 +1,5 @@
 import { cancelCommand } from '../../../../../server/cli/orders/withdrawalCommands'
-import { withdrawnPart } from '../../../../../server/core/order/withdrawalRules'
+import { withdrawnPart } from '../../../../../server/core/order/withdrawal/withdrawalRules'
 import { aLine, anOrder } from '../../../../support/orderBuilders'
 
 const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })

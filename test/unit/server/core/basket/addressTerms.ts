@@ -1,4 +1,4 @@
-import type { AddressTerms } from '../../../../../server/core/basket/addressRules'
+import type { AddressTerms } from '../../../../../server/core/basket/basketAddressRules'
 import { addressLayout } from '../../../../../server/core/settings/shopFile/addressLayout'
 import {
   type AddressKind,

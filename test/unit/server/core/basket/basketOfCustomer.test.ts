@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBasketRetention } from '../../../../../server/core/basket/basketRetention'
-import { readSnapshot } from '../../../../../server/core/checkout/snapshot'
+import { readSnapshot } from '../../../../../server/core/checkout/checkoutSnapshot'
 import { basketSchema, type UpdateBasket } from '../../../../../src/shared/contract'
 import { billingAddressTypeId, paymentOptionIds } from '../../../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../../../support/customerBuilders'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressHash } from '../../../../../server/core/basket/addressRules'
+import { addressHash } from '../../../../../server/core/basket/basketAddressRules'
 import { findCustomerTerms } from '../../../../../server/core/basket/customerTermsRepository'
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress } from '../../../../support/customerBuilders'

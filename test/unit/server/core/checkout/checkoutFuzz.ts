@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { readSnapshot } from '../../../../../server/core/checkout/checkoutSnapshot'
 import type { Payer } from '../../../../../server/core/checkout/finishCheckout'
-import { readSnapshot } from '../../../../../server/core/checkout/snapshot'
 import { createCustomerWriter } from '../../../../../server/core/customer/customerRepository'
 import { markCollected, markPaid } from '../../../../../server/core/order/awaited/awaitedActions'
 import { importBank } from '../../../../../server/core/order/bank/bankActions'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { checkoutsOf, findBrokenInvariants } from '../../../../../server/core/checkout/invariantsRepository'
-import { readSnapshot } from '../../../../../server/core/checkout/snapshot'
+import { readSnapshot } from '../../../../../server/core/checkout/checkoutSnapshot'
+import { checkoutsOf, findBrokenInvariants } from '../../../../../server/operations/invariantsRepository'
 import { isPostgres } from '../../../../../server/platform/database/dialects'
 import type { Database } from '../../../../../server/platform/database/schema'
 

@@ -1,4 +1,4 @@
-import { bookOrder } from '../../../../../server/core/order/bookkeeping'
+import { bookOrder } from '../../../../../server/core/order/accounting/bookkeeping'
 import { invoiceNotes } from '../../../../../server/core/order/invoices/invoiceTexts'
 import { createOrderReader } from '../../../../../server/core/order/orderRepository'
 import { textsIn } from '../../../../support/serverTexts'

@@ -1,4 +1,3 @@
-import { findBrokenInvariants } from '../../../../../server/core/checkout/invariantsRepository'
 import { blockGiftCard, type MadeGiftCard } from '../../../../../server/core/giftCards/giftCardActions'
 import { createGiftCardCodes } from '../../../../../server/core/giftCards/giftCardCodes'
 import { createGiftCardReader } from '../../../../../server/core/giftCards/giftCardRepository'
@@ -8,6 +7,7 @@ import { listMovements } from '../../../../../server/core/order/accounting/payou
 import { createOrderReader } from '../../../../../server/core/order/orderRepository'
 import { beginRefund } from '../../../../../server/core/order/reversal/beginRefund'
 import { settlePayment } from '../../../../../server/core/order/settlePayment'
+import { findBrokenInvariants } from '../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalRepository } from '../../../../../server/core/order/withdrawalRepository'
+import { withdrawalRepository } from '../../../../../server/core/order/withdrawal/withdrawalRepository'
 import { orderSchema } from '../../../../../src/shared/contract'
 import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'

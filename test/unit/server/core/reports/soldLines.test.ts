@@ -1,7 +1,7 @@
 /** What was sold of each line of an order: it adds up to the books, whatever was sold and given back. */
 import fc from 'fast-check'
+import { type BookedOrder, bookOrder } from '../../../../../server/core/order/accounting/bookkeeping'
 import { sumUp, totalOf } from '../../../../../server/core/order/accounting/bookSums'
-import { type BookedOrder, bookOrder } from '../../../../../server/core/order/bookkeeping'
 import {
   goneCopies,
   type LineCounts,

@@ -1,9 +1,9 @@
 /** What was sold, by record and by what records have in common; it agrees with the books of the same days. */
 
 import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
+import type { BookedLine } from '../../../../../server/core/order/accounting/bookkeeping'
 import { sumUp, totalOf } from '../../../../../server/core/order/accounting/bookSums'
 import { readBooks } from '../../../../../server/core/order/accounting/readBooks'
-import type { BookedLine } from '../../../../../server/core/order/bookkeeping'
 import { bestSold } from '../../../../../server/core/reports/bestSold'
 import { bestSoldCsv } from '../../../../../server/core/reports/reportTables'
 import { readSoldRecords } from '../../../../../server/core/reports/soldRecords'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createGiftCardCodes } from '../../../../../server/core/giftCards/giftCardCodes'
-import { createInvoiceWriter } from '../../../../../server/core/order/invoices/invoices'
+import { createInvoiceWriter } from '../../../../../server/core/order/invoices/invoiceWriter'
 import { createStaffModule } from '../../../../../server/http/staff/staffModule'
 import { createAudioUploads } from '../../../../../server/http/staff/uploads/audioUploads'
 import { createImageUploads } from '../../../../../server/http/staff/uploads/imageUploads'

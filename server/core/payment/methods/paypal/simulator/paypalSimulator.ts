@@ -1,5 +1,6 @@
 import express, { type Request, type Response, Router } from 'express'
 import { propertyOf } from '../../../../../../src/shared/propertyOf'
+import { createApprovalRoutes } from '../../../../../http/sandbox/paypalApprovalRoutes'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
@@ -11,7 +12,6 @@ import {
   Refusal,
   type SimulatorParts,
 } from '../../../simulator/simulatorHttp'
-import { createApprovalRoutes } from './approvalRoutes'
 import {
   captureId,
   invalid,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
 import { propertyOf } from '../../../../../../src/shared/propertyOf'
 import { required } from '../../../../../../src/shared/required'
+import { createCardRoutes } from '../../../../../http/sandbox/stripeCardRoutes'
 import { timeAfter } from '../../../../../platform/support/dates'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
@@ -14,7 +15,6 @@ import {
   Refusal,
   type SimulatorParts,
 } from '../../../simulator/simulatorHttp'
-import { createCardRoutes } from './cardRoutes'
 import {
   invalid,
   missing,

@@ -1,6 +1,5 @@
 /** The counter: one copy less at each sale, never one that a web order or somebody else has. */
 import fc from 'fast-check'
-import { findBrokenInvariants } from '../../../../../../server/core/checkout/invariantsRepository'
 import { createCounter, releaseOverdue } from '../../../../../../server/core/inventory/pointOfSale/counter'
 import {
   endPutAside,
@@ -9,6 +8,7 @@ import {
   undoSale,
 } from '../../../../../../server/core/inventory/pointOfSale/counterActions'
 import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
+import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { kyselyOf } from '../../../../../../server/platform/database/access'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'

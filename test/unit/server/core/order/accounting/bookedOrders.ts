@@ -1,4 +1,4 @@
-import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/bookkeeping'
+import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/accounting/bookkeeping'
 import type { OrderContentLine } from '../../../../../../server/core/order/orderContent'
 import {
   computeTotals,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/accounting/bookkeeping'
 import { crossBorderCents, stateSales, sumUp } from '../../../../../../server/core/order/accounting/bookSums'
-import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/bookkeeping'
 import type { OrderContentLine } from '../../../../../../server/core/order/orderContent'
 import { computeTotals, type PricedItem } from '../../../../../../server/core/pricing/totals'
 import { required } from '../../../../../../src/shared/required'

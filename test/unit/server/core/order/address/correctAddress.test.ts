@@ -2,7 +2,7 @@ import { correctAddress } from '../../../../../../server/core/order/address/corr
 import { orderShipped } from '../../../../../../server/core/order/mails/orderShipped'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
-import { writeLabelFile } from '../../../../../../server/http/staff/orders/shipping/labelFiles'
+import { writeLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { timelineOf } from '../../../../../../server/http/staff/orders/timeline'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { aMailShop } from '../../../../../support/orderBuilders'

@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { findBrokenInvariants } from '../../../../../../server/core/checkout/invariantsRepository'
 import { createGiftCardReader } from '../../../../../../server/core/giftCards/giftCardRepository'
-import { listBooked } from '../../../../../../server/core/order/bookkeepingRepository'
+import { listBooked } from '../../../../../../server/core/order/accounting/bookkeepingRepository'
 import { factsOfCorrection } from '../../../../../../server/core/order/eInvoice/orderFacts'
 import {
   type CorrectionContent,
   issueMissingCorrections,
   listDocuments,
 } from '../../../../../../server/core/order/invoices/invoiceDocuments'
-import { createInvoiceWriter } from '../../../../../../server/core/order/invoices/invoices'
+import { createInvoiceWriter } from '../../../../../../server/core/order/invoices/invoiceWriter'
 import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
+import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
 import { pdfPages } from '../../../../../support/pdfText'
 import { textsIn } from '../../../../../support/serverTexts'

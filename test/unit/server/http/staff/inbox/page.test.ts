@@ -1,8 +1,8 @@
 /** The inbox: what waits for a person, what it means for the order, and the steps that are possible. */
 
+import { closeIncidents } from '../../../../../../server/core/order/incidentActions'
 import { createOrderFulfilment } from '../../../../../../server/core/order/orderFulfilment'
 import { settlePayment } from '../../../../../../server/core/order/settlePayment'
-import { closeIncidents } from '../../../../../../server/http/staff/inbox/incidentActions'
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'

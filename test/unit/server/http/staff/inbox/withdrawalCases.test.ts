@@ -1,6 +1,6 @@
 /** The case of a withdrawal closes by itself when nothing is left to do for it, whichever way the money goes back. */
 
-import { closeIncidents } from '../../../../../../server/http/staff/inbox/incidentActions'
+import { closeIncidents } from '../../../../../../server/core/order/incidentActions'
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { readLiveMarks } from '../../../../../../server/http/staff/liveUpdates/liveRepository'
 import { readToday } from '../../../../../../server/http/staff/today/page'

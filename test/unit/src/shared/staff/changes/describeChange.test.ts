@@ -1,7 +1,7 @@
 /** What staff have done, in the shop's words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { resendableMails } from '../../../../../../server/core/order/resendMail'
+import { resendableMails } from '../../../../../../server/core/order/mails/resendMail'
 import { aboutText } from '../../../../../../src/shared/staff/changes/aboutText'
 import { doneTexts } from '../../../../../../src/shared/staff/changes/actionTexts'
 import {

@@ -1,0 +1,191 @@
+import { elementAt } from '../../../../src/shared/required'
+import type { VatKind } from '../../../../src/shared/vocabulary'
+import type { Gateway } from '../../../platform/database/schema'
+import type { OrderContent } from '../orderContent'
+import { isCollected } from '../orderRules'
+import { createMarginBook } from './marginBook'
+import { type RateAmount, ratesOf, type SplitRefund, splitRefunds } from './refundShares'
+import { createServiceBook, noServices, type ServiceAmount } from './serviceBook'
+
+/**
+ * A line of the books: an amount of one order of one kind and VAT rate; under the margin scheme, of one item. Amounts are
+ * integer cents; refunds are negative.
+ */
+export interface BookedLine {
+  kind: 'sale' | 'refund' | 'not paid'
+  /** Which refund of the order it is, counted from 0; null for all else. */
+  refundIndex: number | null
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
+  day: string
+  /** The number of the invoice or of its correction; null until it is issued. */
+  document: string | null
+  orderNumber: number
+  idCountry: string
+  vatKind: VatKind
+  /** The country whose VAT it is. */
+  vatCountry: string
+  /** The rate in hundredths of a percent; under the margin scheme, the one that the margin is taxed at. */
+  vatRate: number
+  netCents: number
+  vatCents: number
+  grossCents: number
+  /** Whether the goods are delivered outside the EU's VAT area. */
+  isExport: boolean
+  payment: string
+  /** How it was paid; null in orders from before checkouts were stored. */
+  method: Gateway | null
+  /** The day of the sale, `YYYY-MM-DD`; for a sale the same as `day`. */
+  soldOn: string
+  /** What of it is for downloads, which are services (article 24 (1) of Directive 2006/112/EC); refunds are negative. */
+  services: ServiceAmount
+  /** The item's name, price of purchase and margin with its VAT; null outside the margin scheme. */
+  margin: BookedMargin | null
+  /** The VAT id of a business that owes the VAT itself; null otherwise. */
+  buyerVatId: string | null
+}
+
+/** What the books have to show for each item under the margin scheme (section 25a (6) UStG). */
+export interface BookedMargin {
+  uuidReleaseFormat: string
+  item: string
+  purchaseCents: number
+  /** The price of sale less that of purchase, VAT included; never below 0 for a sale. */
+  marginCents: number
+}
+
+/** The parts of an order that the books need. All of its refunds are included, oldest first. */
+export interface BookedOrder {
+  orderNumber: number
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
+  day: string
+  method?: Gateway | null
+  content: OrderContent
+  refunds: readonly (SplitRefund & { day: string; document: string | null })[]
+  /** The day on which the order became void because its payment failed, `YYYY-MM-DD`; null otherwise. */
+  voidedOn: string | null
+  /** The number of the correction that records the failed payment. */
+  voidDocument: string | null
+}
+
+/**
+ * Makes the bookkeeping lines of an order for a period. Refunds are split over the VAT rates so that they add up to
+ * the sale.
+ * @param isWithin whether a day, `YYYY-MM-DD`, belongs to the period
+ * @param home the shop's own country
+ * @returns lines in cents
+ */
+export function bookOrder(
+  order: BookedOrder,
+  isWithin: (day: string) => boolean,
+  home: string,
+): BookedLine[] {
+  const { orderNumber, content, method = null } = order
+  const { isExport, paymentLabel: payment } = content
+  const places = placesOf(content, home)
+  const lines: BookedLine[] = []
+  const margins = createMarginBook(content)
+  const services = createServiceBook(content)
+  const book = (
+    { kind, refundIndex = null }: { kind: BookedLine['kind']; refundIndex?: number | null },
+    day: string,
+    document: string | null,
+    rates: readonly RateAmount[],
+    changed: ReturnType<typeof margins.sold>,
+  ) => {
+    // All events change what is left of an order, also those before the period.
+    const ofServices = rates.map((amount) => services.partOf(amount, kind === 'sale'))
+    if (!isWithin(day)) return
+    const common = {
+      kind,
+      refundIndex,
+      day,
+      document,
+      orderNumber,
+      payment,
+      method,
+      soldOn: order.day,
+    }
+    for (const [i, { rate, kind: vatKind, ...amount }] of rates.entries()) {
+      if (vatKind === 'margin') continue
+      const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
+      for (const { place, services, ...amounts } of byPlace(amount, elementAt(ofServices, i), places)) {
+        lines.push({
+          ...{ ...common, ...place, vatKind, vatRate: rate, ...amounts, margin: null, services },
+          // Downloads can be supplied outside where goods are not.
+          isExport: isExport || vatKind === 'export',
+          buyerVatId: isBusiness ? (content.vat?.buyer?.vatId ?? null) : null,
+        })
+      }
+    }
+    for (const { rate, grossCents, vatCents, ...margin } of changed) {
+      lines.push({
+        ...{ ...common, idCountry: places.goods.idCountry, isExport },
+        ...{ vatKind: 'margin', vatRate: rate, vatCents, grossCents, netCents: grossCents - vatCents },
+        // Section 25a (7) UStG: the rules for sales to private buyers in other countries do not apply.
+        ...{ vatCountry: home, margin, buyerVatId: null, services: noServices },
+      })
+    }
+  }
+  const sale = ratesOf(content).flatMap(({ kind, rate, gross, vat }) =>
+    gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
+  )
+  book({ kind: 'sale' }, order.day, String(orderNumber), sale, margins.sold())
+  const { refunds, left } = splitRefunds(content, order.refunds)
+  for (const [i, { day, document, rates }] of order.refunds.entries()) {
+    const amounts = elementAt(refunds, i)
+    book(
+      { kind: 'refund', refundIndex: i },
+      day,
+      document,
+      amounts,
+      margins.givenBack(marginCentsOf(amounts), rates ?? []),
+    )
+  }
+  if (order.voidedOn !== null) {
+    book(
+      { kind: 'not paid' },
+      order.voidedOn,
+      order.voidDocument,
+      left,
+      margins.givenBack(marginCentsOf(left), []),
+    )
+  }
+  return lines
+}
+
+interface Place {
+  idCountry: string
+  vatCountry: string
+}
+
+/** Finds the country in which goods and downloads are supplied, and the one whose VAT they bear. */
+function placesOf(content: OrderContent, home: string): Record<'goods' | 'downloads', Place> {
+  const { isExport, idCountry, vat } = content
+  const vatCountry = vat?.country ?? (isExport ? home : idCountry)
+  return {
+    goods: { idCountry: isCollected(content) ? home : idCountry, vatCountry },
+    downloads: { idCountry, vatCountry: vat?.downloadCountry ?? vatCountry },
+  }
+}
+
+/** Divides an amount into goods and downloads, if they are not supplied in the same place. */
+function byPlace(
+  amount: ServiceAmount,
+  services: ServiceAmount,
+  { goods, downloads }: Record<'goods' | 'downloads', Place>,
+): (ServiceAmount & { place: Place; services: ServiceAmount })[] {
+  if (goods.idCountry === downloads.idCountry && goods.vatCountry === downloads.vatCountry)
+    return [{ ...amount, place: goods, services }]
+  const rest = {
+    netCents: amount.netCents - services.netCents,
+    vatCents: amount.vatCents - services.vatCents,
+    grossCents: amount.grossCents - services.grossCents,
+  }
+  return [
+    { ...rest, place: goods, services: noServices },
+    { ...services, place: downloads, services },
+  ].filter(({ grossCents, vatCents }) => grossCents !== 0 || vatCents !== 0)
+}
+
+const marginCentsOf = (amounts: readonly RateAmount[]): number =>
+  amounts.reduce((cents, { kind, grossCents }) => (kind === 'margin' ? cents - grossCents : cents), 0)

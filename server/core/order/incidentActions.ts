@@ -1,0 +1,49 @@
+import { closeInput } from '../../../src/shared/staff/inbox/contract'
+import type { Action } from '../../platform/actions/action'
+import { ShopError } from '../../platform/errors'
+import { closeIncident, listOrdersOfIncidents } from '../../platform/jobs/incidentRepository'
+import { settleGivenUp } from '../../platform/jobs/outbox'
+import { createOrderWriter } from './orderRepository'
+import { closeSettledWithdrawals } from './withdrawal/withdrawalRest'
+
+/** Closes incidents that were dealt with, all or none, except that after waiting those that are still open are. The failed job of one counts as done, or is tried again. */
+export const closeIncidents = {
+  name: 'incidents close',
+  input: closeInput,
+  // A closed incident cannot be opened again, and a job that is tried again sends a mail or moves money.
+  isFinal: true,
+  parts: ({ ids, ...input }) =>
+    ids.map((id) => ({ about: `incident ${id}`, input: { ...input, ids: [id] } })),
+  async run(trx, { ids, note, again: isAgain }, context) {
+    const now = context.now().toISOString()
+    const orders = await listOrdersOfIncidents(trx)
+    for (const id of ids) {
+      const incident = await closeIncident(trx, id, now)
+      if (!incident) {
+        throw new ShopError(409, 'not_open', `There is no open incident ${id}. Nothing was changed.`)
+      }
+      const isJob = await settleGivenUp(trx, incident, { isAgain, now })
+      if (!isJob && isAgain) {
+        throw new ShopError(
+          409,
+          'no_job',
+          `Incident ${id} is not about a job that was given up, so there is nothing to try again. Nothing was changed.`,
+        )
+      }
+      await context.note(
+        `incident ${id}`,
+        { note, again: isAgain },
+        {
+          before: { state: 'open', ...(isJob && { job: 'given up' }) },
+          after: { state: 'closed', ...(isJob && { job: isAgain ? 'tried again' : 'not tried again' }) },
+        },
+      )
+    }
+    // A refund that was made in another way may have been the last thing to do for a withdrawal.
+    for (const number of new Set(ids.flatMap((id) => orders.get(id) ?? []))) {
+      const order = await createOrderWriter(trx, now).lockOrder(number)
+      if (order) await closeSettledWithdrawals(trx, order.uuidOrder, now)
+    }
+    return {}
+  },
+} satisfies Action<typeof closeInput, object>

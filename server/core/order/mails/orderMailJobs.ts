@@ -1,0 +1,285 @@
+import type { Language } from '../../../../src/shared/language'
+import type { StaffMail } from '../../../config/config'
+import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import type { JobHandler } from '../../../platform/jobs/outbox'
+import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import { messageIdOf } from '../../../platform/mail/mail'
+import type { Mailer } from '../../../platform/mail/mailer'
+import { shopDay } from '../../../platform/support/dates'
+import { createContentReader } from '../../content/contentRepository'
+import type { MailShops } from '../../content/mailShop'
+import type { FindDownloadTokens } from '../../download/downloadGrants'
+import { createDownloadReader } from '../../download/downloadRepository'
+import type { GiftCardCodes } from '../../giftCards/giftCardCodes'
+import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { earliestDueDay } from '../../payment/methods/sepa/bankDayRules'
+import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import type { OrderMail, OrderMailPayload } from '../enqueueOrderMail'
+import { documentNumber, issueDocuments, listDocuments, refundRef } from '../invoices/invoiceDocuments'
+import { leftToSend } from '../lines/orderLine'
+import { readLinesOf } from '../lines/orderLineRepository'
+import { languageOf, type OrderRecord } from '../orderContent'
+import { createOrderReader } from '../orderRepository'
+import { linkDays, type OrderService } from '../orderService'
+import { createRefundReader } from '../refundRepository'
+import { listParcelsOf } from '../shipping/parcelRepository'
+import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { declarationOf, isAddressOf } from '../withdrawal/withdrawalService'
+import { paymentReminder } from './awaitedPayment'
+import { downloadConsent } from './downloadConsent'
+import { createGiftCardMail } from './giftCardMailJob'
+import { orderAccess } from './orderAccess'
+import { type LegalText, orderConfirmation } from './orderConfirmation'
+import { orderRefunded } from './orderRefunded'
+import { orderShipped, type SentPart } from './orderShipped'
+import { orderTracking } from './orderTracking'
+import { paymentFailed } from './paymentFailed'
+import { createStaffMails } from './staffMails'
+import { withdrawalReceipt } from './withdrawalReceipt'
+
+export interface MailJobOptions {
+  /** Makes a mailer that sends under the shop's current name. */
+  mailerOf: (shop: MailShop) => Mailer
+  mailShops: MailShops
+  orders: OrderService
+  findDownloadTokens: FindDownloadTokens
+  giftCardCodes: GiftCardCodes
+  isSandbox: boolean
+  staffMail: StaffMail
+}
+
+/**
+ * Makes the handlers of order mails for the outbox. A mail that is sent twice after a crash has the same Message-ID,
+ * so mail programs show it once.
+ * @returns handlers by kind of job
+ */
+export function createOrderMailJobs(
+  db: ShopDatabase,
+  { mailerOf, mailShops, orders, findDownloadTokens, giftCardCodes, isSandbox, staffMail }: MailJobOptions,
+): Record<string, JobHandler> {
+  const content = createContentReader(db)
+  const staff = createStaffMails(db, {
+    mailerOf,
+    readShop: mailShops.forStaff,
+    getOrder,
+    isSandbox,
+    staffMail,
+  })
+
+  async function getOrder(uuid_order: string): Promise<OrderRecord> {
+    const [order] = await createOrderReader(db).listOrders([uuid_order])
+    if (!order) throw new Error(`There is no order ${uuid_order}.`)
+    return order
+  }
+
+  /** Sends a mail about an order to the order's own address. */
+  const aboutOrder =
+    (
+      name: string,
+      write: (order: OrderRecord, shop: MailShop, payload: OrderMailPayload) => Promise<MailContent>,
+    ) =>
+    async (payload: OrderMailPayload): Promise<void> => {
+      const order = await getOrder(payload.uuid_order)
+      const shop = await mailShops.inLanguage(languageOf(order))
+      const written = await write(order, shop, payload)
+      const messageId = messageIdOf(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
+      await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
+    }
+
+  /** Sends one mail for all orders of a purchase, recorded with the first of them. */
+  async function confirmation({ uuid_order, again }: OrderMailPayload): Promise<void> {
+    const { uuidCheckout } = await getOrder(uuid_order)
+    const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
+    const [first] = bought
+    // Earlier versions queued a confirmation for each order of the purchase.
+    if (first!.uuidOrder !== uuid_order) return
+    await transact(db, async (trx) => {
+      for (const order of bought) await issueDocuments(trx, order, order.createdAt)
+      if (staff.isTold('orders')) await staff.enqueueOrder(trx, uuid_order, first!.createdAt)
+    })
+    const shop = await mailShops.inLanguage(languageOf(first!))
+    const mail = orderConfirmation(bought, shop, {
+      texts: await readTexts(first!),
+      debit: await readDebit(first!),
+      awaitedCents: await readAwaited(first!),
+      hasDownloadConsent: first!.content.downloadConsent,
+      downloadsLinks: await findDownloadsLinks(bought, shop),
+    })
+    const messageId = messageIdOf(mailName('order', uuid_order, { again }), shop)
+    await mailerOf(shop).send({ ...mail, to: first!.content.email, messageId })
+  }
+
+  async function readTexts({ content: { texts } }: OrderRecord): Promise<LegalText[]> {
+    const found: LegalText[] = []
+    for (const slug of ['terms', 'withdrawal'] as const) {
+      const version = texts[slug]
+      const text = version && (await content.findInfoTextOf(slug, version))
+      if (text) found.push({ title: text.title, body: text.body, validFrom: text.valid_from })
+    }
+    return found
+  }
+
+  async function findDownloadsLinks(
+    bought: readonly OrderRecord[],
+    { publicUrl }: MailShop,
+  ): Promise<Map<string, string>> {
+    const tokens = await findDownloadTokens(bought.map(({ uuidOrder }) => uuidOrder))
+    return new Map([...tokens].map(([uuidOrder, token]) => [uuidOrder, `${publicUrl}/downloads/${token}`]))
+  }
+
+  /** Sends the mail that repeats the consent to immediate downloads, unless the payment has failed since. */
+  async function consent({ uuid_order, again }: OrderMailPayload): Promise<void> {
+    const order = await getOrder(uuid_order)
+    const shop = await mailShops.inLanguage(languageOf(order))
+    const link = (await findDownloadsLinks([order], shop)).get(uuid_order) ?? null
+    const consentedAt = await createDownloadReader(db).findConsent(uuid_order)
+    if (link === null || consentedAt === null) return
+    const messageId = messageIdOf(mailName('download-consent', uuid_order, { again }), shop)
+    const mail = downloadConsent(order, shop, { link, consentedAt })
+    await mailerOf(shop).send({ ...mail, to: order.content.email, messageId })
+  }
+
+  async function readDebit({ uuidCheckout }: OrderRecord) {
+    const mandate = await mandateRepository.findOfCheckout(db, uuidCheckout)
+    return mandate
+      ? {
+          amountCents: mandate.amount_cents,
+          dueOn: earliestDueDay(shopDay(mandate.accepted_at)),
+        }
+      : null
+  }
+
+  /** @returns what is still to be paid for all orders of the checkout; null when the shop waits for nothing */
+  async function readAwaited({ uuidCheckout }: OrderRecord): Promise<number | null> {
+    const payment = await awaitedPaymentRepository.findOfCheckout(db, uuidCheckout)
+    return payment?.state === 'open' ? payment.amount_cents : null
+  }
+
+  /** Reminds of a payment, unless it has arrived since. */
+  async function reminder({ uuid_order, again }: OrderMailPayload): Promise<void> {
+    const order = await getOrder(uuid_order)
+    const shop = await mailShops.inLanguage(languageOf(order))
+    const amountCents = await readAwaited(order)
+    const { awaited, email } = order.content
+    if (amountCents === null || !awaited) return
+    const messageId = messageIdOf(mailName('payment-reminder', uuid_order, { again }), shop)
+    await mailerOf(shop).send({
+      ...paymentReminder(order, shop, { awaited, amountCents }),
+      to: email,
+      messageId,
+    })
+  }
+
+  async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
+    const { amount_cents, gift_card_cents, reason, state } = await createRefundReader(db).getRefund(ref!)
+    const documents = await listDocuments(db, [order.uuidOrder])
+    const correction = documents.find((document) => document.ref === refundRef(ref!))
+    return orderRefunded(order, shop, {
+      amountCents: amount_cents,
+      giftCardCents: gift_card_cents,
+      reason,
+      isByHand: state === 'by_hand',
+      correction: correction ? documentNumber(correction) : null,
+    })
+  }
+
+  /** @returns the parcel and what follows it; undefined if all of the order is in it */
+  async function readPart(order: OrderRecord, uuidParcel: string | undefined): Promise<SentPart | undefined> {
+    const parcel = (await listParcelsOf(db, order.uuidOrder)).find((one) => one.uuidParcel === uuidParcel)
+    if (!parcel) return undefined
+    const lines = await readLinesOf(db, order)
+    const isWhole = lines.every(
+      ({ line }) =>
+        line.isDownloadOnly ||
+        parcel.copies.some(
+          ({ uuidReleaseFormat, quantity }) =>
+            uuidReleaseFormat === line.uuidReleaseFormat && quantity === line.quantity,
+        ),
+    )
+    return isWhole ? undefined : { parcel, hasMore: lines.some((one) => leftToSend(one) > 0) }
+  }
+
+  /** Mails a new link to an order. The token is made here, so that only the mail contains it. */
+  async function orderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
+    const made = await orders.makeLink(uuid_order)
+    if (made === null) return
+    const write = aboutOrder('link', async (order, shop) =>
+      orderAccess(order, shop, {
+        link: `${shop.publicUrl}/order/${uuid_order}?access=${made.token}`,
+        validMinutes: linkDays * 24 * 60,
+      }),
+    )
+    try {
+      await write({ uuid_order, ref })
+    } catch (error) {
+      await made.undo()
+      throw error
+    }
+  }
+
+  /**
+   * Sends the receipt of a withdrawal to the address that was declared, or to that of the order, in the language of the
+   * order or, without one, of the form.
+   */
+  async function withdrawal({
+    uuid_withdrawal,
+    language,
+    isForBuyer = false,
+    again,
+  }: {
+    uuid_withdrawal: string
+    language?: Language
+    isForBuyer?: boolean
+    again?: string
+  }): Promise<void> {
+    const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
+    const isOwn = order !== null && (isForBuyer || isAddressOf(order, row.email))
+    const shop = await mailShops.inLanguage(isOwn ? languageOf(order) : (language ?? null))
+    const before = isOwn
+      ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isAddressOf(order, email))
+      : []
+    const receipt = withdrawalReceipt(declarationOf(row, isSandbox), isOwn ? order : null, shop, before)
+    await mailerOf(shop).send({
+      ...receipt,
+      to: isForBuyer && order ? order.content.email : row.email,
+      messageId: messageIdOf(
+        mailName(isForBuyer ? 'withdrawal-buyer' : 'withdrawal', uuid_withdrawal, { again }),
+        shop,
+      ),
+    })
+  }
+
+  const ofOrders: Record<OrderMail | 'mail.order_link', (payload: OrderMailPayload) => Promise<void>> = {
+    'mail.confirmation': confirmation,
+    'mail.shipped': aboutOrder('shipped', async (order, shop, { uuid_parcel }) =>
+      orderShipped(order, shop, await readPart(order, uuid_parcel)),
+    ),
+    'mail.tracking': aboutOrder('tracking', async (order, shop, { uuid_parcel }) =>
+      orderTracking(order, shop, (await readPart(order, uuid_parcel))?.parcel),
+    ),
+    'mail.refund': aboutOrder('refund', refunded),
+    'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
+      paymentFailed(order, shop, reason ?? null),
+    ),
+    'mail.payment_reminder': reminder,
+    'mail.gift_card': createGiftCardMail(db, {
+      codes: giftCardCodes,
+      mailerOf,
+      readShop: mailShops.inLanguage,
+      getOrder,
+    }),
+    'mail.order_link': orderLink,
+  }
+  return {
+    ...ofOrders,
+    ...staff.jobs,
+    'mail.withdrawal': withdrawal,
+    'mail.download_consent': consent,
+  }
+}
+
+/** Names a mail for its Message-ID. */
+const mailName = (name: string, ref: string, { again }: { again?: string | undefined }): string =>
+  [name, ref, again].filter(Boolean).join('.')

@@ -1,0 +1,96 @@
+import type { StaffMail, StaffMailKind } from '../../../config/config'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { incidentTitle } from '../../../platform/jobs/incidentKinds'
+import { findIncident, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
+import { enqueue, type JobHandler } from '../../../platform/jobs/outbox'
+import { type MailContent, type MailShop, messageIdOf } from '../../../platform/mail/mail'
+import type { Mailer } from '../../../platform/mail/mailer'
+import type { OrderRecord } from '../orderContent'
+import { createOrderReader } from '../orderRepository'
+import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { declarationOf } from '../withdrawal/withdrawalService'
+import { staffIncident } from './staffIncident'
+import { staffOrder } from './staffOrder'
+import { staffWithdrawal } from './staffWithdrawal'
+
+export interface StaffMailOptions {
+  mailerOf: (shop: MailShop) => Mailer
+  readShop: () => Promise<MailShop>
+  getOrder: (uuidOrder: string) => Promise<OrderRecord>
+  isSandbox: boolean
+  staffMail: StaffMail
+}
+
+/**
+ * Makes the handlers of mails to the shop's staff about orders, withdrawals and incidents.
+ * @returns `jobs`, the handlers by kind of job; `isTold`, whether staff get this kind of mail; `enqueueOrder`
+ */
+export function createStaffMails(
+  db: ReadOnlyDatabase,
+  { mailerOf, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
+) {
+  const isTold = (kind: StaffMailKind): boolean =>
+    staffMail.addresses.length > 0 && staffMail.kinds.includes(kind)
+
+  async function send(name: string, shop: MailShop, mail: MailContent): Promise<void> {
+    await mailerOf(shop).send({ ...mail, to: staffMail.addresses, messageId: messageIdOf(name, shop) })
+  }
+
+  async function order({ uuid_order }: { uuid_order: string }): Promise<void> {
+    if (!isTold('orders')) return
+    const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
+    const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
+    await send(`staff-order.${uuid_order}`, shop, staffOrder(bought, shop))
+  }
+
+  async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
+    if (!isTold('withdrawals')) return
+    const shop = await readShop()
+    const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const withdrawn = row.uuid_order === null ? null : await getOrder(row.uuid_order)
+    const before = await withdrawalRepository.listBefore(db, row)
+    const mail = staffWithdrawal(declarationOf(row, isSandbox), withdrawn, shop, before)
+    await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
+  }
+
+  /** Mails an incident to staff, unless it is already closed. */
+  async function incident({ id_incident }: { id_incident: number }): Promise<void> {
+    if (!isTold('incidents')) return
+    const found = await findIncident(db, id_incident)
+    if (!found || found.closed_at !== null) return
+    const shop = await readShop()
+    const orderNumbers = (await listOrdersOfIncidents(db)).get(id_incident) ?? []
+    const mail = staffIncident(
+      {
+        number: id_incident,
+        title: incidentTitle(found.kind),
+        detail: found.detail,
+        openedAt: found.opened_at,
+        orderNumbers,
+        isTest: isSandbox,
+      },
+      shop,
+    )
+    await send(`staff-incident.${id_incident}`, shop, mail)
+  }
+
+  const jobs: Record<string, JobHandler> = {
+    'mail.staff_order': order,
+    'mail.staff_withdrawal': withdrawal,
+    'mail.staff_incident': incident,
+  }
+  return {
+    jobs,
+    isTold,
+    /**
+     * Enqueues one mail for each purchase, even when called twice.
+     * @param uuid_order the first of its orders
+     */
+    enqueueOrder: (trx: WriteTransaction, uuid_order: string, now: string): Promise<void> =>
+      enqueue(
+        trx,
+        { kind: 'mail.staff_order', dedupeKey: `mail.staff_order.${uuid_order}`, payload: { uuid_order } },
+        now,
+      ),
+  }
+}

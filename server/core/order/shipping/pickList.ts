@@ -1,0 +1,64 @@
+import { conditionText } from '../../../../src/shared/conditionText'
+import { sourceLanguage } from '../../../../src/shared/language'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { createContentReader } from '../../content/contentRepository'
+import { readShopTexts } from '../../content/shopTexts'
+import { inShelfOrder } from '../../inventory/stock/formatNames'
+import { createStockListReader } from '../../inventory/stock/stockListRepository'
+import { leftToSend } from '../lines/orderLine'
+import { readLines } from '../lines/orderLineRepository'
+import type { OrderRecord } from '../orderContent'
+
+/** Copies of one format, and the orders that they are for. */
+export interface Picked {
+  uuid_release_format: string
+  /** The shelf location, as the shop wrote it down; null if it is not known. */
+  location: string | null
+  label: string | null
+  catalog_nr: string | null
+  format: string
+  condition: string | null
+  artist: string
+  title: string
+  quantity: number
+  orders: string[]
+}
+
+/**
+ * Lists the copies to take from the shelf for orders.
+ * @returns one entry for each format, in shelf order
+ */
+export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
+  const linesOfOrders = await readLines(db, orders)
+  const lines = orders.flatMap(({ orderNumber, uuidOrder }) =>
+    (linesOfOrders.get(uuidOrder) ?? []).flatMap((one) => {
+      const quantity = leftToSend(one)
+      return quantity > 0 ? [{ orderNumber, line: { ...one.line, quantity } }] : []
+    }),
+  )
+  const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
+  const labels = await createStockListReader(db).namesOfLabels(releases)
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
+  const locations = await createStockListReader(db).locationsOf(
+    lines.map(({ line }) => line.uuidReleaseFormat),
+  )
+  const picked = new Map<string, Picked>()
+  for (const { orderNumber, line } of lines.sort((a, b) => a.orderNumber - b.orderNumber)) {
+    const one = picked.get(line.uuidReleaseFormat) ?? {
+      uuid_release_format: line.uuidReleaseFormat,
+      location: locations.get(line.uuidReleaseFormat) ?? null,
+      label: labels.get(line.uuidRelease) ?? null,
+      catalog_nr: line.catalogNr,
+      format: line.format,
+      condition: conditionText(line.condition, texts),
+      artist: line.displayArtist,
+      title: line.title + (line.edition ? `, ${line.edition}` : ''),
+      quantity: 0,
+      orders: [],
+    }
+    one.quantity += line.quantity
+    one.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
+    picked.set(line.uuidReleaseFormat, one)
+  }
+  return inShelfOrder([...picked.values()])
+}

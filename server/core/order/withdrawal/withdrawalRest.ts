@@ -1,0 +1,135 @@
+/** Computes what is left to do for withdrawals, and closes the cases of those for which nothing is. */
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import { closeSettled } from '../../../platform/jobs/incidentRepository'
+import { leftToRefund } from '../giftCards/soldGiftCard'
+import { leftToSend, type OrderLine } from '../lines/orderLine'
+import { readLinesOf } from '../lines/orderLineRepository'
+import type { OrderRecord } from '../orderContent'
+import { createOrderReader } from '../orderRepository'
+import { isShippable } from '../orderRules'
+import { createRefundReader, type RefundRow, readRates } from '../refundRepository'
+import { type WithdrawalRecord, withdrawalRepository } from './withdrawalRepository'
+import { withdrawnPart } from './withdrawalRules'
+
+/** A refund of an order, and whether its money has arrived. */
+export type KnownRefund = Pick<RefundRow, 'amount_cents' | 'rates' | 'created_at'> & { isDone: boolean }
+
+/** An order as far as it decides about its withdrawals. */
+export interface WithdrawnOrder {
+  order: OrderRecord
+  lines: readonly OrderLine[]
+  /** What can still be refunded, in cents. */
+  left: number
+  refunds: readonly KnownRefund[]
+}
+
+type Declared = Pick<WithdrawalRecord, 'items' | 'received_at'>
+
+/** What is left to do for a withdrawal. */
+export interface WithdrawalRest {
+  /** What the buyer still gets back, in cents, without what is on its way. */
+  owedCents: number
+  /** Whether a refund of the order is on its way, or has to be transferred by hand. */
+  isOnItsWay: boolean
+  /** Whether the order would still be sent with copies that the buyer has withdrawn from. */
+  isToSend: boolean
+}
+
+/**
+ * Computes what is left to do for a withdrawal. Money for its lines counts, and since the first withdrawal also money that
+ * was refunded without naming lines.
+ * @param withdrawal null as its items is the whole order
+ * @param before the earlier withdrawals from this order
+ */
+export function restOfWithdrawal(
+  { order, lines, left, refunds }: WithdrawnOrder,
+  withdrawal: Declared,
+  before: readonly Declared[],
+): WithdrawalRest {
+  const linesIn = (declared: readonly Declared[]) => {
+    const part = withdrawnPart(order.content, declared)
+    return lines.filter(({ line }) => part.lines.includes(line))
+  }
+  const own = linesIn([withdrawal])
+  const earlier = linesIn(before).filter((one) => !own.includes(one))
+  const isWhole = withdrawnPart(order.content, [...before, withdrawal]).isWholeOrder
+  const received = [...before, withdrawal].map(({ received_at }) => received_at).toSorted()
+  // Money that names no lines is for the earlier withdrawals first.
+  const forOwn = Math.max(0, withoutLines(refunds, received[0] ?? '') - owedFor(earlier))
+  return {
+    owedCents: isWhole ? left : Math.max(0, Math.min(left, owedFor(own) - forOwn)),
+    isOnItsWay: refunds.some(({ isDone }) => !isDone),
+    isToSend: isShippable(order) && own.some((one) => leftToSend(one) > 0),
+  }
+}
+
+const owedFor = (lines: readonly OrderLine[]): number =>
+  lines.reduce(
+    (sum, { line, refundedCents }) => sum + Math.max(0, line.itemsCents - line.rebateCents - refundedCents),
+    0,
+  )
+
+/** Sums what was refunded since a time without naming lines, in cents. */
+const withoutLines = (refunds: readonly KnownRefund[], since: string): number =>
+  refunds
+    .filter(({ created_at, rates }) => created_at >= since && !isForLines(rates))
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+/** Tells whether money was refunded for lines. Rates without money only name copies under the margin scheme. */
+const isForLines = (rates: RefundRow['rates']): boolean =>
+  (readRates(rates) ?? []).some(({ grossCents }) => grossCents > 0)
+
+/** Tells whether nothing is left to do for a withdrawal. */
+export const isSettled = ({ owedCents, isOnItsWay, isToSend }: WithdrawalRest): boolean =>
+  owedCents === 0 && !isOnItsWay && !isToSend
+
+/** Reads of an order what decides about its withdrawals. */
+export async function readWithdrawnOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<WithdrawnOrder> {
+  const [lines, left, refunds] = await Promise.all([
+    readLinesOf(db, order),
+    leftToRefund(db, order),
+    createRefundReader(db).listRefunds([order.uuidOrder]),
+  ])
+  return { order, lines, left, refunds }
+}
+
+/**
+ * Lists the withdrawals of an order with what is left to do for each.
+ * @param withdrawals of this order
+ */
+export const restsOf = (withdrawn: WithdrawnOrder, withdrawals: readonly WithdrawalRecord[]) =>
+  withdrawals.map((withdrawal) => ({
+    withdrawal,
+    rest: restOfWithdrawal(withdrawn, withdrawal, earlierThan(withdrawal, withdrawals)),
+  }))
+
+/** @returns the withdrawals from the same order that were received before another one */
+export const earlierThan = (
+  { uuid_withdrawal, uuid_order, received_at }: WithdrawalRecord,
+  all: readonly WithdrawalRecord[],
+): WithdrawalRecord[] =>
+  all.filter(
+    (other) =>
+      other.uuid_order === uuid_order &&
+      other.uuid_withdrawal !== uuid_withdrawal &&
+      other.received_at <= received_at,
+  )
+
+/**
+ * Closes the open withdrawals of an order for which nothing is left to do. The order is locked.
+ * @param now ISO time
+ */
+export async function closeSettledWithdrawals(
+  trx: WriteTransaction,
+  uuidOrder: string,
+  now: string,
+): Promise<void> {
+  const withdrawals = await withdrawalRepository.listOfOrders(trx, [uuidOrder])
+  if (!withdrawals.some(({ is_open }) => is_open)) return
+  const [order] = await createOrderReader(trx).listOrders([uuidOrder])
+  if (!order) return
+  for (const { withdrawal, rest } of restsOf(await readWithdrawnOrder(trx, order), withdrawals)) {
+    if (!withdrawal.is_open || !isSettled(rest)) continue
+    await closeSettled(trx, { kind: 'withdrawal', ref: withdrawal.uuid_withdrawal }, now)
+  }
+}

@@ -1,0 +1,92 @@
+/** Decides which steps a case of the inbox has. */
+import type { z } from 'zod'
+import type { caseSchema } from '../../../../src/shared/staff/inbox/contract'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { isCancellable, isReturnable } from '../../../core/order/orderRules'
+import { withdrawalCase } from '../../../core/order/withdrawal/withdrawalAdvice'
+import type { WithdrawalRest } from '../../../core/order/withdrawal/withdrawalRest'
+import { withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
+
+type Case = z.output<typeof caseSchema>
+type Step = Case['steps'][number]
+type Advice = NonNullable<Case['withdrawal']>['advice']
+
+const closing: Step = { what: 'close', order_number: null, amount: null }
+const tryingAgain: Step = { what: 'again', order_number: null, amount: null }
+
+/** The items of a withdrawal; null for all of the order. */
+interface Withdrawn {
+  items: readonly string[] | null
+}
+
+/**
+ * Tells what a withdrawal means for the work of staff.
+ * @param order the order that it belongs to; null if there is none
+ * @param known `rest`: what is left to do; `before`: the earlier withdrawals from this order
+ */
+export function adviceOn(
+  order: OrderRecord | null,
+  withdrawal: Withdrawn,
+  { rest, before }: { rest: WithdrawalRest | null; before: readonly Withdrawn[] },
+): Advice {
+  if (!order || !rest) return 'find_order'
+  if (rest.owedCents === 0) {
+    if (rest.isToSend) return 'take_out'
+    return rest.isOnItsWay ? 'on_its_way' : 'settled'
+  }
+  const isEnded = order.status === 'cancelled' || order.status === 'returned'
+  return isEnded ? 'partly_settled' : withdrawalCase(order, withdrawal, before)
+}
+
+/**
+ * Lists the steps of a withdrawal, the advised one first.
+ * @param known `owed`: what the buyer still gets back, in cents
+ */
+export function stepsOfWithdrawal(
+  order: OrderRecord | null,
+  withdrawal: Withdrawn,
+  { owed, advice }: { owed: number; advice: Advice },
+): Step[] {
+  if (!order) return [closing]
+  const { isWholeOrder } = withdrawnPart(order.content, [withdrawal])
+  return [...wantedSteps(advice, isWholeOrder, owed).flatMap((step) => possible(order, step)), closing]
+}
+
+type Wanted = Pick<Step, 'what'> & { cents: number }
+
+function wantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): Wanted[] {
+  const refund: Wanted = { what: 'refund', cents }
+  switch (advice) {
+    case 'find_order':
+    case 'on_its_way':
+    case 'settled':
+      return []
+    case 'take_out':
+      return [{ what: 'cancel', cents: 0 }]
+    case 'partly_settled':
+      return [refund]
+    case 'last_items':
+      return [refund, { what: 'cancel', cents }, { what: 'return', cents }]
+    default:
+      if (!isWholeOrder) return [refund]
+      return [{ what: advice === 'after_sending' ? 'return' : 'cancel', cents }, refund]
+  }
+}
+
+/** @returns the step, if the order is in a state for it */
+function possible(order: OrderRecord, { what, cents }: Wanted): Step[] {
+  const isPossible =
+    what === 'cancel' ? isCancellable(order) : what === 'return' ? isReturnable(order) : cents > 0
+  return isPossible ? [{ what, order_number: order.orderNumber, amount: cents / 100 }] : []
+}
+
+/**
+ * Lists the steps of another case.
+ * @param orders that it is about
+ */
+export function stepsOfIncident(kind: string, orders: readonly OrderRecord[]): Step[] {
+  if (kind.startsWith('outbox.')) return [tryingAgain, closing]
+  if (kind !== 'debit_failed') return [closing]
+  const returns = orders.flatMap((order) => possible(order, { what: 'return', cents: 0 }))
+  return [closing, ...returns]
+}

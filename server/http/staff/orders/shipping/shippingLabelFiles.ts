@@ -1,0 +1,261 @@
+/** Writes the files from which carriers make labels, and what customs ask for. */
+import { recordOf } from '../../../../../src/shared/records'
+import type { LabelFile } from '../../../../../src/shared/staff/orders/orderViews'
+import countryCodes from '../../../../../static/reference/countryCodes.json'
+import { createContentReader } from '../../../../core/content/contentRepository'
+import type { Seller } from '../../../../core/content/seller'
+import { listAddresses } from '../../../../core/order/address/addressRepository'
+import { leftToSend, linesToPack, type OrderLine } from '../../../../core/order/lines/orderLine'
+import { readLines } from '../../../../core/order/lines/orderLineRepository'
+import type { OrderContentLine, OrderRecord } from '../../../../core/order/orderContent'
+import { hasParcel, isCollected } from '../../../../core/order/orderRules'
+import { listParcels, type Parcel } from '../../../../core/order/shipping/parcelRepository'
+import { customsOf } from '../../../../core/order/vat/tariffNumbers'
+import type { ReadOnlyDatabase } from '../../../../platform/database/access'
+import { ShopError } from '../../../../platform/errors'
+import { byteOrderMark, csvText } from '../../../../platform/support/csvText'
+import { shopDay } from '../../../../platform/support/dates'
+import { latinLetters } from '../../../../platform/support/latinRules'
+import { createStaffOrderReader, type StaffFormat } from '../repository'
+import {
+  addressProblems,
+  type CarrierColumn,
+  type DeutschePostRow,
+  type DhlRow,
+  deutschePostColumns,
+  dhlColumns,
+  type LeftOut,
+  maxDhlGrams,
+} from './carrierColumns'
+import { deutschePostAddress } from './deutschePostAddress'
+import { dhlAddress } from './dhlAddress'
+import { type Recipient, recipientOf } from './recipient'
+
+/** An order with what its parcel needs. */
+interface LabelParcel {
+  order: OrderRecord
+  /** What is in it. */
+  lines: OrderContentLine[]
+  to: Recipient
+  grams: number
+  formats: ReadonlyMap<string, StaffFormat>
+}
+
+export interface LabelShop {
+  seller: Seller
+  packagingGrams: number
+  /** The shop's own country, ISO 3166-1 in two letters. */
+  idCountry: string
+}
+
+export interface WrittenFile {
+  name: string
+  bytes: Buffer
+  /** A sentence for each order whose label needs a look. */
+  notes: string[]
+}
+
+/**
+ * Writes a file for the parcels of orders; orders without a parcel, or that are collected, are left out.
+ * @throws ShopError 409 if there is nothing to write, or an address has letters that the file cannot have
+ */
+export async function writeLabelFile(
+  db: ReadOnlyDatabase,
+  orders: readonly OrderRecord[],
+  { file, shop, now }: { file: LabelFile; shop: LabelShop; now: Date },
+): Promise<WrittenFile> {
+  const reader = createStaffOrderReader(db)
+  const sent = orders.filter(
+    ({ content }) => hasParcel(content) && !isCollected(content) && (file !== 'customs' || content.isExport),
+  )
+  if (sent.length === 0) {
+    const what = file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.'
+    throw new ShopError(409, 'nothing_to_write', what)
+  }
+  const addresses = await listAddresses(
+    db,
+    sent.map(({ uuidCheckout }) => uuidCheckout),
+  )
+  const formats = await reader.listFormats(
+    sent.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
+  )
+  const provinces = await createContentReader(db).provinces()
+  const provinceCodes = new Map(provinces.map(({ uuid_province, code }) => [uuid_province, code]))
+  const provinceNames = new Map(provinces.map(({ uuid_province, name }) => [uuid_province, name]))
+  const lines = await readLines(db, sent)
+  const weighed = await listParcels(
+    db,
+    sent.map(({ uuidOrder }) => uuidOrder),
+  )
+  const parcels = sent.map((order): LabelParcel => {
+    const packed = linesToPack(lines.get(order.uuidOrder) ?? [])
+    const fields = order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout)
+    const province = provinceNames.get(fields?.uuid_province ?? '')
+    return {
+      order,
+      lines: packed,
+      to: withPlace(recipientOf(order.content, fields, provinceCodes), province),
+      grams:
+        weighedGrams(lines.get(order.uuidOrder) ?? [], weighed.get(order.uuidOrder) ?? []) ??
+        packed.reduce(
+          (sum, line) => sum + line.quantity * (formats.get(line.uuidReleaseFormat)?.weight_grams ?? 0),
+          shop.packagingGrams,
+        ),
+      formats,
+    }
+  })
+  const day = shopDay(now)
+  const name = `${file.replace('_', '-')}-${day}.csv`
+  if (file === 'customs') {
+    return { name, bytes: Buffer.from(byteOrderMark + csvText(customsRows(parcels), ';')), notes: [] }
+  }
+  refuseLostLetters(parcels)
+  const readable = parcels.map((parcel) => ({ ...parcel, to: inLatin(parcel.to) }))
+  const { rows, notes } = file === 'dhl' ? dhlFile(readable, shop) : deutschePostFile(readable, shop)
+  const cells = rows.map((row) => row.map((text) => latinLetters(text).text))
+  return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes }
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Gives an address of a country without cities the name of its province, or of the country, as the place. */
+const withPlace = (to: Recipient, province: string | undefined): Recipient =>
+  to.city === '' ? { ...to, city: province ?? countryNames.of(to.idCountry) ?? '' } : to
+
+/** What the scale said of an order that was sent; null if it was not weighed, or something is still to be sent. */
+function weighedGrams(lines: readonly OrderLine[], parcels: readonly Parcel[]): number | null {
+  if (parcels.length === 0 || lines.some((one) => leftToSend(one) > 0)) return null
+  const grams = parcels.map(({ weightGrams }) => weightGrams ?? 0)
+  return grams.includes(0) ? null : grams.reduce((sum, one) => sum + one, 0)
+}
+
+const codes: Readonly<Record<string, string>> = countryCodes
+const longCode = (idCountry: string): string => codes[idCountry] ?? idCountry
+
+const kilograms = (grams: number): string => (Math.max(grams, 1) / 1000).toFixed(3).replace('.', ',')
+
+/** Street and number of the shop, which its settings have in one line. */
+function senderOf({ seller, idCountry }: LabelShop): Recipient {
+  const [, street = seller.street, houseNumber = ''] = /^(.*\S)\s+(\d+\s?\S*)$/u.exec(seller.street) ?? []
+  const [, postalCode = '', city = seller.place] = /^(\S*\d\S*)\s+(.*)$/u.exec(seller.place) ?? []
+  const address = { name: seller.company, street, houseNumber, postalCode, city, idCountry }
+  return inLatin({ ...address, addition: '', province: '', postNumber: '' })
+}
+
+interface CarrierFile {
+  rows: string[][]
+  notes: string[]
+}
+
+const cellsOf = <Name extends string>(
+  columns: Readonly<Record<Name, CarrierColumn>>,
+  row: Readonly<Record<Name, string>>,
+): string[] => (Object.keys(columns) as Name[]).map((name) => row[name])
+const titlesOf = (columns: Readonly<Record<string, CarrierColumn>>): string[] =>
+  Object.values(columns).map(({ title }) => title)
+
+/**
+ * Writes the rows for DHL's portal. What is not there, such as the product and the billing number, comes from the template
+ * that is chosen in the portal. Neither e-mail address nor telephone number is given away, because the buyer was not asked.
+ * Parcels to the USA need the state as `Provinz`, and each item's tariff number and country of origin, which are in the
+ * customs file.
+ */
+function dhlFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile {
+  const sender = senderOf(shop)
+  const from = dhlAddress(sender)
+  const notes = roomNotes('The address of the shop', 'DHL', from.leftOut)
+  const rows = parcels.map(({ order, to, grams }) => {
+    const { address, leftOut } = dhlAddress(to)
+    const row: DhlRow = {
+      // DHL wants a reference of at least 8 characters.
+      reference: `Order ${order.orderNumber}`,
+      ...{ senderName: from.address.name, senderStreet: from.address.street },
+      ...{ senderHouseNumber: from.address.houseNumber, senderPostalCode: from.address.postalCode },
+      ...{ senderCity: from.address.city, senderCountry: longCode(shop.idCountry) },
+      ...address,
+      country: longCode(to.idCountry),
+      weight: kilograms(grams),
+    }
+    const what = `Order ${order.orderNumber}`
+    notes.push(
+      ...roomNotes(what, 'DHL', leftOut),
+      ...addressProblems(dhlColumns, row, to.postNumber).map((problem) => `${what}: ${problem} Correct it.`),
+    )
+    if (grams > maxDhlGrams) {
+      notes.push(`${what}: it weighs ${row.weight} kg, and DHL takes 31,5 kg. Send it in several parcels.`)
+    }
+    return cellsOf(dhlColumns, row)
+  })
+  return { rows: [titlesOf(dhlColumns), ...rows], notes }
+}
+
+/** Writes the addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
+function deutschePostFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile {
+  const notes: string[] = []
+  const rowOf = (what: string, to: Recipient): string[] => {
+    const { address, leftOut } = deutschePostAddress(to)
+    const row: DeutschePostRow = { ...address, country: longCode(to.idCountry), addressType: 'HOUSE' }
+    notes.push(
+      ...roomNotes(what, 'Deutsche Post', leftOut),
+      ...addressProblems(deutschePostColumns, row, to.postNumber).map(
+        (problem) => `${what}: ${problem} Correct it.`,
+      ),
+    )
+    return cellsOf(deutschePostColumns, row)
+  }
+  const rows = [
+    rowOf('The address of the shop', senderOf(shop)),
+    ...parcels.map(({ order, to }) => rowOf(`Order ${order.orderNumber}`, to)),
+  ]
+  return { rows: [titlesOf(deutschePostColumns), ...rows], notes }
+}
+
+/** Says what of an address had no room in the file. */
+const roomNotes = (what: string, carrier: string, leftOut: readonly LeftOut[]): string[] =>
+  leftOut.map(
+    ({ column, text }) =>
+      `${what}: ${carrier} has no room for “${text}” in “${column.title}”, which takes ${column.max} characters. Add it to the label, or shorten the address.`,
+  )
+
+/** What the forms CN22 and CN23 ask for, one row for each line of an order. */
+function customsRows(parcels: readonly LabelParcel[]): (string | number)[][] {
+  const titles = [
+    ...['order', 'recipient', 'country', 'quantity', 'description', 'title', 'tariff_number', 'released_in'],
+    ...['net_weight_kg', 'value', 'currency', 'postage', 'gross_weight_kg'],
+  ]
+  const rows = parcels.flatMap(({ order, lines, to, grams, formats }) =>
+    lines.map((line) => {
+      const format = formats.get(line.uuidReleaseFormat)
+      const { code, description } = customsOf[format?.product ?? 'other']
+      return [
+        ...[String(order.orderNumber), to.name, longCode(to.idCountry), String(line.quantity)],
+        description || line.format,
+        `${line.displayArtist} – ${line.title}`,
+        ...[code, format?.country ?? '', kilograms((format?.weight_grams ?? 0) * line.quantity)],
+        (line.itemsCents - line.rebateCents) / 100,
+        'EUR',
+        order.content.shippingCents / 100,
+        kilograms(grams),
+      ]
+    }),
+  )
+  return [titles, ...rows]
+}
+
+/** Both portals read Western European letters only. */
+const inLatin = (to: Recipient): Recipient =>
+  recordOf(Object.keys(to) as (keyof Recipient)[], (part) => latinLetters(to[part]).text.trim())
+
+/** Refuses addresses with letters that would be missing on the label, and names their orders. */
+function refuseLostLetters(parcels: readonly LabelParcel[]): void {
+  const lost = parcels.flatMap(({ order, to }) => {
+    const letters = latinLetters(Object.values(to).join('')).lost
+    return letters === '' ? [] : [`${order.orderNumber} (${[...new Set(letters)].slice(0, 10).join('')})`]
+  })
+  if (lost.length === 0) return
+  throw new ShopError(
+    409,
+    'not_in_latin_letters',
+    `Carriers read Latin letters only, and these orders have others in their address: ${lost.join(', ')}. Correct the address of each order, or take it out of the selection.`,
+  )
+}

@@ -1,0 +1,198 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { TextField } from '../../../components/Field'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { money } from '../../../shared/money'
+import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
+import type { MonthSums } from '../../api/contract'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import classes from './AccountingScreen.module.css'
+import { useGetMonthQuery } from './calls'
+import { isMonth, monthAfter } from './periodRules'
+import { monthTexts } from './texts'
+
+const addressOf = (month: string): string => `/month?${new URLSearchParams({ month })}`
+
+/**
+ * Shows the sums of a month by country and VAT rate, and its files. The month is in the address;
+ * without one it is the last one.
+ */
+export function MonthScreen() {
+  const texts = useTexts(monthTexts)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const wanted = params.get('month') ?? ''
+  const month = isMonth(wanted) ? wanted : monthAfter(todayInShop().slice(0, 7), -1)
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <div className={classes.choice}>
+        <TextField
+          label={texts('month')}
+          type="month"
+          value={month}
+          onChange={({ target }) => {
+            if (isMonth(target.value)) void navigate(addressOf(target.value), { replace: true })
+          }}
+        />
+        <Link to={addressOf(monthAfter(month, -1))}>{texts('previous')}</Link>
+        <Link to={addressOf(monthAfter(month, 1))}>{texts('next')}</Link>
+      </div>
+      <Sums month={month} />
+      <Section title={texts('files')}>
+        <p className={classes.soft}>{texts('filesText')}</p>
+        <p className={classes.files}>
+          <a href={`/api/staff/month/export?month=${month}`}>{texts('csv')}</a>
+          <a href={`/api/staff/month/export?month=${month}&semicolons=yes`}>{texts('csvSemicolons')}</a>
+        </p>
+      </Section>
+      <LazyStatement />
+      <LazyBooks month={month} />
+      <LazyDebits />
+    </ScreenFrame>
+  )
+}
+
+const debits = lazyModule(() => import(/* webpackChunkName: "debits" */ './DebitsSection'))
+
+const books = lazyModule(() => import(/* webpackChunkName: "books" */ './BooksSection'))
+
+/** The files for the tax adviser, whose code comes after the sums too. */
+function LazyBooks({ month }: { month: string }) {
+  const loaded = useLazyModule(books, true)
+  return loaded && <loaded.BooksSection month={month} />
+}
+
+/** The direct debits, whose code comes after the sums. */
+function LazyDebits() {
+  const loaded = useLazyModule(debits, true)
+  return loaded && <loaded.DebitsSection />
+}
+
+const statement = lazyModule(() => import(/* webpackChunkName: "statement" */ './StatementSection'))
+
+/** The bank's statement, for those who may pay orders with it. */
+function LazyStatement() {
+  const mayImport = usePerson().permissions.includes('refunds')
+  const loaded = useLazyModule(statement, mayImport)
+  return loaded && <loaded.StatementSection />
+}
+
+function Sums({ month }: { month: string }) {
+  const texts = useTexts(monthTexts)
+  const { currentData, error, refetch } = useGetMonthQuery({ month })
+  const columns = useColumns(currentData?.sums.some(({ kind }) => kind === 'gift_card') ?? false)
+  if (!currentData) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const { from, until, is_test, orders, refunds, sums, statement, total } = currentData
+  const counts = [
+    texts('period', { from: formatDay(from), until: formatDay(until) }),
+    texts('orders', { count: orders }),
+    ...(refunds > 0 ? [texts('refunds', { count: refunds })] : []),
+  ]
+  const rows: Row[] = [
+    ...sums,
+    { country: null, vat_rate: null, is_export: false, ...total, kind: null, vat_country: null, margin: 0 },
+  ]
+  return (
+    <div className={classes.sums}>
+      <p className={classes.counts}>{counts.join(' · ')}</p>
+      {is_test && <p className={classes.counts}>{texts('isTest')}</p>}
+      {sums.length > 0 ? (
+        <DataTable
+          label={texts('sums')}
+          items={rows}
+          columns={columns}
+          idOf={({ country, vat_rate, is_export, kind, vat_country }) =>
+            [country, vat_rate, is_export, kind, vat_country].join(' ')
+          }
+          isWrapping
+        />
+      ) : (
+        <Empty heading={texts('empty')} />
+      )}
+      {statement.length > 0 && <Statement rows={statement} />}
+    </div>
+  )
+}
+
+/** A sum; that of all has neither a country nor a rate. */
+type Row = MonthSums['total'] & {
+  country: string | null
+  vat_rate: number | null
+  is_export: boolean
+  kind: MonthSums['sums'][number]['kind'] | null
+  vat_country: string | null
+  margin: number
+}
+
+const useMonthTexts = () => useTexts(monthTexts)
+type MonthTexts = ReturnType<typeof useMonthTexts>
+
+/** Names how a row was taxed; nothing for the row of all. */
+function rateText({ kind, vat_rate, is_export }: Row, texts: MonthTexts) {
+  if (kind === null || vat_rate === null) return false
+  if (is_export) return texts(kind === 'margin' ? 'isExportMargin' : 'isExport')
+  if (kind === 'taxed') return texts('percent', { percent: vat_rate })
+  return kind === 'margin' ? texts('marginRate', { percent: vat_rate }) : texts(kind)
+}
+
+/** What belongs into the recapitulative statement. */
+function Statement({ rows }: { rows: MonthSums['statement'] }) {
+  const texts = useTexts(monthTexts)
+  const columns = useMemo(
+    (): Column<MonthSums['statement'][number]>[] => [
+      { id: 'vatId', header: texts('vatId'), cell: ({ vat_id }) => vat_id },
+      { id: 'kind', header: texts('statementKind'), cell: ({ kind }) => texts(`statement${kind}`) },
+      { id: 'net', header: texts('net'), isNumber: true, cell: ({ net }) => money(net) },
+    ],
+    [texts],
+  )
+  return (
+    <Section title={texts('statement')}>
+      <p className={classes.soft}>{texts('statementText')}</p>
+      <DataTable
+        label={texts('statement')}
+        items={rows}
+        columns={columns}
+        idOf={({ vat_id, kind }) => `${vat_id} ${kind}`}
+      />
+    </Section>
+  )
+}
+
+function useColumns(hasCards: boolean): Column<Row>[] {
+  const texts = useTexts(monthTexts)
+  return useMemo(() => {
+    const sum = (id: keyof MonthSums['total'], isWide = false): Column<Row> => ({
+      ...{ id, header: texts(id), isNumber: true, isWide },
+      cell: (row) => <span className={row.country === null ? classes.all : undefined}>{money(row[id])}</span>,
+    })
+    return [
+      {
+        id: 'country',
+        header: texts('country'),
+        cell: ({ country }) => country ?? <strong>{texts(hasCards ? 'allWithoutCards' : 'all')}</strong>,
+      },
+      {
+        id: 'rate',
+        header: texts('vatRate'),
+        isNumber: true,
+        cell: (row) => rateText(row, texts),
+      },
+      sum('sold', true),
+      sum('refunded', true),
+      sum('gross'),
+      sum('net', true),
+      {
+        ...{ id: 'margin', header: texts('margin'), isNumber: true, isWide: true },
+        cell: ({ margin }) => margin !== 0 && money(margin),
+      },
+      sum('vat'),
+    ]
+  }, [texts, hasCards])
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { money } from '../../../shared/money'
+import { useListRestingQuery } from '../../api/meCalls'
+import { usePerson } from '../../api/PersonContext'
+import { useTexts } from '../../api/useTexts'
+import { Button, Buttons } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Hint } from '../../components/Notice'
+import { Time } from '../../components/Values'
+import type { CaseStep, InboxCase } from './calls'
+import classes from './InboxScreen.module.css'
+import { Deadline } from './IncidentList'
+import { type Fact, Facts, Part } from './IncidentParts'
+import { inboxTexts } from './texts'
+import { WithdrawalPart } from './WithdrawalPart'
+
+const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ './StepDialog'))
+
+/**
+ * Shows one case of the inbox with the steps that are possible.
+ * @param onStale the case has changed or was closed meanwhile, so the inbox is to be loaded again
+ */
+export function CaseDetail({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
+  const texts = useTexts(inboxTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The case was chosen in the list, which phones do not show beside it.
+  useEffect(() => heading.current?.focus(), [])
+  const { title, due, opened_at, withdrawal, orders, job, amount, detail } = shown
+  return (
+    <article ref={useFocusLeftTo('h1')} className={classes.article} aria-labelledby="case">
+      <header className={classes.detailTop}>
+        <h2 ref={heading} id="case" tabIndex={-1} className={classes.title}>
+          {title}
+          {withdrawal && ` · ${withdrawal.name}`}
+        </h2>
+        {due === null ? (
+          <span className={classes.soft}>
+            <Time at={opened_at} />
+          </span>
+        ) : (
+          <Deadline day={due} />
+        )}
+      </header>
+      {withdrawal && <WithdrawalPart withdrawal={withdrawal} />}
+      {job && <p>{texts('jobFailed', { kind: job.kind.replaceAll(/[._]/g, ' ') })}</p>}
+      {job && (
+        <Part title={texts('failure')}>
+          <p className={classes.detailText}>{job.failure || '–'}</p>
+        </Part>
+      )}
+      {amount !== null && <p>{texts('transfer', { amount: money(amount) })}</p>}
+      {!withdrawal && !job && <p className={classes.detailText}>{detail}</p>}
+      {orders.length > 0 && (
+        <Part title={texts('orders', { count: orders.length })}>
+          {orders.map((order) => (
+            <OrderFacts key={order.order_number} order={order} />
+          ))}
+        </Part>
+      )}
+      <Steps shown={shown} onStale={onStale} />
+    </article>
+  )
+}
+
+const paymentTexts = {
+  paid: 'paidState',
+  pending: 'pending',
+  failed: 'failed',
+  refunded: 'refundedState',
+  partly_refunded: 'partly_refunded',
+} as const
+
+function OrderFacts({ order }: { order: InboxCase['orders'][number] }) {
+  const texts = useTexts(inboxTexts)
+  const { order_number, status, payment_status, payment_label, total, refunded, refundable } = order
+  const facts: Fact[] = [
+    [
+      texts('order'),
+      <Link key="number" to={`/orders/${order_number}`}>
+        {order_number}
+      </Link>,
+    ],
+    [texts('state'), texts(status)],
+    [texts('payment'), `${payment_label}, ${texts(paymentTexts[payment_status])}`],
+    [texts('total'), money(total)],
+    ...(refunded > 0 ? [[texts('refunded'), money(refunded)] as Fact] : []),
+    [texts('left'), money(refundable)],
+  ]
+  return <Facts facts={facts} />
+}
+
+function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
+  const texts = useTexts(inboxTexts)
+  const { permissions } = usePerson()
+  const [opened, setOpened] = useState<CaseStep['what'] | null>(null)
+  const close = () => setOpened(null)
+  const loaded = useLazyModule(dialogs, opened !== null, close)
+  const isResting = useIsResting(shown)
+  const left = useFocusLeftTo('#case')
+  // After somebody else's change a step may be gone; then its dialog is too.
+  const step = shown.steps.find(({ what }) => what === opened)
+  if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
+  return (
+    <Part title={texts('steps')}>
+      {isResting ? (
+        <Hint>{texts('resting')}</Hint>
+      ) : (
+        <div ref={left}>
+          <Buttons>
+            {shown.steps.map(({ what, amount }, index) => (
+              <Button key={what} kind={index === 0 ? 'main' : 'plain'} onClick={() => setOpened(what)}>
+                {texts(what, { amount: money(amount) })}
+              </Button>
+            ))}
+          </Buttons>
+        </div>
+      )}
+      {loaded && step && <loaded.StepDialog step={step} shown={shown} onStale={onStale} onClose={close} />}
+    </Part>
+  )
+}
+
+/**
+ * Keeps people who work by keyboard where they are when the part with the focus is taken away.
+ * @param heading the selector of what gets the focus then
+ * @returns the ref of the part
+ */
+const useFocusLeftTo = (heading: string) =>
+  useCallback(
+    (part: HTMLElement | null) => () => {
+      if (part?.contains(document.activeElement)) document.querySelector<HTMLElement>(heading)?.focus()
+    },
+    [heading],
+  )
+
+/** Tells whether a step of this case has been asked for and can still be undone. */
+function useIsResting({ id_incident, orders }: InboxCase): boolean {
+  const { data } = useListRestingQuery()
+  const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]
+  return (data?.actions ?? []).some(({ records }) => records.some((record) => own.includes(record)))
+}

@@ -1,0 +1,40 @@
+import {
+  type WithdrawalCase,
+  withdrawalAdvice,
+} from '../../../../../../server/core/order/withdrawal/withdrawalAdvice'
+import { withdrawnPart } from '../../../../../../server/core/order/withdrawal/withdrawalRules'
+import { aLine, anOrder } from '../../../../../support/orderBuilders'
+
+const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })
+const tape = aLine({ uuidReleaseFormat: 'tape', format: 'Cassette', catalogNr: 'OST-013' })
+const order = anOrder({ content: { lines: [lp, tape] } })
+const advice = (found: WithdrawalCase, items: string[] | null, of = order) =>
+  withdrawalAdvice(of, found, withdrawnPart(of.content, [{ items }]), 'Dec 5th 2026')
+
+it.each<[WithdrawalCase, string, string]>([
+  ['before_sending', '"Cancel the order"', 'the records go back on the shelf'],
+  ['after_sending', '"Return"', 'by Dec 5th 2026'],
+  ['downloads', '"Cancel the order"', 'the downloads are closed'],
+])('names the button for a whole order: %s', (found, button, also) => {
+  const said = advice(found, null)
+  expect(said).toContain(button)
+  expect(said).toContain(also)
+  expect(said).not.toContain('Only some of it')
+})
+
+it.each<[WithdrawalCase, string]>([
+  ['before_sending', '"Cancel the order"'],
+  ['after_sending', '"Return"'],
+  ['downloads', '"Refund"'],
+])('names the button for a part of an order, and what goes back: %s', (found, button) => {
+  const said = advice(found, ['tape']).replaceAll('\u00a0', ' ')
+  expect(said).toContain(button)
+  expect(said).toMatch(/"Only some of it" and tick what is listed above: €\d+\.\d\d goes back/)
+})
+
+it('ends the order with its last items: cancelled before it is sent, taken back afterwards', () => {
+  expect(advice('last_items', ['tape'])).toMatch(/press "Cancel the order": all that is left goes back/)
+  expect(advice('last_items', ['tape'], anOrder({ status: 'shipped' }))).toMatch(
+    /When the records are here, press "Return" .*: all that is left goes back/,
+  )
+})
