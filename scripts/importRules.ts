@@ -21,12 +21,6 @@ const shopLayers = ['api', 'store', 'features', 'screens', 'app', 'client', 'sty
 export const allowedUpwards: readonly string[] = [
   'server/core/catalogue/writing/addRelease.ts -> server/exchange/import/batchWriter',
   'server/core/catalogue/writing/addRelease.ts -> server/exchange/import/releases/mergeRelease',
-  'server/http/sandbox/paypalApprovalRoutes.ts -> server/http/middleware/methods',
-  'server/http/sandbox/stripeCardRoutes.ts -> server/http/middleware/jsonBody',
-  'server/http/sandbox/stripeCardRoutes.ts -> server/http/middleware/methods',
-  'server/http/sandbox/stripeCardRoutes.ts -> server/http/middleware/parseBody',
-  'server/http/files/providerFiles.ts -> server/http/middleware/methods',
-  'server/http/sandbox/sandboxRoutes.ts -> server/http/middleware/sameSite',
   'src/shop/catalogue/cards/wholeItems.ts -> src/shop/app/rootReducer',
 ]
 

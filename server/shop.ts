@@ -52,6 +52,7 @@ import { createServerShopApi } from './http/api/serverShopApi'
 import { createApp } from './http/app'
 import { createDiscoveryRouter } from './http/feeds/discoveryRoutes'
 import { createDownloadFilesRouter } from './http/files/downloadRoutes'
+import { createProviderFilesRouter } from './http/files/providerFiles'
 import { createResourcesRouter } from './http/files/resourcesRouter'
 import { createUnsubscribeRouter } from './http/forms/unsubscribe'
 import { createWithdrawalFormRouter } from './http/forms/withdrawalForm'
@@ -72,6 +73,7 @@ import { createPreviews } from './http/pages/pagePreview'
 import { createRenderContexts } from './http/pages/renderContext'
 import { createStyleguideRouter } from './http/pages/styleguideRoutes'
 import { createRedirectRouter } from './http/redirectRoutes'
+import { createSandboxRouter } from './http/sandbox/sandboxRoutes'
 import { createStaffPages } from './http/staff/shell'
 import { createStaffModule } from './http/staff/staffModule'
 import { createAudioUploads } from './http/staff/uploads/audioUploads'
@@ -287,12 +289,12 @@ export function createShop({
     staffApi: staff.api,
     staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
-    providerFiles: providers.files,
+    providerFiles: createProviderFilesRouter(providers.publicFiles),
     listPageAccess: () => providers.listPageAccess(content),
     policyReports: createPolicyReportRouter({ log, count: metrics.countPolicyReport }),
-    sandboxRoutes: payment.sandbox
+    sandboxRoutes: payment.simulator
       ? {
-          '/sandbox': payment.sandbox,
+          '/sandbox': createSandboxRouter(publicUrl, payment.simulator.providers),
           '/dev/mails': createMailViewer({ dataDir: config.dataDir }),
           '/dev/style': createStyleguideRouter({ catalogue, content, assets: assets.en, renderContext }),
         }

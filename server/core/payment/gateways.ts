@@ -1,6 +1,4 @@
-import type { Router } from 'express'
 import type { Config } from '../../config/config'
-import { createSandboxRouter } from '../../http/sandbox/sandboxRoutes'
 import type { ShopDatabase } from '../../platform/database/access'
 import type { Logger } from '../../platform/log/log'
 import type { GatewayOptions, ProviderMethod, SettingValues } from './methods/paymentMethod'
@@ -20,9 +18,7 @@ export interface GatewayDependencies {
 
 export interface PaymentProviders {
   gateways: Gateways
-  /** The router for `/sandbox`; null in a live shop, and with a simulator in another process. */
-  sandbox: Router | null
-  /** The simulator behind the gateways; null when this process has none of its own. */
+  /** The simulator behind the gateways; null in a live shop, and with a simulator in another process. */
   simulator: Simulator | null
   /** Starts the simulator of this process, if it has one; until then its gateways are unreachable. */
   open(): Promise<void>
@@ -62,7 +58,6 @@ export function createGateways(
   const options = { now, isSandbox: true, apiUrl: simulatorUrl, fetch: toSimulator }
   return {
     gateways: sandboxGateways(simulator.settings, options),
-    sandbox: createSandboxRouter(config.publicUrl, Object.values(simulator.providers)),
     simulator,
     async open() {
       url = await simulator.open()
@@ -73,7 +68,6 @@ export function createGateways(
 }
 
 const noSimulator = {
-  sandbox: null,
   simulator: null,
   open: async () => {},
   close: async () => {},

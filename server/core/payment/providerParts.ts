@@ -1,6 +1,5 @@
 import type { BaseData } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
-import { createProviderFilesRouter } from '../../http/files/providerFiles'
 import type { PageAccess } from './methods/paymentMethod'
 import {
   liveProviders,
@@ -12,7 +11,7 @@ import { presentPaymentSettings } from './methods/presentPaymentSettings'
 
 /**
  * Creates the parts of the shop that browsers and providers need for payments.
- * @returns `site` for the base data, the router of the providers' files, and what the pages of a checkout load
+ * @returns `site` for the base data, the files that providers read, and what the pages of a checkout load
  */
 export function createProviderParts(config: PaymentConfig) {
   return {
@@ -20,8 +19,8 @@ export function createProviderParts(config: PaymentConfig) {
       payments: (offered: readonly string[]) => presentPaymentSettings(config, offered),
       paymentOptionsWithoutKeys: providersWithoutKeys(config).map(({ id }) => paymentOptionIds[id]),
     },
-    files: createProviderFilesRouter(
-      liveProviders(config).flatMap(({ publicFiles }) => publicFiles?.(config.paymentSettings) ?? []),
+    publicFiles: liveProviders(config).flatMap(
+      ({ publicFiles }) => publicFiles?.(config.paymentSettings) ?? [],
     ),
     async listPageAccess(content: {
       terms(): Promise<Pick<BaseData, 'payment_options'>>

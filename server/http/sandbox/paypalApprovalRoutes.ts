@@ -4,8 +4,8 @@ import type { PaypalShopper } from '../../core/payment/methods/paypal/simulator/
 import { InvalidRequest } from '../../platform/errors'
 import { said } from '../../platform/languages/said'
 import { onlyMethods } from '../middleware/methods'
+import { noSuchPayment } from './noSuchPayment'
 import { approvalPage } from './paypalApprovalPage'
-import { noSuchPayment } from './sandboxRoutes'
 
 const token = z.string().trim().min(1).max(40)
 const approvalForm = z.object({

@@ -1,22 +1,22 @@
 import { type RequestHandler, Router } from 'express'
-import type { SimulatedProvider } from '../../core/payment/simulator/simulatedProvider'
-import { NotFound } from '../../platform/errors'
-import { said } from '../../platform/languages/said'
+import type { Simulator } from '../../core/payment/simulator/startSimulator'
 import { sameSite } from '../middleware/sameSite'
+import { createApprovalRoutes } from './paypalApprovalRoutes'
+import { createCardRoutes } from './stripeCardRoutes'
 
 /**
  * Makes the router of `/sandbox` in a test shop. It stands in for the scripts and pages of the providers, with which
  * shoppers of a live shop pay.
  * @param publicUrl the shop's origin
+ * @param providers the simulated ones, with what their shoppers do
  * @returns the router, whose responses are not cached
  */
 export function createSandboxRouter(
   publicUrl: string,
-  providers: readonly Pick<SimulatedProvider, 'shopperRoutes'>[],
+  { stripe, paypal }: Pick<Simulator['providers'], 'stripe' | 'paypal'>,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(neverKept, sameSite(publicUrl))
-  for (const { shopperRoutes } of providers) router.use(shopperRoutes)
+  router.use(neverKept, sameSite(publicUrl), createCardRoutes(stripe), createApprovalRoutes(paypal))
   return router
 }
 
@@ -25,9 +25,4 @@ const neverKept: RequestHandler = (_req, res, next) => {
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('X-Robots-Tag', 'noindex')
   next()
-}
-
-/** @throws NotFound for a payment that the simulator does not know */
-export function noSuchPayment(): never {
-  throw new NotFound(said('error.pay.simulated'))
 }

@@ -4,7 +4,7 @@ import type { StripeShopper } from '../../core/payment/methods/stripe/simulator/
 import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
 import { parseBody } from '../middleware/parseBody'
-import { noSuchPayment } from './sandboxRoutes'
+import { noSuchPayment } from './noSuchPayment'
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const confirmBody = z.strictObject({

@@ -5,8 +5,6 @@ export interface SimulatedProvider {
   /** The paths of the provider's API. */
   readonly apiPaths: RegExp
   readonly api: Router
-  /** Routes below `/sandbox` of the shop, in place of the provider's own scripts and pages. */
-  readonly shopperRoutes: Router
   /** Lists every payment, or those of a checkout. */
   ledger(uuidCheckout?: string): Promise<LedgerEntry[]>
   /** Makes the headers that prove, at this moment, that the provider sent a webhook event. */

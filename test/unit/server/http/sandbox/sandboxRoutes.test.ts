@@ -30,7 +30,7 @@ beforeAll(async () => {
           async () => [],
         ),
       )
-      .use('/sandbox', createSandboxRouter('https://shop.example', Object.values(world.simulator.providers)))
+      .use('/sandbox', createSandboxRouter('https://shop.example', world.simulator.providers))
       .use(errorHandler(log)),
   )
 })

@@ -1,6 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
 import { propertyOf } from '../../../../../../src/shared/propertyOf'
-import { createApprovalRoutes } from '../../../../../http/sandbox/paypalApprovalRoutes'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
@@ -194,7 +193,6 @@ export function createPaypalSimulator(
   return {
     apiPaths: /^\/(v1\/(oauth2|notifications)|v2)\//,
     api: router,
-    shopperRoutes: createApprovalRoutes(shopper),
 
     async ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
       const orders = await repository.list<StoredOrder>('paypal_order', { uuidCheckout })

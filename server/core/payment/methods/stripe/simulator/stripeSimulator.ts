@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
 import { propertyOf } from '../../../../../../src/shared/propertyOf'
 import { required } from '../../../../../../src/shared/required'
-import { createCardRoutes } from '../../../../../http/sandbox/stripeCardRoutes'
 import { timeAfter } from '../../../../../platform/support/dates'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
@@ -210,7 +209,6 @@ export function createStripeSimulator(
   return {
     apiPaths: /^\/v1\/(payment_intents|refunds)\b/,
     api: Router().use('/v1', router),
-    shopperRoutes: createCardRoutes(shopper),
 
     async ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
       const intents = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
