@@ -6,7 +6,7 @@ import type { CheckoutModuleOptions } from '../../server/core/checkout/checkoutM
 import { createCheckoutWriter } from '../../server/core/checkout/checkoutRepository'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../server/core/checkout/checkoutSnapshot'
 import type { FinishRequest } from '../../server/core/checkout/finishCheckout'
-import { enqueueMail } from '../../server/core/order/enqueueOrderMail'
+import { enqueueOrderMail } from '../../server/core/order/enqueueOrderMail'
 import { createOrderWriter } from '../../server/core/order/orderRepository'
 import { createAttemptWriter } from '../../server/core/payment/attemptRepository'
 import type { Database } from '../../server/platform/database/schema'
@@ -99,7 +99,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
     await checkouts().move(uuid_checkout, 'completed')
     await baskets().setState(uuidBasket, 'completed')
     for (const uuid_order of ids)
-      await transact(db, (trx) => enqueueMail(trx, 'mail.confirmation', { uuid_order }, at()))
+      await transact(db, (trx) => enqueueOrderMail(trx, 'mail.confirmation', { uuid_order }, at()))
     return ids
   }
 

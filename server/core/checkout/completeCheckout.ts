@@ -10,7 +10,7 @@ import { createCustomerWriter } from '../customer/customerRepository'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
-import { enqueueMail } from '../order/enqueueOrderMail'
+import { enqueueOrderMail } from '../order/enqueueOrderMail'
 import { issueSoldCard } from '../order/giftCards/soldGiftCard'
 import type { OrderContent } from '../order/orderContent'
 import { createOrderWriter } from '../order/orderRepository'
@@ -117,7 +117,7 @@ export async function beginCompletion(
           )
         }
       },
-      async () => ids[0] && enqueueMail(trx, 'mail.confirmation', { uuid_order: ids[0] }, now),
+      async () => ids[0] && enqueueOrderMail(trx, 'mail.confirmation', { uuid_order: ids[0] }, now),
     ])
     return ids
   }

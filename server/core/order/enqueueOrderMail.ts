@@ -29,7 +29,7 @@ export interface OrderMailPayload {
  * @param now ISO time
  * @param dueAt ISO time from which it is sent
  */
-export const enqueueMail = (
+export const enqueueOrderMail = (
   trx: WriteTransaction,
   kind: OrderMail,
   payload: OrderMailPayload,

@@ -17,7 +17,7 @@ import { NotFound, ShopError } from '../../platform/errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
 import { markCollected, markPaid } from './awaited/awaitedActions'
 import { settleDebit } from './debits/debitActions'
-import type { Copies } from './lines/orderLine'
+import type { OrderLineCopies } from './lines/orderLine'
 import { resendMail } from './mails/resendMail'
 import { insertNote } from './notes/orderNoteRepository'
 import { createOrderFulfilment } from './orderFulfilment'
@@ -43,7 +43,7 @@ const fulfilmentIn = (trx: WriteTransaction, { now }: ActionContext) =>
 /** Copies of lines, as calls have them. */
 type SentLines = readonly { uuid_release_format: string; quantity: number }[] | null | undefined
 
-const copiesOf = (lines: SentLines): Copies[] | null =>
+const copiesOf = (lines: SentLines): OrderLineCopies[] | null =>
   lines?.map(({ uuid_release_format, quantity }) => ({
     uuidReleaseFormat: uuid_release_format,
     quantity,

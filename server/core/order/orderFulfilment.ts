@@ -7,9 +7,9 @@ import { openIncident } from '../../platform/jobs/incidentRepository'
 import { formatShopDay } from '../../platform/support/dates'
 import { createContentReader } from '../content/contentRepository'
 import type { GatewayPayment } from '../payment/paymentGateway'
-import { enqueueMail } from './enqueueOrderMail'
+import { enqueueOrderMail } from './enqueueOrderMail'
 import { type ChosenLine, chooseLines } from './lines/chosenLines'
-import { type Copies, leftToSend } from './lines/orderLine'
+import { leftToSend, type OrderLineCopies } from './lines/orderLine'
 import { addToLine, readLinesOf } from './lines/orderLineRepository'
 import type { OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
@@ -43,7 +43,7 @@ export interface Tracking {
 
 export interface ShipOptions {
   isDespiteWithdrawal?: boolean
-  lines?: readonly Copies[] | null
+  lines?: readonly OrderLineCopies[] | null
   /** What the parcel weighs, with its box. */
   weightGrams?: number | null
   /** Whether its tracking number may be that of another order. */
@@ -116,7 +116,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
       if (isHandedOver) return
       // An order in one parcel has one mail, however often it is asked for.
       const ref = isWhole && number === 1 ? undefined : uuid_parcel
-      await enqueueMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, at())
+      await enqueueOrderMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, at())
     })
     onJobsQueued()
   }
@@ -172,7 +172,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
       if (parcel) await changeParcelTracking(trx, parcel.uuidParcel, known)
       if (parcel === last) await createOrderWriter(trx, at()).changeTracking(uuidOrder, known)
       const payload = { uuid_order: uuidOrder, ref: randomUUID(), uuid_parcel: parcel?.uuidParcel }
-      await enqueueMail(trx, 'mail.tracking', payload, at())
+      await enqueueOrderMail(trx, 'mail.tracking', payload, at())
     })
     onJobsQueued()
   }

@@ -6,8 +6,8 @@ import { readShopTexts } from '../content/shopTexts'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { toCardOf } from '../giftCards/giftCardRules'
 import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
-import { bankEntryRepository, caseRef } from './bank/bankEntryRepository'
-import { enqueueMail } from './enqueueOrderMail'
+import { bankEntryRepository, toIncidentRef } from './bank/bankEntryRepository'
+import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import { leftToSend, type OrderLine, planOf } from './lines/orderLine'
@@ -34,7 +34,7 @@ export async function settlePayment(
   const { state } = outcome
   const orders = createOrderWriter(trx, now)
   const failed: OrderRecord[] = []
-  if (state === 'paid') await closeMoneyCases(trx, uuidCheckout, now)
+  if (state === 'paid') await closeMoneyIncidents(trx, uuidCheckout, now)
   for (const order of await orders.lockOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
@@ -51,7 +51,7 @@ export async function settlePayment(
     await closeSettledWithdrawals(trx, order.uuidOrder, now)
     failed.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
-    await enqueueMail(trx, 'mail.payment_failed', payload, now)
+    await enqueueOrderMail(trx, 'mail.payment_failed', payload, now)
   }
   if (failed.length === 0) return
   // Lock order: all stock rows, then the counter of corrections, as in every other change of an order.
@@ -60,10 +60,10 @@ export async function settlePayment(
 }
 
 /** Closes what staff were asked about money that has come meanwhile. */
-async function closeMoneyCases(trx: WriteTransaction, uuidCheckout: string, now: string): Promise<void> {
+async function closeMoneyIncidents(trx: WriteTransaction, uuidCheckout: string, now: string): Promise<void> {
   const parts = await bankEntryRepository.listParts(trx, uuidCheckout)
   await closeSettled(trx, { kind: 'invoice_overdue', ref: uuidCheckout }, now)
-  for (const ref of [uuidCheckout, ...parts.map(caseRef)]) {
+  for (const ref of [uuidCheckout, ...parts.map(toIncidentRef)]) {
     await closeSettled(trx, { kind: 'bank_transfer', ref }, now)
   }
 }

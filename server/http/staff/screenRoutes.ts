@@ -4,7 +4,7 @@ import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
 import type { RestingActions } from '../../platform/actions/restingActions'
 import type { ShopDatabase } from '../../platform/database/access'
 import { addBooksRoutes } from './accounting/booksRoutes'
-import { addMonthRoutes } from './accounting/routes'
+import { addAccountingRoutes } from './accounting/routes'
 import { addListRoutes } from './curatedLists/routes'
 import { addCustomerRoutes } from './customers/routes'
 import { addGiftCardRoutes } from './giftCards/routes'
@@ -59,7 +59,7 @@ export function addScreenRoutes(
   addInfoTextRoutes(routes, db, { previewInfoText, now })
   addListRoutes(routes, db)
   addRedirectRoutes(routes, db)
-  addMonthRoutes(routes, db, { readers, isTest, shopSecret })
+  addAccountingRoutes(routes, db, { readers, isTest, shopSecret })
   addBooksRoutes(routes, db, { readers, isTest, now })
   addReportRoutes(routes, db, { isTest, now })
   addSettingRoutes(routes, db, options.known)

@@ -1,7 +1,7 @@
 import { accountEndpoints } from './account/endpoints'
 import { bankEndpoints } from './accounting/bankEndpoints'
 import { booksEndpoints } from './accounting/booksEndpoints'
-import { monthEndpoints } from './accounting/endpoints'
+import { accountingEndpoints } from './accounting/endpoints'
 import { listEndpoints } from './curatedLists/endpoints'
 import { customerEndpoints } from './customers/endpoints'
 import { giftCardEndpoints } from './giftCards/endpoints'
@@ -38,7 +38,7 @@ export const staffEndpoints = {
   ...inboxEndpoints,
   ...infoTextEndpoints,
   ...listEndpoints,
-  ...monthEndpoints,
+  ...accountingEndpoints,
   ...orderEndpoints,
   ...pageEndpoints,
   ...programEndpoints,

@@ -228,10 +228,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'money',
     key: 'm',
     screen: lazyModule(async () => {
-      const { MonthScreen } = await import(
+      const { AccountingScreen } = await import(
         /* webpackChunkName: "month" */ '../screens/accounting/AccountingScreen'
       )
-      return MonthScreen
+      return AccountingScreen
     }),
   },
   {

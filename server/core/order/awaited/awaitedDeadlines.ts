@@ -8,7 +8,7 @@ import {
   awaitedPaymentRepository,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { bankEntryRepository } from '../bank/bankEntryRepository'
-import { enqueueMail } from '../enqueueOrderMail'
+import { enqueueOrderMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { settlePayment } from '../settlePayment'
@@ -116,7 +116,7 @@ const remind = (
     }
     const waiting = orders.find((order) => order.paymentStatus === 'pending' && !isWithdrawn(order))
     if (!waiting) return
-    await enqueueMail(trx, 'mail.payment_reminder', { uuid_order: waiting.uuidOrder }, now)
+    await enqueueOrderMail(trx, 'mail.payment_reminder', { uuid_order: waiting.uuidOrder }, now)
     if (payment.method !== 'invoice') return
     const detail = `The invoice of order ${waiting.orderNumber}, ${moneyOfCents(payment.amount_cents)}, was to be paid by ${formatDay(payment.due_on)}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.`
     await openIncident(trx, { kind: 'invoice_overdue', ref: uuid_checkout, detail }, now)

@@ -15,7 +15,7 @@ import { possibleReferences } from '../../payment/methods/awaited/creditorRefere
 import { createOrderReader } from '../orderRepository'
 import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'
-import { bankEntryRepository, caseRef } from './bankEntryRepository'
+import { bankEntryRepository, toIncidentRef } from './bankEntryRepository'
 import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
 import { type MatchedPayment, matchEntry } from './matchRules'
 
@@ -126,7 +126,7 @@ async function take(
   }
   if (todo !== null) {
     result.todo.push(todo)
-    await openIncident(trx, { kind: 'bank_transfer', ref: caseRef(entry_key), detail: todo }, at)
+    await openIncident(trx, { kind: 'bank_transfer', ref: toIncidentRef(entry_key), detail: todo }, at)
   }
   return outcome
 }

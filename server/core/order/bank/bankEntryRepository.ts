@@ -3,7 +3,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import type { Database } from '../../../platform/database/schema'
 
 /** Makes the `ref` of the incident about a booking. */
-export const caseRef = (entryKey: string): string => entryKey.slice(0, 32)
+export const toIncidentRef = (entryKey: string): string => entryKey.slice(0, 32)
 
 /** Stores which bookings of the bank were imported. */
 export const bankEntryRepository = {

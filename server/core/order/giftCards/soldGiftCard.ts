@@ -7,7 +7,7 @@ import { shopDay } from '../../../platform/support/dates'
 import { createGiftCardReader, createGiftCardWriter } from '../../giftCards/giftCardRepository'
 import { lastDayOf } from '../../giftCards/giftCardRules'
 import { sendTime } from '../../giftCards/giftCardSaleRules'
-import { enqueueMail } from '../enqueueOrderMail'
+import { enqueueOrderMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
 import { refundableCents } from '../orderRules'
 
@@ -37,7 +37,7 @@ export async function issueSoldCard(
     is_test: isTest ? 1 : 0,
   })
   const dueAt = sendTime(now, sendOn)
-  await enqueueMail(trx, 'mail.gift_card', { uuid_order: uuidOrder }, now, dueAt)
+  await enqueueOrderMail(trx, 'mail.gift_card', { uuid_order: uuidOrder }, now, dueAt)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../platform/errors'
-import type { Copies, OrderLine } from './orderLine'
+import type { OrderLine, OrderLineCopies } from './orderLine'
 
 /** Copies of a line that were chosen. */
 export interface ChosenLine {
@@ -16,7 +16,7 @@ export interface ChosenLine {
 export function chooseLines(
   orderNumber: number,
   lines: readonly OrderLine[],
-  chosen: readonly Copies[] | null,
+  chosen: readonly OrderLineCopies[] | null,
   { possible, verb }: { possible: (one: OrderLine) => number; verb: string },
 ): ChosenLine[] {
   if (chosen === null) {

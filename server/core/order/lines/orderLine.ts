@@ -20,7 +20,7 @@ export interface OrderLine extends LineCounts {
 }
 
 /** Copies of one line. */
-export interface Copies {
+export interface OrderLineCopies {
   uuidReleaseFormat: string
   quantity: number
 }

@@ -10,7 +10,7 @@ import type { GiftCardSale } from '../../giftCards/giftCardSaleRules'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
 import { deliveryAddressOf } from '../address/deliveryAddress'
-import type { Copies } from '../lines/orderLine'
+import type { OrderLineCopies } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel, isOnInvoice } from '../orderRules'
 import { arrivalOf } from '../shipping/arrivalRules'
@@ -63,7 +63,7 @@ export const backOfficeLink = (path: string, { publicUrl }: MailShop): Link => (
 export const itemsInParcel = (
   { lines }: OrderContent,
   { texts }: MailShop,
-  copies: readonly Copies[],
+  copies: readonly OrderLineCopies[],
 ): Block => ({
   kind: 'items',
   items: copies.flatMap(({ uuidReleaseFormat, quantity }) =>

@@ -3,7 +3,7 @@ import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { formatDay } from '../../../platform/support/dates'
 import type { OrderRecord } from '../orderContent'
-import { withdrawalAdvice, withdrawalCase } from '../withdrawal/withdrawalAdvice'
+import { getWithdrawalSituation, withdrawalAdvice } from '../withdrawal/withdrawalAdvice'
 import { refundDueDay, withdrawnPart } from '../withdrawal/withdrawalRules'
 import { backOfficeLink, itemsOf } from './orderParts'
 import type { WithdrawalDeclaration } from './withdrawalReceipt'
@@ -24,7 +24,9 @@ export function staffWithdrawal(
   const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
   const due = formatDay(refundDueDay(receivedAt))
   const advice =
-    order && part ? withdrawalAdvice(order, withdrawalCase(order, { items }, before), part, due) : toFind
+    order && part
+      ? withdrawalAdvice(order, getWithdrawalSituation(order, { items }, before), part, due)
+      : toFind
   const mail = writeMail(shop, {
     subject: `Withdrawal from ${order ? `order ${order.orderNumber}` : 'an order that was not found'}`,
     reference: 'Withdrawal',

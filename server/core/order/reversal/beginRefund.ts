@@ -10,7 +10,7 @@ import { chargeOperations, createAttemptReader } from '../../payment/attemptRepo
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
 import type { RateShare } from '../accounting/refundShares'
-import { enqueueMail } from '../enqueueOrderMail'
+import { enqueueOrderMail } from '../enqueueOrderMail'
 import { takeBackSoldCard } from '../giftCards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import type { OrderRecord } from '../orderContent'
@@ -86,7 +86,7 @@ export async function beginRefund(
     await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, now)
     return
   }
-  await enqueueMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, now)
+  await enqueueOrderMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, now)
   if (isDone) return closeSettledWithdrawals(trx, uuidOrder, now)
   const detail = `Transfer ${moneyOfCents(rest)} of order ${orderNumber} back by hand.`
   await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, now)

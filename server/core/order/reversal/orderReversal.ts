@@ -5,11 +5,11 @@ import { leftToRefund } from '../giftCards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
 import {
-  type Copies,
   goneCopies,
   leftToReturn,
   leftToSend,
   type OrderLine,
+  type OrderLineCopies,
   planOf,
   statusOfLines,
 } from '../lines/orderLine'
@@ -34,7 +34,7 @@ export interface Reversal {
   /** The refund in cents; null to work it out. */
   cents?: number | null
   /** The copies that it is about; null for all of the order. */
-  lines?: readonly Copies[] | null
+  lines?: readonly OrderLineCopies[] | null
   /** Whether the copies go back on the shelf. */
   isSellable?: boolean
 }
@@ -117,7 +117,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     orderNumber: number,
     cents: number | null,
     reason: string,
-    wanted: readonly Copies[] | null = null,
+    wanted: readonly OrderLineCopies[] | null = null,
   ): Promise<number> =>
     reverse(orderNumber, async (trx, order, lines) => {
       const possible = { possible: ({ line }: OrderLine) => line.quantity, verb: 'refunded' }

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transactions'
 import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { type AttemptRow, createAttemptReader } from '../../payment/attemptRepository'
 import { type Gateways, PaymentRefused, type RefundState } from '../../payment/paymentGateway'
-import { enqueueMail } from '../enqueueOrderMail'
+import { enqueueOrderMail } from '../enqueueOrderMail'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
 import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
@@ -65,7 +65,7 @@ export async function noteRefunded(
   now: string,
 ): Promise<void> {
   await createRefundWriter(trx, now).settleRefund(uuid_refund, 'succeeded')
-  await enqueueMail(trx, 'mail.refund', { uuid_order, ref: uuid_refund }, now)
+  await enqueueOrderMail(trx, 'mail.refund', { uuid_order, ref: uuid_refund }, now)
   await closeSettledWithdrawals(trx, uuid_order, now)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import type { Copies } from '../lines/orderLine'
+import type { OrderLineCopies } from '../lines/orderLine'
 
 /** A parcel that was sent for an order. */
 export interface Parcel {
@@ -13,7 +13,7 @@ export interface Parcel {
   sentAt: string
   /** What it weighed, with its box; null if it was not weighed. */
   weightGrams: number | null
-  copies: Copies[]
+  copies: OrderLineCopies[]
 }
 
 export type ParcelTracking = Pick<Parcel, 'trackingNumber' | 'trackingUrl'>

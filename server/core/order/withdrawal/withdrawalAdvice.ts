@@ -5,18 +5,18 @@ import { hasParcel } from '../orderRules'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
 
 /** What a withdrawal means for the work of staff. `last_items`: with it the buyer has withdrawn from all of the order. */
-export type WithdrawalCase = 'last_items' | 'downloads' | 'before_sending' | 'after_sending'
+export type WithdrawalSituation = 'last_items' | 'downloads' | 'before_sending' | 'after_sending'
 
 /**
  * Tells which advice fits a withdrawal.
  * @param withdrawal the ids of release formats; null for the whole order
  * @param before the earlier withdrawals from this order
  */
-export function withdrawalCase(
+export function getWithdrawalSituation(
   { content, status }: OrderRecord,
   withdrawal: { items: readonly string[] | null },
   before: readonly { items: readonly string[] | null }[],
-): WithdrawalCase {
+): WithdrawalSituation {
   const isLast =
     !withdrawnPart(content, [withdrawal]).isWholeOrder &&
     withdrawnPart(content, [...before, withdrawal]).isWholeOrder
@@ -33,7 +33,7 @@ export function withdrawalCase(
  */
 export function withdrawalAdvice(
   order: OrderRecord,
-  found: WithdrawalCase,
+  found: WithdrawalSituation,
   part: WithdrawnPart,
   due: string,
 ): string {

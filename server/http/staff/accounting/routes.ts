@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { bankEndpoints } from '../../../../src/shared/staff/accounting/bankEndpoints'
 import { monthQuery } from '../../../../src/shared/staff/accounting/contract'
-import { monthEndpoints as endpoints } from '../../../../src/shared/staff/accounting/endpoints'
+import { accountingEndpoints as endpoints } from '../../../../src/shared/staff/accounting/endpoints'
 import { createImportBank } from '../../../core/order/bank/bankActions'
 import { settleDebit } from '../../../core/order/debits/debitActions'
 import { createDebitFileActions } from '../../../core/order/debits/debitFileActions'
@@ -14,7 +14,7 @@ import { listDebits } from './debits'
 import { readMonth, writeMonth } from './page'
 
 /** Declares the routes about a month's sums. @param isTest whether it is a test shop, whose orders are all tests */
-export function addMonthRoutes(
+export function addAccountingRoutes(
   { route, actionRoute, fileActionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
   { readers, isTest, shopSecret }: { readers: FileReaders; isTest: boolean; shopSecret: string },

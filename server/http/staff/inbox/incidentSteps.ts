@@ -1,15 +1,15 @@
 /** Decides which steps a case of the inbox has. */
 import type { z } from 'zod'
-import type { caseSchema } from '../../../../src/shared/staff/inbox/contract'
+import type { incidentSchema } from '../../../../src/shared/staff/inbox/contract'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { isCancellable, isReturnable } from '../../../core/order/orderRules'
-import { withdrawalCase } from '../../../core/order/withdrawal/withdrawalAdvice'
+import { getWithdrawalSituation } from '../../../core/order/withdrawal/withdrawalAdvice'
 import type { WithdrawalRest } from '../../../core/order/withdrawal/withdrawalRest'
 import { withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
 
-type Case = z.output<typeof caseSchema>
-type Step = Case['steps'][number]
-type Advice = NonNullable<Case['withdrawal']>['advice']
+type InboxIncident = z.output<typeof incidentSchema>
+type Step = InboxIncident['steps'][number]
+type Advice = NonNullable<InboxIncident['withdrawal']>['advice']
 
 const closing: Step = { what: 'close', order_number: null, amount: null }
 const tryingAgain: Step = { what: 'again', order_number: null, amount: null }
@@ -35,7 +35,7 @@ export function adviceOn(
     return rest.isOnItsWay ? 'on_its_way' : 'settled'
   }
   const isEnded = order.status === 'cancelled' || order.status === 'returned'
-  return isEnded ? 'partly_settled' : withdrawalCase(order, withdrawal, before)
+  return isEnded ? 'partly_settled' : getWithdrawalSituation(order, withdrawal, before)
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { caseSchema, closedInboxSchema, inboxSchema } from '../../../../src/shared/staff/inbox/contract'
+import type {
+  closedInboxSchema,
+  inboxSchema,
+  incidentSchema,
+} from '../../../../src/shared/staff/inbox/contract'
 import { leftToRefund } from '../../../core/order/giftCards/soldGiftCard'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { orderState } from '../../../core/order/orderState'
@@ -26,7 +30,7 @@ import {
 import { adviceOn, stepsOfIncident, stepsOfWithdrawal } from './incidentSteps'
 import { createInboxReader } from './repository'
 
-type Case = z.output<typeof caseSchema>
+type InboxIncident = z.output<typeof incidentSchema>
 
 const maxClosed = 50
 const jobPrefix = 'outbox.'
@@ -39,7 +43,7 @@ const euros = (cents: number): number => cents / 100
 export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof inboxSchema>> {
   const incidents = await listOpenIncidents(db)
   const known = await readKnown(db, incidents)
-  const cases: Case[] = []
+  const cases: InboxIncident[] = []
   for (const incident of incidents) {
     const orders = (known.numbers.get(incident.id_incident) ?? []).flatMap(
       (number) => known.orders.get(number) ?? [],
@@ -55,7 +59,7 @@ export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof i
 }
 
 /** Days are compared as texts; a case without a deadline comes after all that have one. */
-const byDeadline = (a: Case, b: Case): number => {
+const byDeadline = (a: InboxIncident, b: InboxIncident): number => {
   const [first, second] = [a.due ?? '9', b.due ?? '9']
   return first === second ? a.id_incident - b.id_incident : first < second ? -1 : 1
 }
@@ -88,7 +92,7 @@ function presentIncident(
   { id_incident, kind, ref, detail, opened_at }: IncidentRow,
   orders: readonly OrderRecord[],
   { withdrawals, ofOrders, refunds, withdrawn }: Known & { withdrawn: WithdrawnOrder | null },
-): Omit<Case, 'orders'> {
+): Omit<InboxIncident, 'orders'> {
   const cents = refunds.get(ref)
   const common = {
     ...{ id_incident, kind, title: incidentTitle(kind), opened_at, detail },
@@ -118,7 +122,7 @@ function presentIncident(
 function presentWithdrawal(
   withdrawal: WithdrawalRecord,
   order: OrderRecord | null,
-): Omit<NonNullable<Case['withdrawal']>, 'advice' | 'owed'> {
+): Omit<NonNullable<InboxIncident['withdrawal']>, 'advice' | 'owed'> {
   const { name, email, message, received_at, order_number } = withdrawal
   const part = order && withdrawnPart(order.content, [withdrawal])
   return {
@@ -136,7 +140,10 @@ function presentWithdrawal(
   }
 }
 
-async function presentOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<Case['orders'][number]> {
+async function presentOrder(
+  db: ReadOnlyDatabase,
+  order: OrderRecord,
+): Promise<InboxIncident['orders'][number]> {
   const { orderNumber: order_number, status, paymentStatus, content, refundedCents } = order
   return {
     order_number,

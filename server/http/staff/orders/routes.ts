@@ -33,7 +33,7 @@ import type { Caller, StaffRoutes } from '../staffRoutes'
 import { createOrderLists, type OrderFilter } from './orderLists'
 import { writePackingSlips } from './packingSlips'
 import { getOrder, readOrderPage } from './page'
-import { writeLabelFile } from './shipping/shippingLabelFiles'
+import { writeShippingLabelFile } from './shipping/shippingLabelFiles'
 
 export interface OrderRoutesOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -77,7 +77,7 @@ export function addOrderRoutes(
   })
 
   route(endpoints.makePickList, ({ body }) => lists.pick(body.orders))
-  route(endpoints.makePapers, async ({ body: { orders, papers }, res }) => {
+  route(endpoints.makeDocuments, async ({ body: { orders, papers }, res }) => {
     const selected = await lists.selected(orders)
     if (papers === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
     const setting = await shopSetting()
@@ -88,7 +88,7 @@ export function addOrderRoutes(
     }
     sendFile(res, 'packing-slips.pdf', await writePackingSlips(db, selected, shop))
   })
-  route(endpoints.makeLabelFile, async ({ body: { orders, file }, res }) => {
+  route(endpoints.makeShippingLabelFile, async ({ body: { orders, file }, res }) => {
     const { postage, countries } = await content.terms()
     const home = countries.find(({ is_default_option }) => is_default_option)?.id_country ?? 'DE'
     const shop = {
@@ -96,7 +96,7 @@ export function addOrderRoutes(
       packagingGrams: postage.packagingGrams,
       idCountry: home,
     }
-    const written = await writeLabelFile(db, await lists.selected(orders), { file, shop, now: now() })
+    const written = await writeShippingLabelFile(db, await lists.selected(orders), { file, shop, now: now() })
     // A header has room for some notes; the file is made again after they were seen to.
     const notes = encodeURIComponent(JSON.stringify(written.notes.slice(0, 10)))
     sendFile(res.setHeader(fileNotesHeader, notes), written.name, written.bytes)

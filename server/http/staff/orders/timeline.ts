@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { money } from '../../../../src/shared/money'
 import { paymentState, wordOf } from '../../../../src/shared/staff/changes/valueTexts'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
-import type { Copies } from '../../../core/order/lines/orderLine'
+import type { OrderLineCopies } from '../../../core/order/lines/orderLine'
 import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import type { Parcel } from '../../../core/order/shipping/parcelRepository'
@@ -25,7 +25,7 @@ export interface OrderHistory {
 }
 
 /** Names copies of a parcel, such as `2 × Nora Feldt – Every Room a Radio, LP`. */
-function copiesIn({ content }: OrderRecord, { uuidReleaseFormat, quantity }: Copies): string | null {
+function copiesIn({ content }: OrderRecord, { uuidReleaseFormat, quantity }: OrderLineCopies): string | null {
   const line = content.lines.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)
   return line ? `${quantity} × ${line.displayArtist} – ${line.title}, ${line.format}` : null
 }

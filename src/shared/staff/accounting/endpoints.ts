@@ -12,7 +12,7 @@ import {
   settledDebitSchema,
 } from './contract'
 
-export const monthEndpoints = {
+export const accountingEndpoints = {
   getMonth: {
     method: 'GET',
     path: '/month',

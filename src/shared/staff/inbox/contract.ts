@@ -28,7 +28,7 @@ const stepSchema = z.object({
   amount: euros.nullable(),
 })
 
-const caseOrderSchema = z.object({
+const incidentOrderSchema = z.object({
   order_number: count,
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
@@ -40,7 +40,7 @@ const caseOrderSchema = z.object({
   version: z.string(),
 })
 
-const caseWithdrawalSchema = z.object({
+const incidentWithdrawalSchema = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string().nullable(),
@@ -68,7 +68,7 @@ const caseWithdrawalSchema = z.object({
     }),
 })
 
-export const caseSchema = z.object({
+export const incidentSchema = z.object({
   id_incident: count,
   kind: z.string(),
   title: z.string(),
@@ -77,8 +77,8 @@ export const caseSchema = z.object({
   due: day.nullable(),
   /** What has happened, in a sentence. */
   detail: z.string(),
-  orders: z.array(caseOrderSchema),
-  withdrawal: caseWithdrawalSchema.nullable(),
+  orders: z.array(incidentOrderSchema),
+  withdrawal: incidentWithdrawalSchema.nullable(),
   /** What must be transferred by hand. */
   amount: euros.nullable(),
   /** The job that was given up, and why. */
@@ -87,7 +87,7 @@ export const caseSchema = z.object({
   steps: z.array(stepSchema),
 })
 
-export const inboxSchema = z.object({ cases: z.array(caseSchema) })
+export const inboxSchema = z.object({ cases: z.array(incidentSchema) })
 
 export const closedInboxSchema = z.object({
   cases: z.array(

@@ -8,7 +8,7 @@ import {
   vatKinds,
 } from '../../vocabulary'
 import { restingSchema } from '../staffContract'
-import { labelFiles, maxOrdersAtOnce, orderPapers, orderViews } from './orderViews'
+import { maxOrdersAtOnce, orderViews, printedDocuments, shippingLabelFiles } from './orderViews'
 
 const time = z.iso.datetime()
 const day = z.string()
@@ -53,8 +53,8 @@ const selection = z.union([
   z.strictObject({ view, search: search.nullable(), expected_count: z.number().int().min(1) }),
 ])
 export const selectionBody = z.strictObject({ orders: selection })
-export const papersBody = z.strictObject({ orders: selection, papers: z.enum(orderPapers) })
-export const labelsBody = z.strictObject({ orders: selection, file: z.enum(labelFiles) })
+export const documentsBody = z.strictObject({ orders: selection, papers: z.enum(printedDocuments) })
+export const shippingLabelsBody = z.strictObject({ orders: selection, file: z.enum(shippingLabelFiles) })
 
 export const pickListSchema = z.object({
   lines: z.array(

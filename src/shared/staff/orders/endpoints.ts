@@ -5,12 +5,12 @@ import {
   addressFormSchema,
   countQuery,
   countSchema,
-  labelsBody,
+  documentsBody,
   ordersQuery,
   ordersSchema,
-  papersBody,
   pickListSchema,
   selectionBody,
+  shippingLabelsBody,
   staffOrderSchema,
 } from './contract'
 import {
@@ -73,20 +73,20 @@ export const orderEndpoints = {
     body: selectionBody,
     answer: pickListSchema,
   },
-  makePapers: {
+  makeDocuments: {
     method: 'POST',
     path: '/orders/papers',
     summary: 'Packing slips or invoices of orders, as one PDF',
     permission: 'orders',
-    body: papersBody,
+    body: documentsBody,
     answerTypes: ['application/pdf'],
   },
-  makeLabelFile: {
+  makeShippingLabelFile: {
     method: 'POST',
     path: '/orders/label_file',
     summary: 'A file with the addresses of orders for a carrier, or with what customs ask for, as CSV',
     permission: 'orders',
-    body: labelsBody,
+    body: shippingLabelsBody,
     answerTypes: ['text/csv'],
   },
   noteOrder: actionEndpoint('/orders/note', {

@@ -10,10 +10,10 @@ export const isOldestFirst = ({ view, search }: { view: OrderView; search: strin
 export const maxOrdersAtOnce = 500
 
 /** The files for labels: what the business portal of DHL and the Internetmarke of Deutsche Post read, and for customs. */
-export const labelFiles = ['dhl', 'deutsche_post', 'customs'] as const
-export type LabelFile = (typeof labelFiles)[number]
+export const shippingLabelFiles = ['dhl', 'deutsche_post', 'customs'] as const
+export type ShippingLabelFile = (typeof shippingLabelFiles)[number]
 /** The header of a file with sentences about what to look at in it: JSON, encoded as a part of an address. */
 export const fileNotesHeader = 'X-File-Notes'
 
 /** The documents that are printed for several orders at once. */
-export const orderPapers = ['packing_slips', 'invoices'] as const
+export const printedDocuments = ['packing_slips', 'invoices'] as const

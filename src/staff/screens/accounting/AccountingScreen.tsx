@@ -15,7 +15,7 @@ import type { Column } from '../../components/table/tableTypes'
 import classes from './AccountingScreen.module.css'
 import { useGetMonthQuery } from './calls'
 import { isMonth, monthAfter } from './periodRules'
-import { monthTexts } from './texts'
+import { accountingTexts } from './texts'
 
 const addressOf = (month: string): string => `/month?${new URLSearchParams({ month })}`
 
@@ -23,8 +23,8 @@ const addressOf = (month: string): string => `/month?${new URLSearchParams({ mon
  * Shows the sums of a month by country and VAT rate, and its files. The month is in the address;
  * without one it is the last one.
  */
-export function MonthScreen() {
-  const texts = useTexts(monthTexts)
+export function AccountingScreen() {
+  const texts = useTexts(accountingTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const wanted = params.get('month') ?? ''
@@ -84,7 +84,7 @@ function LazyStatement() {
 }
 
 function Sums({ month }: { month: string }) {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const { currentData, error, refetch } = useGetMonthQuery({ month })
   const columns = useColumns(currentData?.sums.some(({ kind }) => kind === 'gift_card') ?? false)
   if (!currentData) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
@@ -130,11 +130,11 @@ type Row = MonthSums['total'] & {
   margin: number
 }
 
-const useMonthTexts = () => useTexts(monthTexts)
-type MonthTexts = ReturnType<typeof useMonthTexts>
+const useAccountingTexts = () => useTexts(accountingTexts)
+type AccountingTexts = ReturnType<typeof useAccountingTexts>
 
 /** Names how a row was taxed; nothing for the row of all. */
-function rateText({ kind, vat_rate, is_export }: Row, texts: MonthTexts) {
+function rateText({ kind, vat_rate, is_export }: Row, texts: AccountingTexts) {
   if (kind === null || vat_rate === null) return false
   if (is_export) return texts(kind === 'margin' ? 'isExportMargin' : 'isExport')
   if (kind === 'taxed') return texts('percent', { percent: vat_rate })
@@ -143,7 +143,7 @@ function rateText({ kind, vat_rate, is_export }: Row, texts: MonthTexts) {
 
 /** What belongs into the recapitulative statement. */
 function Statement({ rows }: { rows: MonthSums['statement'] }) {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const columns = useMemo(
     (): Column<MonthSums['statement'][number]>[] => [
       { id: 'vatId', header: texts('vatId'), cell: ({ vat_id }) => vat_id },
@@ -166,7 +166,7 @@ function Statement({ rows }: { rows: MonthSums['statement'] }) {
 }
 
 function useColumns(hasCards: boolean): Column<Row>[] {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   return useMemo(() => {
     const sum = (id: keyof MonthSums['total'], isWide = false): Column<Row> => ({
       ...{ id, header: texts(id), isNumber: true, isWide },

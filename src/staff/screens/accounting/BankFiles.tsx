@@ -15,7 +15,7 @@ import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
 import classes from './AccountingScreen.module.css'
 import { useExportDebitsMutation, useGetDebitFileMutation } from './calls'
-import { monthTexts } from './texts'
+import { accountingTexts } from './texts'
 
 type Debits = AnswerAt<'/sepa/debits'>
 type BankFile = Debits['files'][number]
@@ -31,7 +31,7 @@ interface BankFilesProps extends Pick<Debits, 'to_export' | 'files'> {
  * exported, and the files that were made.
  */
 export function BankFiles({ to_export, files, onReload, children }: BankFilesProps) {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const mayExport = usePerson().permissions.includes('refunds')
   const [isOpen, setIsOpen] = useState(false)
   const fetching = useFetching()
@@ -82,7 +82,7 @@ function ExportDialog({
   onReload: () => void
   onClose: () => void
 }) {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const [trigger] = useExportDebitsMutation()
   const { message_id, count, total } = toExport
   const debits = texts('makeFileDebits', { count, amount: money(total) })
@@ -101,7 +101,7 @@ function ExportDialog({
 
 /** Fetches a file, one at a time. */
 function useFetching() {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useGetDebitFileMutation()
   const [error, setError] = useState<ReturnType<typeof staffErrorOf> | null>(null)
@@ -118,7 +118,7 @@ function useFetching() {
 }
 
 function useColumns(mayExport: boolean, { isBusy, run }: ReturnType<typeof useFetching>): Column<BankFile>[] {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   return useMemo(
     () => [
       { id: 'exported', header: texts('exportedAt'), cell: ({ exported_at }) => <Time at={exported_at} /> },

@@ -15,7 +15,7 @@ import { Code, Time } from '../../components/Values'
 import { useDialogDraft } from '../../forms/useDraft'
 import { BankFiles } from './BankFiles'
 import { useListDebitsQuery, useSettleDebitMutation } from './calls'
-import { monthTexts } from './texts'
+import { accountingTexts } from './texts'
 
 type Debit = AnswerAt<'/sepa/debits'>['debits'][number]
 interface Opened {
@@ -27,7 +27,7 @@ interface Opened {
  * Shows the direct debits: those that wait to be exported, and the outcome of those that the bank was given.
  */
 export function DebitsSection() {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const { data, error, refetch } = useListDebitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<Opened | null>(null)
   const columns = useColumns(setOpened)
@@ -68,7 +68,7 @@ function SettleDialog({
   onReload,
   onClose,
 }: Opened & { now: Debit; onReload: () => void; onClose: () => void }) {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const [seen, setSeen] = useState(debit)
   const { mandate_ref, amount } = seen
   const { values, change, clear } = useDialogDraft('debits', mandate_ref, emptyReason)
@@ -111,7 +111,7 @@ function SettleDialog({
 }
 
 function useColumns(open: (opened: Opened) => void): Column<Debit>[] {
-  const texts = useTexts(monthTexts)
+  const texts = useTexts(accountingTexts)
   const { permissions } = usePerson()
   return useMemo(
     () => [

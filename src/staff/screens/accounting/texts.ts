@@ -1,5 +1,5 @@
 /** The texts of the screen of a month's sums. */
-export const monthTexts = {
+export const accountingTexts = {
   en: {
     heading: "Month's end",
     month: 'Month',

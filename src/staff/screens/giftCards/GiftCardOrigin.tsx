@@ -5,7 +5,7 @@ import { Link } from '../../components/Link'
 import type { ListedGiftCard } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 
-interface OriginProps {
+interface GiftCardOriginProps {
   card: Pick<ListedGiftCard, 'made_by' | 'sold_in'>
   when: ReactNode
 }
@@ -14,7 +14,7 @@ interface OriginProps {
  * Tells where a gift card comes from: an order in the shop, or a member of staff.
  * @param when the time at which it was made, as it is shown
  */
-export function Origin({ card: { made_by, sold_in }, when }: OriginProps) {
+export function GiftCardOrigin({ card: { made_by, sold_in }, when }: GiftCardOriginProps) {
   const texts = useTexts(giftCardsTexts)
   return (
     <>

@@ -12,7 +12,7 @@ import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
 import { BlockDialog } from './BlockDialog'
 import { useGetGiftCardQuery } from './calls'
-import { Origin } from './GiftCardOrigin'
+import { GiftCardOrigin } from './GiftCardOrigin'
 import classes from './GiftCards.module.css'
 import { giftCardAddress } from './giftCardForm'
 import type { GiftCardWithHistory } from './giftCardValues'
@@ -55,7 +55,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
       }
     >
       {back}
-      <Facts card={card} />
+      <GiftCardFacts card={card} />
       <Section title={texts('history')}>
         <DataTable
           label={texts('history')}
@@ -70,7 +70,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
   )
 }
 
-function Facts({ card }: { card: GiftCardWithHistory }) {
+function GiftCardFacts({ card }: { card: GiftCardWithHistory }) {
   const texts = useTexts(giftCardsTexts)
   const { state, balance, amount, held, made_at, expires_on, note } = card
   const facts: [string, ReactNode][] = [
@@ -85,7 +85,7 @@ function Facts({ card }: { card: GiftCardWithHistory }) {
     [
       texts('made'),
       <span key="made">
-        <Origin card={card} when={<Time at={made_at} />} />
+        <GiftCardOrigin card={card} when={<Time at={made_at} />} />
       </span>,
     ],
     [texts('lastDay'), formatFullDay(expires_on)],

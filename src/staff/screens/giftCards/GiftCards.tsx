@@ -14,7 +14,7 @@ import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
 import { BlockDialog } from './BlockDialog'
 import { useListGiftCardsQuery } from './calls'
-import { Origin } from './GiftCardOrigin'
+import { GiftCardOrigin } from './GiftCardOrigin'
 import { GiftCardPage } from './GiftCardPage'
 import { giftCardAddress } from './giftCardForm'
 import type { ListedGiftCard, MadeGiftCards } from './giftCardValues'
@@ -141,7 +141,7 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
         id: 'made',
         header: texts('made'),
         isWide: true,
-        cell: (card) => <Origin card={card} when={formatDate(card.made_at)} />,
+        cell: (card) => <GiftCardOrigin card={card} when={formatDate(card.made_at)} />,
       },
       {
         id: 'lastDay',

@@ -5,7 +5,7 @@ import { useDialogDraft } from '../../forms/useDraft'
 import { useCloseCasesMutation } from './calls'
 import { inboxTexts } from './texts'
 
-export interface CloseDialogProps {
+export interface CloseIncidentDialogProps {
   idIncident: number
   /** Whether it is about a job that the shop gave up, and whether that is tried again; left out for other cases. */
   job?: 'left' | 'again'
@@ -15,7 +15,7 @@ export interface CloseDialogProps {
 const emptyNote = { note: '' }
 
 /** Closes a case of the inbox, with a note on how it was dealt with. */
-export function CloseDialog({ idIncident, job, onClose }: CloseDialogProps) {
+export function CloseIncidentDialog({ idIncident, job, onClose }: CloseIncidentDialogProps) {
   const texts = useTexts(inboxTexts)
   const isAgain = job === 'again'
   const record = `${idIncident}.${isAgain ? 'again' : 'close'}`

@@ -1,12 +1,12 @@
 import { useTexts } from '../../api/useTexts'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { Time } from '../../components/Values'
-import { type ClosedCase, useClosedInboxQuery } from './calls'
+import { type ClosedIncident, useClosedInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'
 
 /** Lists the cases that were closed last, with who closed them and why. */
-export function ClosedCases() {
+export function ClosedIncidents() {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useClosedInboxQuery()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
@@ -23,7 +23,7 @@ export function ClosedCases() {
   )
 }
 
-function Closed({ one: { title, name, detail, note, by, closed_at } }: { one: ClosedCase }) {
+function Closed({ one: { title, name, detail, note, by, closed_at } }: { one: ClosedIncident }) {
   const texts = useTexts(inboxTexts)
   return (
     <li className={classes.closedCase}>

@@ -3,11 +3,11 @@ import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { ClosedCases } from './ClosedIncidents'
+import { ClosedIncidents } from './ClosedIncidents'
 import { useInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
-import { CaseDetail } from './IncidentDetail'
-import { CaseList } from './IncidentList'
+import { IncidentDetail } from './IncidentDetail'
+import { IncidentList } from './IncidentList'
 import { inboxTexts } from './texts'
 
 /**
@@ -29,12 +29,12 @@ export function InboxScreen() {
         )
       }
     >
-      {isClosedShown ? <ClosedCases /> : <OpenCases chosen={params.get('case')} />}
+      {isClosedShown ? <ClosedIncidents /> : <OpenIncidents chosen={params.get('case')} />}
     </ScreenFrame>
   )
 }
 
-function OpenCases({ chosen }: { chosen: string | null }) {
+function OpenIncidents({ chosen }: { chosen: string | null }) {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useInboxQuery()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
@@ -47,7 +47,7 @@ function OpenCases({ chosen }: { chosen: string | null }) {
     <div className={classes.screen} data-chosen={chosen !== null || undefined}>
       <div className={classes.list}>
         <p className={classes.count}>{texts('count', { count: cases.length })}</p>
-        <CaseList cases={cases} chosen={shown?.id_incident ?? null} />
+        <IncidentList cases={cases} chosen={shown?.id_incident ?? null} />
       </div>
       <div className={classes.detail}>
         {chosen !== null && (
@@ -56,7 +56,7 @@ function OpenCases({ chosen }: { chosen: string | null }) {
           </p>
         )}
         {shown ? (
-          <CaseDetail key={shown.id_incident} shown={shown} onStale={refetch} />
+          <IncidentDetail key={shown.id_incident} shown={shown} onStale={refetch} />
         ) : chosen === null ? (
           <p className={classes.soft}>{texts('choose')}</p>
         ) : (

@@ -8,10 +8,10 @@ import { Button, Buttons } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Hint } from '../../components/Notice'
 import { Time } from '../../components/Values'
-import type { CaseStep, InboxCase } from './calls'
+import type { InboxIncident, IncidentStep } from './calls'
 import classes from './InboxScreen.module.css'
 import { Deadline } from './IncidentList'
-import { type Fact, Facts, Part } from './IncidentParts'
+import { type IncidentFact, IncidentFacts, IncidentPart } from './IncidentParts'
 import { inboxTexts } from './texts'
 import { WithdrawalPart } from './WithdrawalPart'
 
@@ -21,7 +21,7 @@ const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ '
  * Shows one case of the inbox with the steps that are possible.
  * @param onStale the case has changed or was closed meanwhile, so the inbox is to be loaded again
  */
-export function CaseDetail({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
+export function IncidentDetail({ shown, onStale }: { shown: InboxIncident; onStale: () => void }) {
   const texts = useTexts(inboxTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   // The case was chosen in the list, which phones do not show beside it.
@@ -45,20 +45,20 @@ export function CaseDetail({ shown, onStale }: { shown: InboxCase; onStale: () =
       {withdrawal && <WithdrawalPart withdrawal={withdrawal} />}
       {job && <p>{texts('jobFailed', { kind: job.kind.replaceAll(/[._]/g, ' ') })}</p>}
       {job && (
-        <Part title={texts('failure')}>
+        <IncidentPart title={texts('failure')}>
           <p className={classes.detailText}>{job.failure || '–'}</p>
-        </Part>
+        </IncidentPart>
       )}
       {amount !== null && <p>{texts('transfer', { amount: money(amount) })}</p>}
       {!withdrawal && !job && <p className={classes.detailText}>{detail}</p>}
       {orders.length > 0 && (
-        <Part title={texts('orders', { count: orders.length })}>
+        <IncidentPart title={texts('orders', { count: orders.length })}>
           {orders.map((order) => (
-            <OrderFacts key={order.order_number} order={order} />
+            <IncidentOrder key={order.order_number} order={order} />
           ))}
-        </Part>
+        </IncidentPart>
       )}
-      <Steps shown={shown} onStale={onStale} />
+      <IncidentSteps shown={shown} onStale={onStale} />
     </article>
   )
 }
@@ -71,10 +71,10 @@ const paymentTexts = {
   partly_refunded: 'partly_refunded',
 } as const
 
-function OrderFacts({ order }: { order: InboxCase['orders'][number] }) {
+function IncidentOrder({ order }: { order: InboxIncident['orders'][number] }) {
   const texts = useTexts(inboxTexts)
   const { order_number, status, payment_status, payment_label, total, refunded, refundable } = order
-  const facts: Fact[] = [
+  const facts: IncidentFact[] = [
     [
       texts('order'),
       <Link key="number" to={`/orders/${order_number}`}>
@@ -84,16 +84,16 @@ function OrderFacts({ order }: { order: InboxCase['orders'][number] }) {
     [texts('state'), texts(status)],
     [texts('payment'), `${payment_label}, ${texts(paymentTexts[payment_status])}`],
     [texts('total'), money(total)],
-    ...(refunded > 0 ? [[texts('refunded'), money(refunded)] as Fact] : []),
+    ...(refunded > 0 ? [[texts('refunded'), money(refunded)] as IncidentFact] : []),
     [texts('left'), money(refundable)],
   ]
-  return <Facts facts={facts} />
+  return <IncidentFacts facts={facts} />
 }
 
-function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
+function IncidentSteps({ shown, onStale }: { shown: InboxIncident; onStale: () => void }) {
   const texts = useTexts(inboxTexts)
   const { permissions } = usePerson()
-  const [opened, setOpened] = useState<CaseStep['what'] | null>(null)
+  const [opened, setOpened] = useState<IncidentStep['what'] | null>(null)
   const close = () => setOpened(null)
   const loaded = useLazyModule(dialogs, opened !== null, close)
   const isResting = useIsResting(shown)
@@ -102,7 +102,7 @@ function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
   const step = shown.steps.find(({ what }) => what === opened)
   if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
   return (
-    <Part title={texts('steps')}>
+    <IncidentPart title={texts('steps')}>
       {isResting ? (
         <Hint>{texts('resting')}</Hint>
       ) : (
@@ -117,7 +117,7 @@ function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
         </div>
       )}
       {loaded && step && <loaded.StepDialog step={step} shown={shown} onStale={onStale} onClose={close} />}
-    </Part>
+    </IncidentPart>
   )
 }
 
@@ -135,7 +135,7 @@ const useFocusLeftTo = (heading: string) =>
   )
 
 /** Tells whether a step of this case has been asked for and can still be undone. */
-function useIsResting({ id_incident, orders }: InboxCase): boolean {
+function useIsResting({ id_incident, orders }: InboxIncident): boolean {
   const { data } = useListRestingQuery()
   const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]
   return (data?.actions ?? []).some(({ records }) => records.some((record) => own.includes(record)))

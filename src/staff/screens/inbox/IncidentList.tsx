@@ -2,7 +2,7 @@ import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Mark, Time } from '../../components/Values'
-import type { InboxCase } from './calls'
+import type { InboxIncident } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'
 
@@ -10,7 +10,7 @@ import { inboxTexts } from './texts'
  * Lists the open cases, each a link to its details.
  * @param chosen the number of the case that is shown; null for none
  */
-export function CaseList({ cases, chosen }: { cases: readonly InboxCase[]; chosen: number | null }) {
+export function IncidentList({ cases, chosen }: { cases: readonly InboxIncident[]; chosen: number | null }) {
   const texts = useTexts(inboxTexts)
   return (
     <ul aria-label={texts('cases')} className={classes.cases}>
@@ -25,7 +25,7 @@ export function CaseList({ cases, chosen }: { cases: readonly InboxCase[]; chose
               <strong>{one.title}</strong>
               {one.due === null ? <Time at={one.opened_at} /> : <Deadline day={one.due} />}
             </span>
-            <CaseAbout one={one} />
+            <IncidentSubject one={one} />
           </Link>
         </li>
       ))}
@@ -34,7 +34,7 @@ export function CaseList({ cases, chosen }: { cases: readonly InboxCase[]; chose
 }
 
 /** Who or what a case is about, in a line. */
-function CaseAbout({ one: { withdrawal, orders, detail } }: { one: InboxCase }) {
+function IncidentSubject({ one: { withdrawal, orders, detail } }: { one: InboxIncident }) {
   const texts = useTexts(inboxTexts)
   const numbers = orders.map(({ order_number }) => order_number).join(', ')
   const parts = [

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import classes from './InboxScreen.module.css'
 
 /** Shows a part of a case with a heading. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const IncidentPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.part}>
     <h3 className={classes.subtitle}>{title}</h3>
     {children}
   </section>
 )
 
-export type Fact = [label: string, value: ReactNode]
+export type IncidentFact = [label: string, value: ReactNode]
 
 /** Lists labels with their values. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const IncidentFacts = ({ facts }: { facts: readonly IncidentFact[] }) => (
   <dl className={classes.facts}>
     {facts.map(([label, value]) => (
       <div key={label}>

@@ -2,13 +2,13 @@ import { useTexts } from '../../api/useTexts'
 import { useGetOrderQuery } from '../orders/calls'
 import { OrderDialog } from '../orders/order/OrderDialog'
 import { type OrderStep, stepOfWithdrawal } from '../orders/order/orderSteps'
-import { CloseDialog } from './CloseIncidentDialog'
-import type { CaseStep, InboxCase } from './calls'
+import { CloseIncidentDialog } from './CloseIncidentDialog'
+import type { InboxIncident, IncidentStep } from './calls'
 import { inboxTexts } from './texts'
 
 export interface StepDialogProps {
-  step: CaseStep
-  shown: InboxCase
+  step: IncidentStep
+  shown: InboxIncident
   /** Loads the cases again, after somebody else has changed the order. */
   onStale: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ export function StepDialog(props: StepDialogProps) {
     return <OrderStepDialog {...props} name={what} orderNumber={step.order_number} />
   }
   const job = shown.job ? (what === 'again' ? 'again' : 'left') : undefined
-  return <CloseDialog idIncident={shown.id_incident} {...(job && { job })} onClose={onClose} />
+  return <CloseIncidentDialog idIncident={shown.id_incident} {...(job && { job })} onClose={onClose} />
 }
 
 interface OrderStepDialogProps extends StepDialogProps {
@@ -62,7 +62,7 @@ function OrderStepDialog({ step, shown, onStale, onClose, name, orderNumber }: O
 }
 
 /** @returns the amount of a step as people type it; empty where the shop works it out */
-function amountOf({ what, amount }: CaseStep, part: OrderStep | null): string {
+function amountOf({ what, amount }: IncidentStep, part: OrderStep | null): string {
   const isGiven = amount !== null && (amount === 0 || (what === 'refund' && part === null))
   return isGiven ? amount.toFixed(2) : ''
 }

@@ -2,12 +2,12 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Hint } from '../../components/Notice'
 import { Code, Time } from '../../components/Values'
-import type { InboxCase } from './calls'
+import type { InboxIncident } from './calls'
 import classes from './InboxScreen.module.css'
-import { type Fact, Facts, Part } from './IncidentParts'
+import { type IncidentFact, IncidentFacts, IncidentPart } from './IncidentParts'
 import { inboxTexts } from './texts'
 
-type Withdrawal = NonNullable<InboxCase['withdrawal']>
+type Withdrawal = NonNullable<InboxIncident['withdrawal']>
 
 /**
  * Shows a declaration of withdrawal: who wrote what about which records, and its consequences.
@@ -16,7 +16,7 @@ type Withdrawal = NonNullable<InboxCase['withdrawal']>
 export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useTexts(inboxTexts)
   const { name, email, message, received_at, order_number, is_matched, order_email, items, owed } = withdrawal
-  const facts: Fact[] = [
+  const facts: IncidentFact[] = [
     [texts('from'), name],
     [
       texts('email'),
@@ -31,18 +31,18 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
   }
   return (
     <>
-      <Facts facts={facts} />
+      <IncidentFacts facts={facts} />
       {!is_matched && order_number && <Hint>{texts('otherNumber', { number: order_number })}</Hint>}
       {order_email && <Hint>{texts('otherEmail', { email: order_email })}</Hint>}
-      <Part title={texts('words')}>
+      <IncidentPart title={texts('words')}>
         {message ? (
           <blockquote className={classes.words}>{message}</blockquote>
         ) : (
           <p className={classes.soft}>{texts('noWords')}</p>
         )}
-      </Part>
+      </IncidentPart>
       {items.length > 0 && (
-        <Part title={texts('items')}>
+        <IncidentPart title={texts('items')}>
           {withdrawal.is_whole_order && <p>{texts('allItems')}</p>}
           <ul className={classes.items}>
             {items.map(({ artist, title, format, quantity, paid }) => (
@@ -52,12 +52,12 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </IncidentPart>
       )}
-      <Part title={texts('toDo')}>
+      <IncidentPart title={texts('toDo')}>
         <p>{texts(adviceText(withdrawal))}</p>
-        {owed !== null && owed > 0 && <Facts facts={[[texts('owed'), money(owed)]]} />}
-      </Part>
+        {owed !== null && owed > 0 && <IncidentFacts facts={[[texts('owed'), money(owed)]]} />}
+      </IncidentPart>
     </>
   )
 }

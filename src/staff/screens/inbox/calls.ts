@@ -1,9 +1,9 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type InboxCase = AnswerAt<'/inbox'>['cases'][number]
-export type CaseStep = InboxCase['steps'][number]
-export type ClosedCase = AnswerAt<'/inbox/closed'>['cases'][number]
+export type InboxIncident = AnswerAt<'/inbox'>['cases'][number]
+export type IncidentStep = InboxIncident['steps'][number]
+export type ClosedIncident = AnswerAt<'/inbox/closed'>['cases'][number]
 
 const changed: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'resting']
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
-  type LabelFile,
-  labelFiles,
   maxOrdersAtOnce,
   type OrderView,
+  type ShippingLabelFile,
+  shippingLabelFiles,
 } from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
@@ -68,7 +68,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
       setError(staffErrorOf(thrown))
     }
   }
-  const labelFile = (file: LabelFile) => void take(makeLabels({ orders: selection, file }).unwrap())
+  const labelFile = (file: ShippingLabelFile) => void take(makeLabels({ orders: selection, file }).unwrap())
   return (
     <section aria-label={texts('withSelected')} className={classes.bulk}>
       <p className={classes.selected} role="status">
@@ -104,7 +104,10 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
           <Menu
             label={labels.isLoading ? '…' : texts('labels')}
             name={texts('labels')}
-            items={labelFiles.map((file) => ({ label: texts(file), onSelect: () => labelFile(file) }))}
+            items={shippingLabelFiles.map((file) => ({
+              label: texts(file),
+              onSelect: () => labelFile(file),
+            }))}
           />
           <Button onClick={() => void navigate(addressOfSelection('/orders/send', { ...filter, selection }))}>
             {texts('markSent')}

@@ -52,7 +52,10 @@ export function PackingScreen() {
   const weighed =
     wanted !== 'parcel' ? null : weight > 0 ? texts('weighed', { grams: weight }) : texts('notWeighed')
   return (
-    <ScreenFrame title={texts('heading')} actions={page && <Papers number={page.order.order_number} />}>
+    <ScreenFrame
+      title={texts('heading')}
+      actions={page && <PackingDocuments number={page.order.order_number} />}
+    >
       <div className={classes.screen}>
         {page && reason && (
           <section className={classes.stop} role="alert">
@@ -163,7 +166,7 @@ function ToPack() {
 }
 
 /** The files that are printed for an order. */
-function Papers({ number }: { number: StaffOrder['order']['order_number'] }) {
+function PackingDocuments({ number }: { number: StaffOrder['order']['order_number'] }) {
   const texts = useTexts(packingTexts)
   const [makePapers, slips] = useMakePapersMutation()
   const [makeLabels, labels] = useMakeLabelFileMutation()

@@ -13,7 +13,7 @@ import { CodesDialog, PasswordDialog } from '../../../../src/staff/screens/accou
 import { CustomerDialog } from '../../../../src/staff/screens/customers/CustomerDialogs'
 import { BlockDialog } from '../../../../src/staff/screens/giftCards/BlockDialog'
 import { MakeGiftCardsDialog } from '../../../../src/staff/screens/giftCards/MakeGiftCardsDialog'
-import { CloseDialog } from '../../../../src/staff/screens/inbox/CloseIncidentDialog'
+import { CloseIncidentDialog } from '../../../../src/staff/screens/inbox/CloseIncidentDialog'
 import { RemoveTextDialog } from '../../../../src/staff/screens/infoTexts/RemoveTextDialog'
 import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveTextDialog'
 import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
@@ -177,7 +177,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/inbox/CloseDialog.tsx',
     'a case',
-    <CloseDialog key="" idIncident={1} onClose={onClose} />,
+    <CloseIncidentDialog key="" idIncident={1} onClose={onClose} />,
     /^Note/,
   ],
   [

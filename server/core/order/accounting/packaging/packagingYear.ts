@@ -3,7 +3,7 @@ import { ShopError } from '../../../../platform/errors'
 import { csvText } from '../../../../platform/support/csvText'
 import { startOfShopDay } from '../../../../platform/support/dates'
 import { createContentReader } from '../../../content/contentRepository'
-import type { Copies } from '../../lines/orderLine'
+import type { OrderLineCopies } from '../../lines/orderLine'
 import { isCollected } from '../../orderRules'
 import { readSentOrders, type SentOrder } from './packagingRepository'
 import { type MaterialGrams, materials, noGrams, packagingOf, type StoredPackaging } from './packagingRules'
@@ -62,7 +62,7 @@ function parcelsWithin({ order, parcels }: SentOrder, { from, until }: { from: s
   return isWithin(order.shippedAt) && lines.length > 0 ? [lines] : []
 }
 
-const contentOf = ({ order }: SentOrder, copies: readonly Copies[]) =>
+const contentOf = ({ order }: SentOrder, copies: readonly OrderLineCopies[]) =>
   copies.map(({ uuidReleaseFormat, quantity }) => {
     const line = order.content.lines.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)
     return { product: line?.product ?? 'other', quantity }

@@ -1,6 +1,6 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
 import { recordOf } from '../../../../../src/shared/records'
-import type { LabelFile } from '../../../../../src/shared/staff/orders/orderViews'
+import type { ShippingLabelFile } from '../../../../../src/shared/staff/orders/orderViews'
 import countryCodes from '../../../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../../../core/content/contentRepository'
 import type { Seller } from '../../../../core/content/seller'
@@ -32,7 +32,7 @@ import { dhlAddress } from './dhlAddress'
 import { type Recipient, recipientOf } from './recipient'
 
 /** An order with what its parcel needs. */
-interface LabelParcel {
+interface LabelledParcel {
   order: OrderRecord
   /** What is in it. */
   lines: OrderContentLine[]
@@ -41,7 +41,7 @@ interface LabelParcel {
   formats: ReadonlyMap<string, StaffFormat>
 }
 
-export interface LabelShop {
+export interface ShippingLabelShop {
   seller: Seller
   packagingGrams: number
   /** The shop's own country, ISO 3166-1 in two letters. */
@@ -59,10 +59,10 @@ export interface WrittenFile {
  * Writes a file for the parcels of orders; orders without a parcel, or that are collected, are left out.
  * @throws ShopError 409 if there is nothing to write, or an address has letters that the file cannot have
  */
-export async function writeLabelFile(
+export async function writeShippingLabelFile(
   db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
-  { file, shop, now }: { file: LabelFile; shop: LabelShop; now: Date },
+  { file, shop, now }: { file: ShippingLabelFile; shop: ShippingLabelShop; now: Date },
 ): Promise<WrittenFile> {
   const reader = createStaffOrderReader(db)
   const sent = orders.filter(
@@ -87,7 +87,7 @@ export async function writeLabelFile(
     db,
     sent.map(({ uuidOrder }) => uuidOrder),
   )
-  const parcels = sent.map((order): LabelParcel => {
+  const parcels = sent.map((order): LabelledParcel => {
     const packed = linesToPack(lines.get(order.uuidOrder) ?? [])
     const fields = order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout)
     const province = provinceNames.get(fields?.uuid_province ?? '')
@@ -135,7 +135,7 @@ const longCode = (idCountry: string): string => codes[idCountry] ?? idCountry
 const kilograms = (grams: number): string => (Math.max(grams, 1) / 1000).toFixed(3).replace('.', ',')
 
 /** Street and number of the shop, which its settings have in one line. */
-function senderOf({ seller, idCountry }: LabelShop): Recipient {
+function senderOf({ seller, idCountry }: ShippingLabelShop): Recipient {
   const [, street = seller.street, houseNumber = ''] = /^(.*\S)\s+(\d+\s?\S*)$/u.exec(seller.street) ?? []
   const [, postalCode = '', city = seller.place] = /^(\S*\d\S*)\s+(.*)$/u.exec(seller.place) ?? []
   const address = { name: seller.company, street, houseNumber, postalCode, city, idCountry }
@@ -160,7 +160,7 @@ const titlesOf = (columns: Readonly<Record<string, CarrierColumn>>): string[] =>
  * Parcels to the USA need the state as `Provinz`, and each item's tariff number and country of origin, which are in the
  * customs file.
  */
-function dhlFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile {
+function dhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
   const sender = senderOf(shop)
   const from = dhlAddress(sender)
   const notes = roomNotes('The address of the shop', 'DHL', from.leftOut)
@@ -190,7 +190,7 @@ function dhlFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile 
 }
 
 /** Writes the addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
-function deutschePostFile(parcels: readonly LabelParcel[], shop: LabelShop): CarrierFile {
+function deutschePostFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
   const notes: string[] = []
   const rowOf = (what: string, to: Recipient): string[] => {
     const { address, leftOut } = deutschePostAddress(to)
@@ -218,7 +218,7 @@ const roomNotes = (what: string, carrier: string, leftOut: readonly LeftOut[]): 
   )
 
 /** What the forms CN22 and CN23 ask for, one row for each line of an order. */
-function customsRows(parcels: readonly LabelParcel[]): (string | number)[][] {
+function customsRows(parcels: readonly LabelledParcel[]): (string | number)[][] {
   const titles = [
     ...['order', 'recipient', 'country', 'quantity', 'description', 'title', 'tariff_number', 'released_in'],
     ...['net_weight_kg', 'value', 'currency', 'postage', 'gross_weight_kg'],
@@ -247,7 +247,7 @@ const inLatin = (to: Recipient): Recipient =>
   recordOf(Object.keys(to) as (keyof Recipient)[], (part) => latinLetters(to[part]).text.trim())
 
 /** Refuses addresses with letters that would be missing on the label, and names their orders. */
-function refuseLostLetters(parcels: readonly LabelParcel[]): void {
+function refuseLostLetters(parcels: readonly LabelledParcel[]): void {
   const lost = parcels.flatMap(({ order, to }) => {
     const letters = latinLetters(Object.values(to).join('')).lost
     return letters === '' ? [] : [`${order.orderNumber} (${[...new Set(letters)].slice(0, 10).join('')})`]

@@ -20,7 +20,7 @@ type Values = Record<FieldName, string>
  * Corrects the delivery address of an order that was not sent.
  * @param props the fields of the address are asked from the server, which knows those of each country
  */
-export function AddressDialog(props: OrderStepProps) {
+export function CorrectAddressDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { data, error, refetch } = useGetAddressFormQuery(
     { order_number: String(props.page.order.order_number) },

@@ -14,7 +14,7 @@ type How = (typeof paidHows)[number]
  * Records that the payment has come which the shop waited for.
  * @param page `to_pay` is the amount in euros, by which the server notices a change
  */
-export function PaymentDialog({ page, onReload, onClose }: OrderStepProps) {
+export function MarkPaidDialog({ page, onReload, onClose }: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const [trigger] = useMarkPaidMutation()
   const [how, setHow] = useState<How>('transfer')

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { commonTexts } from '../../../components/texts'
 import { readAmount } from '../../../forms/readAmount'
 import { useDialogDraft } from '../../../forms/useDraft'
-import { CloseDialog } from '../../inbox/CloseIncidentDialog'
+import { CloseIncidentDialog } from '../../inbox/CloseIncidentDialog'
 import {
   useCancelOrderMutation,
   useMarkDeliveredMutation,
@@ -15,12 +15,12 @@ import {
   useResendMailMutation,
   useReturnOrderMutation,
 } from '../calls'
-import { AddressDialog } from './CorrectAddressDialog'
+import { CorrectAddressDialog } from './CorrectAddressDialog'
 import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
-import { PaymentDialog } from './MarkPaidDialog'
+import { MarkPaidDialog } from './MarkPaidDialog'
 import { AmountField, ReasonField } from './orderFields'
 import type { OrderStepProps, StepDialogProps } from './orderSteps'
-import { SendDialog, TrackingDialog } from './ParcelDialogs'
+import { CorrectTrackingDialog, ShipDialog } from './ParcelDialogs'
 import { orderTexts } from './texts'
 import { useConflictFields } from './useConflictFields'
 
@@ -34,11 +34,11 @@ export function OrderDialog(props: StepDialogProps) {
   const [seen, setSeen] = useState(page)
   const fields = useConflictFields(seen, page)
   const Step = {
-    send: SendDialog,
-    address: AddressDialog,
-    tracking: TrackingDialog,
+    send: ShipDialog,
+    address: CorrectAddressDialog,
+    tracking: CorrectTrackingDialog,
     deliver: DeliverDialog,
-    paid: PaymentDialog,
+    paid: MarkPaidDialog,
     refund: RefundDialog,
     cancel: CancelDialog,
     return: ReturnDialog,
@@ -46,7 +46,7 @@ export function OrderDialog(props: StepDialogProps) {
     resend: ResendDialog,
     close: null,
   }[step.name]
-  if (!Step) return <CloseDialog idIncident={step.idIncident ?? 0} onClose={onClose} />
+  if (!Step) return <CloseIncidentDialog idIncident={step.idIncident ?? 0} onClose={onClose} />
   return <Step {...props} page={seen} conflict={{ fields, onKeepMine: () => setSeen(page) }} />
 }
 

@@ -13,8 +13,10 @@ const pickList = lazyModule(async (): Promise<Loaded> => {
   return { Screen: PickListScreen }
 })
 const send = lazyModule(async (): Promise<Loaded> => {
-  const { SendScreen } = await import(/* webpackChunkName: "send" */ '../shipping/ShippingScreen')
-  return { Screen: SendScreen }
+  const { ShippingScreen } = await import(
+    /* webpackChunkName: "send" */ '../shipping/ShippingScreen'
+  )
+  return { Screen: ShippingScreen }
 })
 
 /**

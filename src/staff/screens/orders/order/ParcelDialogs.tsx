@@ -20,7 +20,7 @@ const useParcel = ({ page, step }: OrderStepProps) =>
  * Marks the order, or some of its copies, as sent. The buyer gets a mail.
  * @param props `page` is the order as the person saw it
  */
-export function SendDialog(props: OrderStepProps) {
+export function ShipDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
   const { values, change, clear } = useParcel(props)
@@ -67,7 +67,7 @@ export function SendDialog(props: OrderStepProps) {
  * Corrects the tracking number of an order that is on its way. The buyer gets a mail.
  * @param props with several parcels the last one is chosen first
  */
-export function TrackingDialog(props: OrderStepProps) {
+export function CorrectTrackingDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
   const { values, change, clear } = useParcel(props)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '../../../../components/Field'
 import { decodeTable, utf16Of } from '../../../../shared/tables/decodeTable'
 import { useTexts } from '../../../api/useTexts'
-import { sendTexts } from './texts'
+import { shippingTexts } from './texts'
 
 const maxBytes = 1_000_000
 
@@ -12,7 +12,7 @@ const maxBytes = 1_000_000
  * @param onText gets the text of a file that can be read
  */
 export function FileChoice({ onText }: { onText: (text: string) => void }) {
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(shippingTexts)
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File) => {
     if (file.size > maxBytes) return setProblem(texts('fileTooLarge'))

@@ -19,7 +19,7 @@ import { selectionOf } from '../selectionAddress'
 import { FileChoice } from './FileChoice'
 import { findSameTracking, type LineProblem, readParcelLines } from './parcelLines'
 import classes from './ShippingScreen.module.css'
-import { sendTexts } from './texts'
+import { shippingTexts } from './texts'
 import { type ScanState, useParcelScanner } from './useParcelScanner'
 
 const empty = { list: '', despite: false, shared: false }
@@ -27,8 +27,8 @@ const empty = { list: '', despite: false, shared: false }
 const maxProblems = 10
 
 /** Marks orders as sent: by scanning, from a pasted list or from a file. What would happen is shown before. */
-export function SendScreen() {
-  const texts = useTexts(sendTexts)
+export function ShippingScreen() {
+  const texts = useTexts(shippingTexts)
   const announce = useAnnounce()
   const dispatch = useDispatch()
   const draft = useDraft('send', 'list', empty)
@@ -146,7 +146,7 @@ export function SendScreen() {
 }
 
 function LineProblems({ lines }: { lines: readonly LineProblem[] }) {
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(shippingTexts)
   if (lines.length === 0) return null
   return (
     <ul className={classes.problems} role="alert">
@@ -163,7 +163,7 @@ function LineProblems({ lines }: { lines: readonly LineProblem[] }) {
  * @returns what was left out and why, or what went wrong
  */
 function useChosenOrders(change: (changed: { list: string }) => void): ReactNode {
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(shippingTexts)
   const [params, setParams] = useSearchParams()
   const [chosen] = useState(() => selectionOf(params))
   const ofFilter = chosen && 'expected_count' in chosen ? chosen : null
@@ -205,7 +205,7 @@ function withParcel(list: string, number: string, tracking: string): string {
 }
 
 function ScanLine({ scan }: { scan: ScanState }) {
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(shippingTexts)
   const said = {
     idle: () => texts('scanOrder'),
     order: () => texts('waitingFor', { number: scan.kind === 'order' ? scan.number : '' }),
@@ -220,7 +220,7 @@ function ScanLine({ scan }: { scan: ScanState }) {
 }
 
 function Summary({ parcels }: { parcels: readonly { tracking: string | null }[] }) {
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(shippingTexts)
   const without = parcels.filter(({ tracking }) => tracking === null).length
   return (
     <p>

@@ -1,5 +1,5 @@
 /** The texts of the screen that marks orders as sent. */
-export const sendTexts = {
+export const shippingTexts = {
   en: {
     heading: 'Mark as sent',
     explain:

@@ -2,7 +2,7 @@ import { correctAddress } from '../../../../../../server/core/order/address/corr
 import { orderShipped } from '../../../../../../server/core/order/mails/orderShipped'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
-import { writeLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
+import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { timelineOf } from '../../../../../../server/http/staff/orders/timeline'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { aMailShop } from '../../../../../support/orderBuilders'
@@ -36,7 +36,7 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
     const now = await order()
     expect(now.content.shippingAddress).toBe(sold)
     expect(now.correctedAddress?.text).toContain('Königsweg 12b')
-    const file = await writeLabelFile(shop.db, [now], {
+    const file = await writeShippingLabelFile(shop.db, [now], {
       ...{ file: 'deutsche_post', now: shop.clock.now },
       shop: {
         seller: aMailShop().seller,

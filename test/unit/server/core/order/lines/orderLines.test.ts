@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { readOpenItems } from '../../../../../../server/core/order/accounting/openItems'
 import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
-import type { Copies } from '../../../../../../server/core/order/lines/orderLine'
+import type { OrderLineCopies } from '../../../../../../server/core/order/lines/orderLine'
 import { shipOrders } from '../../../../../../server/core/order/orderActions'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
   const order = async () => (await shop.checkoutModule.orders.getOrders([uuid_order]))[0]!
   const item = async (format: string) =>
     (await order()).items.find(({ uuid_release_format }) => uuid_release_format === shop.formatId(format))!
-  const some = (format: string, quantity: number): Copies => ({
+  const some = (format: string, quantity: number): OrderLineCopies => ({
     uuidReleaseFormat: shop.formatId(format),
     quantity,
   })

@@ -1,5 +1,5 @@
 import {
-  type WithdrawalCase,
+  type WithdrawalSituation,
   withdrawalAdvice,
 } from '../../../../../../server/core/order/withdrawal/withdrawalAdvice'
 import { withdrawnPart } from '../../../../../../server/core/order/withdrawal/withdrawalRules'
@@ -8,10 +8,10 @@ import { aLine, anOrder } from '../../../../../support/orderBuilders'
 const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })
 const tape = aLine({ uuidReleaseFormat: 'tape', format: 'Cassette', catalogNr: 'OST-013' })
 const order = anOrder({ content: { lines: [lp, tape] } })
-const advice = (found: WithdrawalCase, items: string[] | null, of = order) =>
+const advice = (found: WithdrawalSituation, items: string[] | null, of = order) =>
   withdrawalAdvice(of, found, withdrawnPart(of.content, [{ items }]), 'Dec 5th 2026')
 
-it.each<[WithdrawalCase, string, string]>([
+it.each<[WithdrawalSituation, string, string]>([
   ['before_sending', '"Cancel the order"', 'the records go back on the shelf'],
   ['after_sending', '"Return"', 'by Dec 5th 2026'],
   ['downloads', '"Cancel the order"', 'the downloads are closed'],
@@ -22,7 +22,7 @@ it.each<[WithdrawalCase, string, string]>([
   expect(said).not.toContain('Only some of it')
 })
 
-it.each<[WithdrawalCase, string]>([
+it.each<[WithdrawalSituation, string]>([
   ['before_sending', '"Cancel the order"'],
   ['after_sending', '"Return"'],
   ['downloads', '"Refund"'],

@@ -8,7 +8,7 @@ import { createOrderReader } from '../../../../../../server/core/order/orderRepo
 import { createOrderLists } from '../../../../../../server/http/staff/orders/orderLists'
 import { customsWords, writePackingSlips } from '../../../../../../server/http/staff/orders/packingSlips'
 import { readOrderPage } from '../../../../../../server/http/staff/orders/page'
-import { writeLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
+import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { createRestingActions } from '../../../../../../server/platform/actions/restingActions'
 import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
@@ -285,7 +285,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     const labels = async (file: 'dhl' | 'deutsche_post' | 'customs') => {
       const orders = await createOrderReader(shop.db).listByNumbers([10001])
       const labelShop = { seller, packagingGrams: 200, idCountry: 'DE' }
-      return writeLabelFile(shop.db, orders, { file, shop: labelShop, now: shop.clock.now })
+      return writeShippingLabelFile(shop.db, orders, { file, shop: labelShop, now: shop.clock.now })
     }
     const dhl = await labels('dhl')
     expect(dhl.name).toBe(`dhl-2026-11-21.csv`)

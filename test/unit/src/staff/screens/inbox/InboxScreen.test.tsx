@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { InboxCase } from '../../../../../../src/staff/screens/inbox/calls'
+import type { InboxIncident } from '../../../../../../src/staff/screens/inbox/calls'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
 import { aLine, aStaffOrder } from '../orders/order/aStaffOrder'
 
-const withdrawal: InboxCase = {
+const withdrawal: InboxIncident = {
   ...{ id_incident: 17, kind: 'withdrawal', title: 'Withdrawal', detail: 'Order 10001' },
   ...{ opened_at: '2026-11-21T10:00:00.000Z', due: '2020-12-05', amount: null, job: null },
   orders: [
@@ -25,7 +25,7 @@ const withdrawal: InboxCase = {
     { what: 'close', order_number: null, amount: null },
   ],
 }
-const failedMail: InboxCase = {
+const failedMail: InboxIncident = {
   ...{ id_incident: 18, kind: 'outbox.mail.confirmation', title: 'outbox.mail.confirmation' },
   ...{ detail: 'no such address', opened_at: '2026-11-20T10:00:00.000Z', due: null, amount: null },
   ...{ orders: [], withdrawal: null, job: { kind: 'mail.confirmation', failure: 'no such address' } },
@@ -39,7 +39,7 @@ const planned = (state: string) => ({
   changes: [{ about: '10001', before: { status: 'placed' }, after: { status: 'cancelled' } }],
 })
 
-let cases: InboxCase[]
+let cases: InboxIncident[]
 let order: ReturnType<typeof aStaffOrder>
 let resting: object[]
 let permissions: ReturnType<typeof aPerson>['permissions']

@@ -1,8 +1,11 @@
 import type { Address } from '../../../../../../../server/core/basket/basketAddressRules'
 import type { OrderContent, OrderRecord } from '../../../../../../../server/core/order/orderContent'
 import { createOrderReader } from '../../../../../../../server/core/order/orderRepository'
-import { writeLabelFile } from '../../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
-import { type LabelFile, labelFiles } from '../../../../../../../src/shared/staff/orders/orderViews'
+import { writeShippingLabelFile } from '../../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
+import {
+  type ShippingLabelFile,
+  shippingLabelFiles,
+} from '../../../../../../../src/shared/staff/orders/orderViews'
 import { pickupShippingId } from '../../../../../../../src/shared/vocabulary'
 import { aSeller } from '../../../../../../support/orderBuilders'
 import { casesOf } from '../../../../../../support/suite'
@@ -18,8 +21,8 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
   })
   afterEach(() => shop.close())
 
-  const write = (orders: readonly OrderRecord[], file: LabelFile = 'dhl') =>
-    writeLabelFile(shop.db, orders, {
+  const write = (orders: readonly OrderRecord[], file: ShippingLabelFile = 'dhl') =>
+    writeShippingLabelFile(shop.db, orders, {
       ...{ file, now: shop.clock.now },
       shop: { seller: aSeller(), packagingGrams: 100, idCountry: 'DE' },
     })
@@ -56,7 +59,7 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     const both = await write([await theOrder(), { ...collected, orderNumber: 10002 }])
     expect(both.bytes.toString('latin1')).toContain('Order 10001')
     expect(both.bytes.toString('latin1')).not.toContain('10002')
-    for (const file of labelFiles) {
+    for (const file of shippingLabelFiles) {
       await expect(write([collected], file)).rejects.toMatchObject({ status: 409, code: 'nothing_to_write' })
     }
   })
@@ -114,7 +117,7 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect(bytes.toString('latin1')).toContain(';238801;Singapore;')
   })
 
-  const cellsOf = async (file: LabelFile, fields: Address, content: Partial<OrderContent> = {}) => {
+  const cellsOf = async (file: ShippingLabelFile, fields: Address, content: Partial<OrderContent> = {}) => {
     const order = await addressed(fields)
     const written = await write([{ ...order, content: { ...order.content, ...content } }], file)
     const lines = written.bytes.toString('latin1').trim().split('\r\n')
@@ -232,7 +235,7 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
       ...aSeller(),
       company: 'Beispielhafte Gesellschaft für Schallplatten und alles, was dazu gehört, mbH',
     }
-    const { notes } = await writeLabelFile(shop.db, [order, { ...order, orderNumber: 10002 }], {
+    const { notes } = await writeShippingLabelFile(shop.db, [order, { ...order, orderNumber: 10002 }], {
       ...{ file: 'deutsche_post', now: shop.clock.now },
       shop: { seller: { ...seller, street: '' }, packagingGrams: 100, idCountry: 'DE' },
     })
