@@ -34,7 +34,7 @@ describe('the bundle of the back office', () => {
     'page',
     'text',
     'vouchers',
-    'month',
+    'accounting',
     'reports',
     'settings',
     'people',

@@ -3,7 +3,6 @@ import type { WebhookActions } from '../../core/webhooks/webhookActions'
 import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
 import type { RestingActions } from '../../platform/actions/restingActions'
 import type { ShopDatabase } from '../../platform/database/access'
-import { addBooksRoutes } from './accounting/booksRoutes'
 import { addAccountingRoutes } from './accounting/routes'
 import { addListRoutes } from './curatedLists/routes'
 import { addCustomerRoutes } from './customers/routes'
@@ -59,8 +58,7 @@ export function addScreenRoutes(
   addInfoTextRoutes(routes, db, { previewInfoText, now })
   addListRoutes(routes, db)
   addRedirectRoutes(routes, db)
-  addAccountingRoutes(routes, db, { readers, isTest, shopSecret })
-  addBooksRoutes(routes, db, { readers, isTest, now })
+  addAccountingRoutes(routes, db, { readers, isTest, shopSecret, now })
   addReportRoutes(routes, db, { isTest, now })
   addSettingRoutes(routes, db, options.known)
   addProgramRoutes(routes, db, { webhookActions, now })

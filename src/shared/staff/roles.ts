@@ -9,7 +9,7 @@ export const permissions = {
   records: 'list copies, change records, prices and pages',
   texts: 'change imprint, terms and the other texts that bind the shop',
   customers: 'see, export and erase customers, and make vouchers and gift cards',
-  money: "see sales and the month's end",
+  money: 'see sales and the accounting',
   log: 'see who did what',
   settings: "see the shop's settings",
   shop: "change the shop's name, address, bank account, postage, ways of paying and VAT",

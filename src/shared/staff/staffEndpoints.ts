@@ -1,6 +1,4 @@
 import { accountEndpoints } from './account/endpoints'
-import { bankEndpoints } from './accounting/bankEndpoints'
-import { booksEndpoints } from './accounting/booksEndpoints'
 import { accountingEndpoints } from './accounting/endpoints'
 import { listEndpoints } from './curatedLists/endpoints'
 import { customerEndpoints } from './customers/endpoints'
@@ -28,8 +26,7 @@ import { voucherEndpoints } from './vouchers/endpoints'
  */
 export const staffEndpoints = {
   ...accountEndpoints,
-  ...bankEndpoints,
-  ...booksEndpoints,
+  ...accountingEndpoints,
   ...counterEndpoints,
   ...deliveryEndpoints,
   ...copyEndpoints,
@@ -38,7 +35,6 @@ export const staffEndpoints = {
   ...inboxEndpoints,
   ...infoTextEndpoints,
   ...listEndpoints,
-  ...accountingEndpoints,
   ...orderEndpoints,
   ...pageEndpoints,
   ...programEndpoints,

@@ -223,13 +223,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: '/month',
-    text: 'month',
+    path: '/accounting',
+    text: 'accounting',
     permission: 'money',
     key: 'm',
     screen: lazyModule(async () => {
       const { AccountingScreen } = await import(
-        /* webpackChunkName: "month" */ '../screens/accounting/AccountingScreen'
+        /* webpackChunkName: "accounting" */ '../screens/accounting/AccountingScreen'
       )
       return AccountingScreen
     }),

@@ -21,7 +21,7 @@ export const appTexts = {
     lists: 'Lists',
     redirects: 'Old addresses',
     vouchers: 'Vouchers',
-    month: "Month's end",
+    accounting: 'Accounting',
     reports: 'Reports',
     settings: 'Settings',
     people: 'People',

@@ -198,7 +198,7 @@ it('makes gift cards, shows their codes once to be printed or saved, and blocks 
 })
 
 it('sums up a month, and saves its file', async () => {
-  await open('m', "Month's end")
+  await open('m', 'Accounting')
   await page.getByText('Nothing was sold or given back').waitFor()
   await page.getByRole('link', { name: 'Month after' }).click()
   await page.getByRole('table', { name: 'By country and VAT rate' }).waitFor()
@@ -232,7 +232,7 @@ async function aDebitedOrder(): Promise<void> {
 it("makes the bank's file of direct debits, fetches it, and notes what the bank says", async () => {
   await aDebitedOrder()
   await open('t', 'Today')
-  await open('m', "Month's end")
+  await open('m', 'Accounting')
   await page.getByText(/^1 direct debit of .* waits to be exported\.$/).waitFor()
   await page.getByRole('button', { name: "Make the bank's file …" }).click()
   const dialog = page.getByRole('dialog', { name: "Make the bank's file" })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { openItemsSchema } from '../../../../src/shared/staff/accounting/booksContract'
+import type { openItemsSchema } from '../../../../src/shared/staff/accounting/contract'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
 import type { OrderRecord } from '../orderContent'

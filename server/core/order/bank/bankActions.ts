@@ -1,6 +1,6 @@
 /** What staff do with the statements of the bank, from the command line and in the back office. */
 import { createHash } from 'node:crypto'
-import { type ImportedBank, importBankInput } from '../../../../src/shared/staff/accounting/bankContract'
+import { type ImportedBank, importBankInput } from '../../../../src/shared/staff/accounting/contract'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'

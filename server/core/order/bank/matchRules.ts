@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../../src/shared/money'
-import type { BankOutcome } from '../../../../src/shared/staff/accounting/bankContract'
+import type { BankOutcome } from '../../../../src/shared/staff/accounting/contract'
 import { formatDay } from '../../../platform/support/dates'
 import type { AwaitedPaymentRow } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import type { BankEntry } from './camtFile'

@@ -1,21 +1,30 @@
-/** Lists the calls of `/api/staff` about a month's sums. */
+/** Lists the calls of `/api/staff` about accounting. */
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
   debitFileInput,
   debitsSchema,
   exportDebitsInput,
   exportedDebitsSchema,
+  importBankInput,
+  importedBankSchema,
+  maxReportBytes,
+  maxStatementBytes,
   monthExportQuery,
   monthQuery,
   monthSchema,
+  openItemsSchema,
+  payoutsInput,
+  payoutsSchema,
+  quarterQuery,
   settleDebitInput,
   settledDebitSchema,
+  yearQuery,
 } from './contract'
 
 export const accountingEndpoints = {
   getMonth: {
     method: 'GET',
-    path: '/month',
+    path: '/accounting',
     summary:
       'Sales and refunds of a month, by country and VAT rate, and what is owed to holders of gift cards',
     permission: 'money',
@@ -24,7 +33,7 @@ export const accountingEndpoints = {
   },
   exportMonth: {
     method: 'GET',
-    path: '/month/export',
+    path: '/accounting/export',
     summary: 'Each order and refund of a month by VAT rate, as CSV, without names',
     permission: 'money',
     query: monthExportQuery,
@@ -62,4 +71,54 @@ export const accountingEndpoints = {
     input: settleDebitInput,
     result: settledDebitSchema,
   }),
+  importBank: {
+    ...actionEndpoint('/bank/import', {
+      permission: 'refunds',
+      needsProof: true,
+      summary: "Matches the bookings of a bank's statement with the payments that the shop waits for",
+      input: importBankInput,
+      result: importedBankSchema,
+    }),
+    bodyBytes: maxStatementBytes,
+  },
+  getDatevFile: {
+    method: 'GET',
+    path: '/accounting/datev',
+    summary: 'The bookings of a month as a file for DATEV (EXTF, Buchungsstapel), without names',
+    permission: 'money',
+    query: monthQuery,
+    answerTypes: ['text/csv'],
+  },
+  getOssFile: {
+    method: 'GET',
+    path: '/accounting/oss',
+    summary: "A quarter's return of the One-Stop-Shop, as the portal of the German tax office imports it",
+    permission: 'money',
+    query: quarterQuery,
+    answerTypes: ['text/csv'],
+  },
+  getPackaging: {
+    method: 'GET',
+    path: '/accounting/packaging',
+    summary: 'What the packaging weighed that was sent in a year, by country and material, as CSV',
+    permission: 'money',
+    query: yearQuery,
+    answerTypes: ['text/csv'],
+  },
+  listOpenItems: {
+    method: 'GET',
+    path: '/accounting/open_items',
+    summary: 'The open items: orders in the books that are not paid',
+    permission: 'money',
+    answer: openItemsSchema,
+  },
+  matchPayouts: {
+    method: 'POST',
+    path: '/accounting/payouts',
+    summary: "Compares a provider's report of payouts with the shop's payments and refunds; changes nothing",
+    permission: 'money',
+    body: payoutsInput,
+    bodyBytes: maxReportBytes,
+    answer: payoutsSchema,
+  },
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

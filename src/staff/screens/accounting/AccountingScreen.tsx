@@ -17,7 +17,7 @@ import { useGetMonthQuery } from './calls'
 import { isMonth, monthAfter } from './periodRules'
 import { accountingTexts } from './texts'
 
-const addressOf = (month: string): string => `/month?${new URLSearchParams({ month })}`
+const addressOf = (month: string): string => `/accounting?${new URLSearchParams({ month })}`
 
 /**
  * Shows the sums of a month by country and VAT rate, and its files. The month is in the address;
@@ -47,12 +47,12 @@ export function AccountingScreen() {
       <Section title={texts('files')}>
         <p className={classes.soft}>{texts('filesText')}</p>
         <p className={classes.files}>
-          <a href={`/api/staff/month/export?month=${month}`}>{texts('csv')}</a>
-          <a href={`/api/staff/month/export?month=${month}&semicolons=yes`}>{texts('csvSemicolons')}</a>
+          <a href={`/api/staff/accounting/export?month=${month}`}>{texts('csv')}</a>
+          <a href={`/api/staff/accounting/export?month=${month}&semicolons=yes`}>{texts('csvSemicolons')}</a>
         </p>
       </Section>
       <LazyStatement />
-      <LazyBooks month={month} />
+      <LazyBookkeeperSections month={month} />
       <LazyDebits />
     </ScreenFrame>
   )
@@ -60,12 +60,12 @@ export function AccountingScreen() {
 
 const debits = lazyModule(() => import(/* webpackChunkName: "debits" */ './DebitsSection'))
 
-const books = lazyModule(() => import(/* webpackChunkName: "books" */ './BooksSection'))
+const sections = lazyModule(() => import(/* webpackChunkName: "bookkeeperSections" */ './BookkeeperSections'))
 
 /** The files for the tax adviser, whose code comes after the sums too. */
-function LazyBooks({ month }: { month: string }) {
-  const loaded = useLazyModule(books, true)
-  return loaded && <loaded.BooksSection month={month} />
+function LazyBookkeeperSections({ month }: { month: string }) {
+  const loaded = useLazyModule(sections, true)
+  return loaded && <loaded.BookkeeperSections month={month} />
 }
 
 /** The direct debits, whose code comes after the sums. */

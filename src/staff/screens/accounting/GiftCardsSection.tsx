@@ -2,15 +2,15 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import classes from './AccountingScreen.module.css'
-import { booksTexts } from './booksTexts'
 import { useGetMonthQuery } from './calls'
+import { accountingTexts } from './texts'
 
 /**
  * Shows what the shop owes to the holders of gift cards, in euros.
  * @param month `YYYY-MM`; a month that begins at 0, and in which no card was made or refilled, shows nothing
  */
 export function GiftCardsSection({ month }: { month: string }) {
-  const texts = useTexts(booksTexts)
+  const texts = useTexts(accountingTexts)
   const { currentData } = useGetMonthQuery({ month })
   if (!currentData) return null
   const { opening, issued, taken_back, spent, refunded, closing, blocked, expired } = currentData.gift_cards

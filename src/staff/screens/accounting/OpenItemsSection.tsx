@@ -9,14 +9,14 @@ import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import classes from './AccountingScreen.module.css'
-import { useListOpenItemsQuery } from './booksCalls'
-import { booksTexts } from './booksTexts'
+import { useListOpenItemsQuery } from './calls'
+import { accountingTexts } from './texts'
 
-type Item = AnswerAt<'/books/open'>['items'][number]
+type Item = AnswerAt<'/accounting/open_items'>['items'][number]
 
 /** Shows the open items of today, independent of the month that the screen shows. */
 export function OpenItemsSection() {
-  const texts = useTexts(booksTexts)
+  const texts = useTexts(accountingTexts)
   const { data, error, refetch } = useListOpenItemsQuery(undefined, { refetchOnMountOrArgChange: true })
   const columns = useColumns()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : null
@@ -41,7 +41,7 @@ export function OpenItemsSection() {
 }
 
 function useColumns(): Column<Item>[] {
-  const texts = useTexts(booksTexts)
+  const texts = useTexts(accountingTexts)
   return useMemo(
     () => [
       {

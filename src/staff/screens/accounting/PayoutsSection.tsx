@@ -8,14 +8,14 @@ import { staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import classes from './AccountingScreen.module.css'
-import { useMatchPayoutsMutation } from './booksCalls'
-import { booksTexts } from './booksTexts'
+import { useMatchPayoutsMutation } from './calls'
+import { accountingTexts } from './texts'
 
-type Match = AnswerAt<'/books/payouts'>
+type Match = AnswerAt<'/accounting/payouts'>
 
 /** Compares a provider's report with the payments and refunds of the shop. */
 export function PayoutsSection() {
-  const texts = useTexts(booksTexts)
+  const texts = useTexts(accountingTexts)
   const [trigger, { isLoading }] = useMatchPayoutsMutation()
   const [match, setMatch] = useState<Match | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -58,7 +58,7 @@ export function PayoutsSection() {
 }
 
 function Comparison({ match }: { match: Match }) {
-  const texts = useTexts(booksTexts)
+  const texts = useTexts(accountingTexts)
   const { payments, refunds, payouts, differences, missing } = match
   const [from, until] = [formatDay(match.from), formatDay(match.until)]
   const told = [
@@ -67,7 +67,7 @@ function Comparison({ match }: { match: Match }) {
       texts(kind === 'payment' ? 'missingPayment' : 'missingRefund', {
         amount: money(amount),
         day: formatDay(day),
-        orders: orders.length > 0 ? texts('orders', { numbers: orders.join(', ') }) : ref,
+        orders: orders.length > 0 ? texts('payoutOrders', { numbers: orders.join(', ') }) : ref,
       }),
     ),
   ]

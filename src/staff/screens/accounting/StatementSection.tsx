@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { money } from '../../../shared/money'
-import type { ImportedBank } from '../../../shared/staff/accounting/bankContract'
+import type { ImportedBank } from '../../../shared/staff/accounting/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Section } from '../../components/ScreenFrame'

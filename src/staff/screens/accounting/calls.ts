@@ -2,6 +2,12 @@ import type { WriteInput } from '../../api/contract'
 import { type FileAnswer, readFile } from '../../api/fileAnswer'
 import { read, staffApi, write } from '../../api/staffApi'
 
+/** A file for the tax adviser, with the period that it is about. */
+export interface AdviserFile {
+  path: '/accounting/datev' | '/accounting/oss' | '/accounting/packaging'
+  params: Record<string, string>
+}
+
 export const {
   useGetMonthQuery,
   useListDebitsQuery,
@@ -9,9 +15,12 @@ export const {
   useGetDebitFileMutation,
   useSettleDebitMutation,
   useImportBankMutation,
+  useGetAdviserFileMutation,
+  useListOpenItemsQuery,
+  useMatchPayoutsMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    getMonth: read(build, '/month', ['orders']),
+    getMonth: read(build, '/accounting', ['orders']),
     listDebits: read(build, '/sepa/debits', ['orders']),
     exportDebits: write(build, '/sepa/export', ['orders', 'log']),
     getDebitFile: build.mutation<FileAnswer, WriteInput<'/sepa/file'>>({
@@ -20,5 +29,10 @@ export const {
     }),
     importBank: write(build, '/bank/import', ['orders', 'inbox', 'today', 'resting', 'log']),
     settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'resting', 'log']),
+    getAdviserFile: build.mutation<FileAnswer, AdviserFile>({
+      query: ({ path, params }) => ({ url: path, method: 'GET', params, responseHandler: readFile }),
+    }),
+    listOpenItems: read(build, '/accounting/open_items', ['orders']),
+    matchPayouts: write(build, '/accounting/payouts'),
   }),
 })

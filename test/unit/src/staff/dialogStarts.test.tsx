@@ -175,7 +175,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     /^Worth of each/,
   ],
   [
-    'screens/inbox/CloseDialog.tsx',
+    'screens/inbox/CloseIncidentDialog.tsx',
     'a case',
     <CloseIncidentDialog key="" idIncident={1} onClose={onClose} />,
     /^Note/,
@@ -193,8 +193,8 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     step('tracking', sent),
     'Tracking number',
   ],
-  ['screens/orders/order/AddressDialog.tsx', 'an address', step('address'), 'Street'],
-  ['screens/orders/order/PaymentDialog.tsx', 'an order was paid', step('paid'), 'By transfer'],
+  ['screens/orders/order/CorrectAddressDialog.tsx', 'an address', step('address'), 'Street'],
+  ['screens/orders/order/MarkPaidDialog.tsx', 'an order was paid', step('paid'), 'By transfer'],
   ['screens/orders/order/OrderDialog.tsx', 'a refund', step('refund'), /^Amount/],
   [
     'screens/orders/order/OrderDialog.tsx',
@@ -466,8 +466,13 @@ const onScreens: readonly [file: string, address: string, buttons: string[], sta
   ['screens/curatedLists/CuratedListScreen.tsx', '/lists/picks', ['More', 'Remove list'], 'Cancel'],
   ['screens/pages/PagesScreen.tsx', '/pages', ['New page'], 'Title'],
   ['screens/pages/PageScreen.tsx', '/pages/about', ['More', 'Remove page'], 'Cancel'],
-  ['screens/accounting/BankFiles.tsx', '/month', ["Make the bank's file …"], "Make the bank's file"],
-  ['screens/accounting/DebitsSection.tsx', '/month', ['Actions: M1', 'It failed or came back'], /^Reason/],
+  ['screens/accounting/BankFiles.tsx', '/accounting', ["Make the bank's file …"], "Make the bank's file"],
+  [
+    'screens/accounting/DebitsSection.tsx',
+    '/accounting',
+    ['Actions: M1', 'It failed or came back'],
+    /^Reason/,
+  ],
   ['screens/releases/release/RecordScreen.tsx', '/records/r', ['More', 'Delete …'], 'Cancel'],
 ]
 
@@ -481,7 +486,7 @@ const answers: Record<string, unknown> = {
     passkeys: [{ id: 'p', name: 'Phone', created_at: '2026-11-21T10:00:00Z', used_at: null }],
     sessions: [],
   },
-  '/month': {
+  '/accounting': {
     ...{ from: '2026-11-01', until: '2026-11-30', is_test: false, orders: 0, refunds: 0, sums: [] },
     ...{ statement: [], total: { sold: 0, refunded: 0, gross: 0, net: 0, vat: 0 } },
     gift_cards: {
@@ -505,7 +510,7 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
-  '/books/open': { items: [] },
+  '/accounting/open_items': { items: [] },
   '/records/r': aRecordPage(),
   '/lists': { lists: [] },
   '/list': { slug: 'picks', name: 'Picks', releases: [], version: 'v1' },

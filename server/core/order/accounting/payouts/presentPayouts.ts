@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { payoutsSchema } from '../../../../../src/shared/staff/accounting/booksContract'
+import type { payoutsSchema } from '../../../../../src/shared/staff/accounting/contract'
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import type { PayoutFile } from './payoutFile'
 import { matchPayouts, type PayoutMatch } from './payoutMatch'

@@ -13,9 +13,7 @@ const pickList = lazyModule(async (): Promise<Loaded> => {
   return { Screen: PickListScreen }
 })
 const send = lazyModule(async (): Promise<Loaded> => {
-  const { ShippingScreen } = await import(
-    /* webpackChunkName: "send" */ '../shipping/ShippingScreen'
-  )
+  const { ShippingScreen } = await import(/* webpackChunkName: "send" */ '../shipping/ShippingScreen')
   return { Screen: ShippingScreen }
 })
 

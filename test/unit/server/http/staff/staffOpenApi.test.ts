@@ -22,7 +22,7 @@ describe('the document of the back office', () => {
   })
 
   it.each([
-    ['/month/export', 'get', 'text/csv'],
+    ['/accounting/export', 'get', 'text/csv'],
     ['/order/{order_number}/{file}', 'get', 'application/pdf'],
     ['/live', 'get', 'text/event-stream'],
     ['/copies/labels', 'post', 'application/pdf'],

@@ -5,7 +5,7 @@ import express from 'express'
 import supertest from 'supertest'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { createLog } from '../../../../../../server/platform/log/log'
-import { payoutsSchema } from '../../../../../../src/shared/staff/accounting/booksContract'
+import { payoutsSchema } from '../../../../../../src/shared/staff/accounting/contract'
 import { aStaffMember } from '../../../../../support/staffBuilders'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aBackOffice } from '../aBackOffice'
@@ -32,8 +32,8 @@ const app = () => express().use(aBackOffice(shop).api, errorHandler(createLog('s
 const get = (address: string) => supertest(app()).get(address).set('Cookie', cookie).responseType('blob')
 
 it.each([
-  ['/books/datev?month=2026-11', 'EXTF_Buchungsstapel_2026-11.csv', ['datev', '--month', '2026-11']],
-  ['/books/packaging?year=2026', 'packaging-2026.csv', ['packaging', '--year', '2026']],
+  ['/accounting/datev?month=2026-11', 'EXTF_Buchungsstapel_2026-11.csv', ['datev', '--month', '2026-11']],
+  ['/accounting/packaging?year=2026', 'packaging-2026.csv', ['packaging', '--year', '2026']],
 ])('gives %s as the command writes it', async (address, name, command) => {
   const answer = await get(address).expect(200)
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
@@ -43,7 +43,8 @@ it.each([
 })
 
 it('has the open items as the command has them', async () => {
-  const open = async () => (await supertest(app()).get('/books/open').set('Cookie', cookie).expect(200)).body
+  const open = async () =>
+    (await supertest(app()).get('/accounting/open_items').set('Cookie', cookie).expect(200)).body
   expect(await open()).toEqual({ items: [], total: 0 })
   await shop.db.updateTable('orders').set({ payment_status: 'pending', paid_at: null }).execute()
   const { items, total } = await open()
@@ -54,16 +55,16 @@ it('has the open items as the command has them', async () => {
 })
 
 it('says when there is nothing to declare, and refuses what is no period', async () => {
-  const nothing = await get('/books/oss?quarter=2026-Q4').expect(409)
+  const nothing = await get('/accounting/oss?quarter=2026-Q4').expect(409)
   expect(String(nothing.body)).toContain('There are no sales to declare for 2026-Q4.')
-  await get('/books/oss?quarter=2026').expect(400)
-  await get('/books/datev?month=2026').expect(400)
-  await get('/books/packaging?year=26').expect(400)
+  await get('/accounting/oss?quarter=2026').expect(400)
+  await get('/accounting/datev?month=2026').expect(400)
+  await get('/accounting/packaging?year=26').expect(400)
 })
 
 it('compares payouts, and names wrong lines of a report', async () => {
   const post = (csv: string) =>
-    supertest(app()).post('/books/payouts').set('Cookie', cookie).send({ name: 'stripe.csv', csv })
+    supertest(app()).post('/accounting/payouts').set('Cookie', cookie).send({ name: 'stripe.csv', csv })
   const titles = 'balance_transaction_id,created,currency,gross,fee,net,reporting_category,payment_intent_id'
   const { gateway_ref, amount_cents } = await shop.db
     .selectFrom('payment_attempt')

@@ -29,13 +29,13 @@ function openMonth(permissions: Me['permissions'], imported?: (call: StaffCall) 
     if (path === '/resting') return { body: { actions: [] } }
     if (path === '/sepa/debits') return { body: noDebits }
     if (path === '/bank/import' && imported) return imported(call)
-    if (!path.startsWith('/month?')) return null
+    if (!path.startsWith('/accounting?')) return null
     const period = { from: '2026-11-01', until: '2026-11-30', is_test: false }
     return {
       body: { ...period, orders: 0, refunds: 0, sums: [], statement: [], gift_cards: noCards, total: none },
     }
   })
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   return () => calls.filter(({ path }) => path === '/bank/import')
 }
 const choose = async () => {
@@ -94,9 +94,9 @@ it('lists what is not paid today, with its orders', async () => {
     { ...item, order_number: 10002, due_on: null, is_overdue: false, is_failed: true, open: 10 },
   ]
   fakeServer((call) =>
-    call.path === '/books/open' ? { body: { items, total: 39.8 } } : anEmptyMonth(call.path),
+    call.path === '/accounting/open_items' ? { body: { items, total: 39.8 } } : anEmptyMonth(call.path),
   )
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   expect(await screen.findByText('2 orders are not paid as of today: €39.80.')).toBeVisible()
   expect(screen.getByRole('link', { name: '10001' })).toHaveAttribute(
     'href',
@@ -111,13 +111,13 @@ it('writes the days of a month as the other screens write days', async () => {
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'money'] }) }
     if (path === '/resting') return { body: { actions: [] } }
-    if (!path.startsWith('/month?')) return null
+    if (!path.startsWith('/accounting?')) return null
     const period = { from: '2026-11-01', until: '2026-11-30', is_test: false }
     return {
       body: { ...period, orders: 12, refunds: 0, sums: [], statement: [], gift_cards: noCards, total: none },
     }
   })
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   expect(await screen.findByText('1 Nov to 30 Nov · 12 orders')).toBeInTheDocument()
 })
 
@@ -128,7 +128,7 @@ const anEmptyMonth = (path: string) => {
   if (path === '/sepa/debits') {
     return { body: { to_export: { count: 0, total: 0, message_id: null }, files: [], debits: [] } }
   }
-  if (!path.startsWith('/month?')) return null
+  if (!path.startsWith('/accounting?')) return null
   const period = { from: '2026-11-01', until: '2026-11-30', is_test: false }
   return {
     body: { ...period, orders: 0, refunds: 0, sums: [], statement: [], gift_cards: noCards, total: none },
@@ -150,9 +150,9 @@ it('has what is owed to holders of gift cards, in a shop that has any', async ()
   }
   fakeServer(({ path }) => {
     const answer = anEmptyMonth(path)
-    return answer && path.startsWith('/month?') ? { body: { ...answer.body, gift_cards } } : answer
+    return answer && path.startsWith('/accounting?') ? { body: { ...answer.body, gift_cards } } : answer
   })
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   await screen.findByRole('heading', { name: 'Owed to holders of gift cards' })
   const owed = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(owed).toEqual(['€100.00', '€50.00', '−€30.00', '€5.00', '€125.00', '€20.00'])
@@ -162,7 +162,7 @@ it('has what is owed to holders of gift cards, in a shop that has any', async ()
 
 it('has nothing about gift cards in a shop without', async () => {
   fakeServer(({ path }) => anEmptyMonth(path))
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   await screen.findByRole('heading', { name: 'For the tax adviser' })
   expect(screen.queryByText('Owed to holders of gift cards')).toBeNull()
 })
@@ -170,7 +170,7 @@ it('has nothing about gift cards in a shop without', async () => {
 it('compares a report of payouts, and shows what is different', async () => {
   const sent: unknown[] = []
   fakeServer(({ path, body }) => {
-    if (path !== '/books/payouts') return anEmptyMonth(path)
+    if (path !== '/accounting/payouts') return anEmptyMonth(path)
     sent.push(body)
     return {
       body: {
@@ -181,7 +181,7 @@ it('compares a report of payouts, and shows what is different', async () => {
       },
     }
   })
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   // The DOM of tests has no `arrayBuffer()` of files.
   const file = Object.assign(new File(['gross,net'], 'stripe.csv', { type: 'text/csv' }), {
     arrayBuffer: async () => new TextEncoder().encode('gross,net').buffer,
@@ -195,11 +195,11 @@ it('compares a report of payouts, and shows what is different', async () => {
 
 it('says what a file for the tax adviser needs', async () => {
   fakeServer(({ path }) =>
-    path.startsWith('/books/datev?month=2026-11')
+    path.startsWith('/accounting/datev?month=2026-11')
       ? { status: 409, body: { code: 'books_unfit', message: 'Nothing is set for the booking file.' } }
       : anEmptyMonth(path),
   )
-  renderStaff('/month?month=2026-11')
+  renderStaff('/accounting?month=2026-11')
   await userEvent.click(await screen.findByRole('button', { name: 'Bookings for DATEV' }))
   expect(await screen.findByText('Nothing is set for the booking file.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'One-Stop-Shop, 2026-Q4' })).toBeInTheDocument()

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { saveFile } from '../../api/saveFile'
+import { staffErrorOf } from '../../api/staffError'
+import { useTexts } from '../../api/useTexts'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import classes from './AccountingScreen.module.css'
+import { type AdviserFile, useGetAdviserFileMutation } from './calls'
+import { quarterOf } from './periodRules'
+import { accountingTexts } from './texts'
+
+/**
+ * Offers the files for the tax adviser.
+ * @param month `YYYY-MM`; its quarter and year decide about the other files
+ */
+export function AdviserSection({ month }: { month: string }) {
+  const texts = useTexts(accountingTexts)
+  const announce = useAnnounce()
+  const [trigger, { isLoading }] = useGetAdviserFileMutation()
+  const [error, setError] = useState<ReturnType<typeof staffErrorOf> | null>(null)
+  const fetchFile = async (file: AdviserFile) => {
+    try {
+      saveFile(await trigger(file).unwrap())
+      setError(null)
+      announce(texts('fetched'))
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  const [quarter, year] = [quarterOf(month), month.slice(0, 4)]
+  const files: { label: string; file: AdviserFile }[] = [
+    { label: texts('datev'), file: { path: '/accounting/datev', params: { month } } },
+    { label: texts('oss', { quarter }), file: { path: '/accounting/oss', params: { quarter } } },
+    { label: texts('packaging', { year }), file: { path: '/accounting/packaging', params: { year } } },
+  ]
+  return (
+    <Section title={texts('adviser')}>
+      <p className={classes.soft}>{texts('adviserText')}</p>
+      <p className={classes.files}>
+        {files.map(({ label, file }) => (
+          <Button key={file.path} isBusy={isLoading} onClick={() => void fetchFile(file)}>
+            {label}
+          </Button>
+        ))}
+      </p>
+      {error && <Problem error={error} />}
+    </Section>
+  )
+}
