@@ -15,7 +15,7 @@ import { type IncidentFact, IncidentFacts, IncidentPart } from './IncidentParts'
 import { inboxTexts } from './texts'
 import { WithdrawalPart } from './WithdrawalPart'
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ './StepDialog'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ './IncidentStepDialog'))
 
 /**
  * Shows one case of the inbox with the steps that are possible.

@@ -19,7 +19,7 @@ import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveText
 import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
 import { ProgramDialog } from '../../../../src/staff/screens/integrations/ProgramDialog'
 import { LabelDialog } from '../../../../src/staff/screens/listing/LabelDialog'
-import { OrderDialog } from '../../../../src/staff/screens/orders/order/OrderDialog'
+import { OrderDialog } from '../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
 import type { OrderStep } from '../../../../src/staff/screens/orders/order/orderSteps'
 import { EditorContext } from '../../../../src/staff/screens/pages/EditorContext'
 import { PictureField } from '../../../../src/staff/screens/pages/PictureField'

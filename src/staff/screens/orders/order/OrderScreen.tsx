@@ -140,7 +140,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
   )
 }
 
-const dialog = lazyModule(() => import(/* webpackChunkName: "orderDialog" */ './OrderDialog'))
+const dialog = lazyModule(() => import(/* webpackChunkName: "orderDialog" */ './dialogs/OrderDialog'))
 
 /** The dialogs of an order, whose code is fetched when one is opened. */
 function LazyOrderDialog(props: StepDialogProps) {

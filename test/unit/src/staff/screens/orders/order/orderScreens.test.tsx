@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedOrder } from '../../../../../../../src/staff/api/contract'
-import { OrderDialog } from '../../../../../../../src/staff/screens/orders/order/OrderDialog'
+import { OrderDialog } from '../../../../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
 import type { OrderStep } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
 import {
   addressOfSelection,

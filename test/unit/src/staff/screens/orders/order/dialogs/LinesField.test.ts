@@ -1,5 +1,5 @@
-import { allCopies, linesOf } from '../../../../../../../src/staff/screens/orders/order/LinesField'
-import { aLine, aStaffOrder } from './aStaffOrder'
+import { allCopies, linesOf } from '../../../../../../../../src/staff/screens/orders/order/dialogs/LinesField'
+import { aLine, aStaffOrder } from '../aStaffOrder'
 
 const page = aStaffOrder({
   lines: [

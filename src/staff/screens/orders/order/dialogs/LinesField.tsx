@@ -1,10 +1,10 @@
-import { TickBox } from '../../../../components/Field'
-import type { StaffOrder } from '../../../api/contract'
-import { useTexts } from '../../../api/useTexts'
-import { Button } from '../../../components/Button'
-import { Hint } from '../../../components/Notice'
-import classes from './OrderScreen.module.css'
-import { orderTexts } from './texts'
+import { TickBox } from '../../../../../components/Field'
+import type { StaffOrder } from '../../../../api/contract'
+import { useTexts } from '../../../../api/useTexts'
+import { Button } from '../../../../components/Button'
+import { Hint } from '../../../../components/Notice'
+import classes from '../OrderScreen.module.css'
+import { orderTexts } from '../texts'
 
 type Line = StaffOrder['lines'][number]
 /** The count of a line that says how many copies can be chosen. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { TextField, TickBox } from '../../../../components/Field'
-import { money } from '../../../../shared/money'
-import { useTexts } from '../../../api/useTexts'
-import { ActionDialog } from '../../../components/dialog/ActionDialog'
-import { commonTexts } from '../../../components/texts'
-import { readAmount } from '../../../forms/readAmount'
-import { useDialogDraft } from '../../../forms/useDraft'
-import { CloseIncidentDialog } from '../../inbox/CloseIncidentDialog'
+import { TextField, TickBox } from '../../../../../components/Field'
+import { money } from '../../../../../shared/money'
+import { useTexts } from '../../../../api/useTexts'
+import { ActionDialog } from '../../../../components/dialog/ActionDialog'
+import { commonTexts } from '../../../../components/texts'
+import { readAmount } from '../../../../forms/readAmount'
+import { useDialogDraft } from '../../../../forms/useDraft'
+import { CloseIncidentDialog } from '../../../inbox/CloseIncidentDialog'
 import {
   useCancelOrderMutation,
   useMarkDeliveredMutation,
@@ -14,14 +14,14 @@ import {
   useRefundOrderMutation,
   useResendMailMutation,
   useReturnOrderMutation,
-} from '../calls'
+} from '../../calls'
+import type { OrderStepProps, StepDialogProps } from '../orderSteps'
+import { orderTexts } from '../texts'
 import { CorrectAddressDialog } from './CorrectAddressDialog'
 import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
 import { MarkPaidDialog } from './MarkPaidDialog'
 import { AmountField, ReasonField } from './orderFields'
-import type { OrderStepProps, StepDialogProps } from './orderSteps'
-import { CorrectTrackingDialog, ShipDialog } from './ParcelDialogs'
-import { orderTexts } from './texts'
+import { CorrectTrackingDialog, ShipDialog } from './ShipDialog'
 import { useConflictFields } from './useConflictFields'
 
 /**

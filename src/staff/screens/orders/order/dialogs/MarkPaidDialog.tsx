@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Choices } from '../../../../components/choices/Choices'
-import { money } from '../../../../shared/money'
-import { paidHows } from '../../../../shared/vocabulary'
-import { useTexts } from '../../../api/useTexts'
-import { ActionDialog } from '../../../components/dialog/ActionDialog'
-import { useMarkPaidMutation } from '../calls'
-import type { OrderStepProps } from './orderSteps'
-import { orderTexts } from './texts'
+import { Choices } from '../../../../../components/choices/Choices'
+import { money } from '../../../../../shared/money'
+import { paidHows } from '../../../../../shared/vocabulary'
+import { useTexts } from '../../../../api/useTexts'
+import { ActionDialog } from '../../../../components/dialog/ActionDialog'
+import { useMarkPaidMutation } from '../../calls'
+import type { OrderStepProps } from '../orderSteps'
+import { orderTexts } from '../texts'
 
 type How = (typeof paidHows)[number]
 

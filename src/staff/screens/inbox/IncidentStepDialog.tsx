@@ -1,6 +1,6 @@
 import { useTexts } from '../../api/useTexts'
 import { useGetOrderQuery } from '../orders/calls'
-import { OrderDialog } from '../orders/order/OrderDialog'
+import { OrderDialog } from '../orders/order/dialogs/OrderDialog'
 import { type OrderStep, stepOfWithdrawal } from '../orders/order/orderSteps'
 import { CloseIncidentDialog } from './CloseIncidentDialog'
 import type { InboxIncident, IncidentStep } from './calls'

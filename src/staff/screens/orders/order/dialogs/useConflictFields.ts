@@ -1,9 +1,9 @@
-import { money } from '../../../../shared/money'
-import type { StaffOrder } from '../../../api/contract'
-import { useTexts } from '../../../api/useTexts'
-import type { ConflictDialogProps } from '../../../components/dialog/ConflictDialog'
-import { ordersTexts } from '../texts'
-import { orderTexts } from './texts'
+import { money } from '../../../../../shared/money'
+import type { StaffOrder } from '../../../../api/contract'
+import { useTexts } from '../../../../api/useTexts'
+import type { ConflictDialogProps } from '../../../../components/dialog/ConflictDialog'
+import { ordersTexts } from '../../texts'
+import { orderTexts } from '../texts'
 
 /**
  * Lists the differences between an order as a person saw it, and as it is now.

@@ -1,8 +1,8 @@
-import { TextField } from '../../../../components/Field'
-import { money } from '../../../../shared/money'
-import { useTexts } from '../../../api/useTexts'
-import { readAmount } from '../../../forms/readAmount'
-import { orderTexts } from './texts'
+import { TextField } from '../../../../../components/Field'
+import { money } from '../../../../../shared/money'
+import { useTexts } from '../../../../api/useTexts'
+import { readAmount } from '../../../../forms/readAmount'
+import { orderTexts } from '../texts'
 
 interface FieldProps {
   value: string
