@@ -63,7 +63,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
   const [step, setStep] = useState<OrderStep | null>(null)
   const { order } = page
   const steps = stepsOf(page, permissions)
-  const first = steps.find((name) => ['send', 'deliver', 'paid'].includes(name))
+  const first = steps.find((name) => ['ship', 'deliver', 'paid'].includes(name))
   const main = page.withdrawn_part ? undefined : first
   const others = steps.filter((name) => name !== main)
   return (

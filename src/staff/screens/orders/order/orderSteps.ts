@@ -6,7 +6,7 @@ export type OrderMail = StaffOrder['mails'][number]
 
 /** What can be done with an order, each in a dialog. */
 type StepName =
-  | 'send'
+  | 'ship'
   | 'address'
   | 'tracking'
   | 'deliver'
@@ -46,7 +46,7 @@ type ListedStep = Exclude<StepName, 'resend' | 'close' | 'note'>
  */
 export function stepsOf({ can, order }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
   const steps: [ListedStep, boolean, Permission][] = [
-    ['send', can.ship, 'orders'],
+    ['ship', can.ship, 'orders'],
     ['deliver', can.deliver, 'orders'],
     ['paid', order.to_pay !== null, 'refunds'],
     ['address', can.address, 'orders'],

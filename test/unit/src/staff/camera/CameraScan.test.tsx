@@ -276,7 +276,7 @@ it.each([
 
 it('fills the field of a form that takes scans', async () => {
   renderPart(
-    <OrderDialog page={aStaffOrder()} step={{ name: 'send' }} onReload={() => {}} onClose={() => {}} />,
+    <OrderDialog page={aStaffOrder()} step={{ name: 'ship' }} onReload={() => {}} onClose={() => {}} />,
   )
   await userEvent.click(await scanButton())
   await screen.findByText('Hold a barcode into the frame.')

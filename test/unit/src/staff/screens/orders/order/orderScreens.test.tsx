@@ -148,7 +148,7 @@ describe('only some copies of an order', () => {
   const counts = () =>
     within(screen.getByRole('group', { name: 'How many of each' })).getAllByRole<HTMLInputElement>('textbox')
 
-  it.each(['send', 'refund', 'cancel', 'return'] as const)(
+  it.each(['ship', 'refund', 'cancel', 'return'] as const)(
     'begin with none for "%s", and can be all at once',
     async (name) => {
       await open(name)
@@ -161,7 +161,7 @@ describe('only some copies of an order', () => {
   )
 
   it('are those that are typed', async () => {
-    const calls = await open('send')
+    const calls = await open('ship')
     await userEvent.click(counts()[1]!)
     await userEvent.keyboard('1')
     const parcels = () =>

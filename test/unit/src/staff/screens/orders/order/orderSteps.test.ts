@@ -22,14 +22,14 @@ describe('the steps of an order', () => {
   it.each<[string, Partial<Can>, Permission[], string[]]>([
     ['none where none is possible', {}, everything, []],
     ['none for a person who may only look', all, ['see'], []],
-    ['those of packing for a packer', all, ['see', 'orders'], ['send', 'deliver', 'address', 'tracking']],
+    ['those of packing for a packer', all, ['see', 'orders'], ['ship', 'deliver', 'address', 'tracking']],
     ['those with money for a person who may refund', all, ['refunds'], ['refund', 'cancel', 'return']],
     ['only what is possible', { refund: true, return: true }, everything, ['refund', 'return']],
     [
       'all, sending first',
       all,
       everything,
-      ['send', 'deliver', 'address', 'tracking', 'refund', 'cancel', 'return'],
+      ['ship', 'deliver', 'address', 'tracking', 'refund', 'cancel', 'return'],
     ],
   ])('are %s', (_what, can, permissions, steps) => {
     expect(stepsOf(aStaffOrder({ can: { ...nothing, ...can } }), permissions)).toEqual(steps)

@@ -1,0 +1,36 @@
+import { money } from '../../../../../shared/money'
+import { useTexts } from '../../../../api/useTexts'
+import { ActionDialog } from '../../../../components/dialog/ActionDialog'
+import { commonTexts } from '../../../../components/texts'
+import { useCancelOrderMutation } from '../../calls'
+import type { OrderStepProps } from '../orderSteps'
+import { orderTexts } from '../texts'
+import { RefundFields, readRefund, useRefundFields } from './RefundFields'
+
+/** Cancels the order, or copies that were not sent, and refunds them. */
+export function CancelDialog(props: OrderStepProps) {
+  const texts = useTexts(orderTexts)
+  const common = useTexts(commonTexts)
+  const { page } = props
+  const fields = useRefundFields(props)
+  const [trigger] = useCancelOrderMutation()
+  const input = readRefund(page, fields, 'to_send')
+  const isSome = fields.values.chosen.some
+  return (
+    <ActionDialog
+      {...props}
+      title={texts(isSome ? 'cancelSome' : 'cancel')}
+      text={texts(isSome ? 'cancelSomeText' : 'cancelText', { amount: money(page.sums.refundable) })}
+      trigger={trigger}
+      version={page.version}
+      isDangerous
+      closeLabel={common('keepIt')}
+      input={input && { ...input, is_damaged: fields.values.damaged }}
+      onForget={fields.clear}
+    >
+      {({ planned }) => (
+        <RefundFields page={page} fields={fields} planned={planned} possible="to_send" mayBeDamaged />
+      )}
+    </ActionDialog>
+  )
+}

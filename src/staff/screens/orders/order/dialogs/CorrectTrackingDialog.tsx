@@ -1,0 +1,56 @@
+import { Field } from '../../../../../components/Field'
+import { useTexts } from '../../../../api/useTexts'
+import { ActionDialog } from '../../../../components/dialog/ActionDialog'
+import { useCorrectTrackingMutation } from '../../calls'
+import type { OrderStepProps } from '../orderSteps'
+import { orderTexts } from '../texts'
+import { ParcelFields, useParcelDraft } from './ParcelFields'
+
+/**
+ * Corrects the tracking number of an order that is on its way. The buyer gets a mail.
+ * @param props with several parcels the last one is chosen first
+ */
+export function CorrectTrackingDialog(props: OrderStepProps) {
+  const texts = useTexts(orderTexts)
+  const { page } = props
+  const { values, change, clear } = useParcelDraft(props)
+  const [trigger] = useCorrectTrackingMutation()
+  const { tracking, url, shared } = values
+  const last = page.parcels.at(-1)
+  const parcel = page.parcels.find(({ number }) => String(number) === values.parcel) ?? last
+  const input = { order_number: page.order.order_number, tracking, url: url || null, shared_parcel: shared }
+  return (
+    <ActionDialog
+      {...props}
+      title={texts('tracking')}
+      text={texts('trackingText')}
+      trigger={trigger}
+      version={page.version}
+      input={tracking.trim() === '' ? null : { ...input, ...(parcel && { parcel: parcel.number }) }}
+      onForget={clear}
+    >
+      {({ error }) => (
+        <>
+          {page.parcels.length > 1 && (
+            <Field label={texts('whichParcel')}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={parcel?.number}
+                  onChange={({ target }) => change({ parcel: target.value })}
+                >
+                  {page.parcels.map(({ number, tracking: known }) => (
+                    <option key={number} value={number}>
+                      {texts('parcelNumber', { number })} {known}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <ParcelFields tracking={tracking} url={url} shared={shared} error={error} onChange={change} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
