@@ -23,7 +23,7 @@ describe('the bundle of the back office', () => {
     'counter',
     'orders',
     'order',
-    'send',
+    'shipping',
     'packing',
     'pickList',
     'records',

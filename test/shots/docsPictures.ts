@@ -36,7 +36,7 @@ export const docsPictures: readonly DocsPicture[] = [
     name: 'staff-inbox',
     async reach(page, site) {
       await page.goto(`${site}/staff/inbox`)
-      await page.getByText('2 open cases').waitFor()
+      await page.getByText('2 open incidents').waitFor()
       await page
         .getByRole('link', { name: /^Withdrawal/ })
         .or(page.getByRole('button', { name: /^Withdrawal/ }))

@@ -35,7 +35,7 @@ export function createRefundReader(db: ReadOnlyDatabase) {
         .execute()
       return rows.map(({ id_incident, job, ...row }) => ({
         ...row,
-        // Staff who close the case of a refund have made it in another way.
+        // Staff who close the incident of a refund have made it in another way.
         isDone:
           row.state === 'succeeded' || (row.state === 'intended' ? job === 'done' : id_incident === null),
       }))

@@ -105,7 +105,7 @@ async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: st
   if (incident) await openIncident(trx, incident, now)
 }
 
-/** Corrects what staff were told to ask the buyer for, after copies came back; closes the case when nothing is owed. */
+/** Corrects what staff were told to ask the buyer for, after copies came back; closes the incident when nothing is owed. */
 export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
   const incident = lostMoneyOf(order)
   if (incident) await changeDetail(trx, incident)

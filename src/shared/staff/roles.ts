@@ -4,7 +4,7 @@
 export const permissions = {
   see: 'see what needs doing, orders without money matters, records and stock',
   orders: 'pack, send and correct orders',
-  refunds: 'refund, cancel and take back orders, and close cases of the inbox',
+  refunds: 'refund, cancel and take back orders, and close incidents of the inbox',
   stock: 'receive goods, count and sell at the counter',
   records: 'list copies, change records, prices and pages',
   texts: 'change imprint, terms and the other texts that bind the shop',

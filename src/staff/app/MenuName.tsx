@@ -12,7 +12,7 @@ const { useCountsQuery } = staffApi.injectEndpoints({
 const pollMs = 10 * 60_000
 
 /**
- * Shows a name in the menu with the number of cases that wait behind it; the name
+ * Shows a name in the menu with the number of incidents that wait behind it; the name
  * alone at 0, or if it is not known.
  * @param count which of the counts it is; counts are fetched again now and then
  */

@@ -9,7 +9,7 @@ import { liveTexts } from './liveTexts'
 /** The kinds of data that are out of date when a part of the shop has changed. */
 const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   orders: ['today', 'orders', 'log'],
-  // An order shows its withdrawals, which are cases of the inbox.
+  // An order shows its withdrawals, which are incidents of the inbox.
   inbox: ['today', 'inbox', 'orders'],
   stock: ['today', 'stock', 'record', 'records'],
   resting: ['resting'],

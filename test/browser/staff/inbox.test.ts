@@ -1,4 +1,4 @@
-/** The inbox of the back office: a withdrawal from the buyer's words to the closed case, by keyboard alone. */
+/** The inbox of the back office: a withdrawal from the buyer's words to the closed incident, by keyboard alone. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys } from '../../support/backOffice'
@@ -68,7 +68,7 @@ it('is empty in a new shop, and opened by two keys', async () => {
 
 it("shows a withdrawal by itself, with the buyer's words", async () => {
   await buyAndWithdraw()
-  await page.getByText('1 open case').waitFor()
+  await page.getByText('1 open incident').waitFor()
   await tabTo(/^Withdrawal.*Alex Example/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: 'Withdrawal · Alex Example' }).waitFor()
@@ -97,30 +97,30 @@ it('cancels the order after showing what that changes, and lets the person undo 
   await page.getByRole('button', { name: 'Cancel the order' }).waitFor()
 })
 
-it('cancels the order, and the case closes by itself when the money is back', async () => {
+it('cancels the order, and the incident closes by itself when the money is back', async () => {
   await page.getByRole('heading', { level: 2 }).focus()
   await tabTo(/^Cancel the order$/)
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: 'Order placed cancelled' }).waitFor()
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('This case is closed').waitFor()
+  await page.getByText('This incident is closed').waitFor()
 })
 
-it('closes a case by hand with a note, until the inbox is empty', async () => {
+it('closes an incident by hand with a note, until the inbox is empty', async () => {
   await buyAndWithdraw()
-  await page.getByText('1 open case').waitFor()
+  await page.getByText('1 open incident').waitFor()
   await page.getByRole('link', { name: /^Withdrawal.*Alex Example/ }).click()
   await page.getByRole('heading', { level: 2, name: 'Withdrawal · Alex Example' }).waitFor()
-  await tabTo(/^Close the case$/)
+  await tabTo(/^Close the incident$/)
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: 'State open closed' }).waitFor()
   await tabTo(/^Note/)
   await page.keyboard.type('sent back by mistake')
   // Enter does only what the preview shows.
-  await page.getByRole('button', { name: 'Close the case', disabled: false }).waitFor()
+  await page.getByRole('button', { name: 'Close the incident', disabled: false }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('This case is closed').waitFor()
+  await page.getByText('This incident is closed').waitFor()
   await page.goto(`${new URL(page.url()).origin}/staff/inbox?show=closed`)
   await page.getByText('sent back by mistake').waitFor()
   await page.getByText('closed by itself').waitFor()

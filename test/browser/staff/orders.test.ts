@@ -70,7 +70,7 @@ it('lists what is to pack, and finds as one types', async () => {
   expect(complaints).toEqual([])
 })
 
-it('makes papers and a pick list of all that is to pack', async () => {
+it('makes documents and a pick list of all that is to pack', async () => {
   const { page, complaints } = staff
   await page.goto(`${site}/staff/orders`)
   await page.getByRole('checkbox', { name: `Select order ${numbers[0]}` }).check()
@@ -93,7 +93,7 @@ it('makes papers and a pick list of all that is to pack', async () => {
   await buy(formats[4]!)
   await button(page, 'Invoices').click()
   await page.getByText(/^There are 4 orders now instead of 3/).waitFor()
-  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/^409 .*papers$/))
+  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/^409 .*documents$/))
   await page.reload()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await button(page, 'Pick list').click()
@@ -107,7 +107,7 @@ it('makes papers and a pick list of all that is to pack', async () => {
   await button(page, 'Mark as sent').click()
   const list = page.getByLabel('Orders and their tracking numbers')
   await page.getByText('4 orders, 4 without tracking numbers').waitFor()
-  await page.waitForURL('**/orders/send')
+  await page.waitForURL('**/orders/shipping')
   await page.reload()
   await expectValue(list, numbers.map((number) => `${number} \n`).join(''))
   await button(page, 'Check').click()
@@ -117,7 +117,7 @@ it('makes papers and a pick list of all that is to pack', async () => {
 
 it('marks orders as sent with the scanner alone', async () => {
   const { page } = staff
-  await page.goto(`${site}/staff/orders/send`)
+  await page.goto(`${site}/staff/orders/shipping`)
   await page.getByText('Scan an order.').waitFor()
   await scan(page, '00340434161094999999')
   await page.getByText(/is not the number of an order/).waitFor()
@@ -220,7 +220,7 @@ it('fits a phone in the dark', async () => {
   })
   for (const path of [
     '/orders',
-    '/orders/send',
+    '/orders/shipping',
     `/orders/${numbers[2]}`,
     `/orders/pick-list?orders=${numbers[3]}`,
   ]) {

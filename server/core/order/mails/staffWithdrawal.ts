@@ -65,7 +65,7 @@ export function staffWithdrawal(
   return { ...mail, replyTo: email }
 }
 
-const close = 'The case stays in the inbox until you close it.'
+const close = 'The incident stays in the inbox until you close it.'
 
 const toFind =
   "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."

@@ -25,7 +25,7 @@ interface ReadPayment {
 /**
  * Compares what a provider has refunded of a payment with the refunds of its orders. A refund that was made at the
  * provider's page becomes one of the order, or the end of one that had failed. A refund that came back counts as failed,
- * and its withdrawal is open again. What cannot be told becomes a case of the inbox.
+ * and its withdrawal is open again. What cannot be told becomes an incident of the inbox.
  */
 export const followProviderRefunds = (
   db: ShopDatabase,

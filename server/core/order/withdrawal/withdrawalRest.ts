@@ -1,4 +1,4 @@
-/** Computes what is left to do for withdrawals, and closes the cases of those for which nothing is. */
+/** Computes what is left to do for withdrawals, and closes the incidents of those for which nothing is. */
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { closeSettled } from '../../../platform/jobs/incidentRepository'
 import { leftToRefund } from '../giftCards/soldGiftCard'

@@ -1,4 +1,4 @@
-/** Decides which steps a case of the inbox has. */
+/** Decides which steps an incident of the inbox has. */
 import type { z } from 'zod'
 import type { incidentSchema } from '../../../../src/shared/staff/inbox/contract'
 import type { OrderRecord } from '../../../core/order/orderContent'
@@ -81,7 +81,7 @@ function possible(order: OrderRecord, { what, cents }: Wanted): Step[] {
 }
 
 /**
- * Lists the steps of another case.
+ * Lists the steps of another incident.
  * @param orders that it is about
  */
 export function stepsOfIncident(kind: string, orders: readonly OrderRecord[]): Step[] {

@@ -37,28 +37,28 @@ const jobPrefix = 'outbox.'
 const euros = (cents: number): number => cents / 100
 
 /**
- * Collects the open cases with their orders and the steps that are possible.
+ * Collects the open incidents with their orders and the steps that are possible.
  * @returns those with the nearest deadline first, then those without one, oldest first
  */
 export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof inboxSchema>> {
-  const incidents = await listOpenIncidents(db)
-  const known = await readKnown(db, incidents)
-  const cases: InboxIncident[] = []
-  for (const incident of incidents) {
+  const open = await listOpenIncidents(db)
+  const known = await readKnown(db, open)
+  const incidents: InboxIncident[] = []
+  for (const incident of open) {
     const orders = (known.numbers.get(incident.id_incident) ?? []).flatMap(
       (number) => known.orders.get(number) ?? [],
     )
     const withdrawn =
       incident.kind === 'withdrawal' && orders[0] ? await readWithdrawnOrder(db, orders[0]) : null
-    cases.push({
+    incidents.push({
       ...presentIncident(incident, orders, { ...known, withdrawn }),
       orders: await Promise.all(orders.map((order) => presentOrder(db, order))),
     })
   }
-  return { cases: cases.sort(byDeadline) }
+  return { incidents: incidents.sort(byDeadline) }
 }
 
-/** Days are compared as texts; a case without a deadline comes after all that have one. */
+/** Days are compared as texts; an incident without a deadline comes after all that have one. */
 const byDeadline = (a: InboxIncident, b: InboxIncident): number => {
   const [first, second] = [a.due ?? '9', b.due ?? '9']
   return first === second ? a.id_incident - b.id_incident : first < second ? -1 : 1
@@ -66,7 +66,7 @@ const byDeadline = (a: InboxIncident, b: InboxIncident): number => {
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-/** Reads all that cases are about, in a few reads for all of them. */
+/** Reads all that incidents are about, in a few reads for all of them. */
 async function readKnown(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
   const reader = createInboxReader(db)
   const refsOf = (isWanted: (kind: string) => boolean) =>
@@ -158,7 +158,7 @@ async function presentOrder(
 }
 
 /**
- * Lists the cases that were closed last, with who closed them.
+ * Lists the incidents that were closed last, with who closed them.
  * @returns the last 50; `name` is the buyer's for withdrawals and null for the others
  */
 export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<typeof closedInboxSchema>> {
@@ -173,7 +173,7 @@ export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<ty
   ])
   const names = new Map(withdrawals.map(({ uuid_withdrawal, name }) => [uuid_withdrawal, name]))
   return {
-    cases: closed.map(({ id_incident, kind, ref, detail, opened_at, closed_at }) => ({
+    incidents: closed.map(({ id_incident, kind, ref, detail, opened_at, closed_at }) => ({
       ...{ id_incident, kind, title: incidentTitle(kind), detail, opened_at, closed_at },
       name: names.get(ref) ?? null,
       by: closings.get(id_incident)?.by ?? null,

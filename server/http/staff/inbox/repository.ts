@@ -3,7 +3,7 @@ import { readOrder } from '../../../core/order/orderRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /**
- * Reads the closed cases of the inbox, and the records that cases are about.
+ * Reads the closed incidents of the inbox, and the records that incidents are about.
  * @returns maps by id or number, in which records that do not exist are missing; amounts are integer cents
  */
 export function createInboxReader(db: ReadOnlyDatabase) {

@@ -41,7 +41,7 @@ const maxNumber = 2_147_483_647
 const newestFirst: OrderPart = { isOldestFirst: false, from: maxNumber }
 
 /**
- * Makes the service of lists of orders, and of the papers for several at once.
+ * Makes the service of lists of orders, and of the documents for several at once.
  * @returns functions that throw ShopError 409 where a selection is not what the
  * person saw, or has too many orders
  */

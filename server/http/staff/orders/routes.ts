@@ -77,9 +77,9 @@ export function addOrderRoutes(
   })
 
   route(endpoints.makePickList, ({ body }) => lists.pick(body.orders))
-  route(endpoints.makeDocuments, async ({ body: { orders, papers }, res }) => {
+  route(endpoints.makeDocuments, async ({ body: { orders, documents }, res }) => {
     const selected = await lists.selected(orders)
-    if (papers === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
+    if (documents === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
     const setting = await shopSetting()
     const shop = {
       sellerIn: (language: Language) => readSeller(setting, language),

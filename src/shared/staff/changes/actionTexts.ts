@@ -16,7 +16,7 @@ export const doneTexts = {
     'giftcards make': 'Gift card made',
     'giftcards unblock': 'Gift card opened again',
     import: 'Records and pages imported',
-    'incidents close': 'Case closed',
+    'incidents close': 'Incident closed',
     'lists remove': 'List removed',
     'lists set': 'List saved',
     move: 'Shop moved to another database',

@@ -5,7 +5,7 @@
 export const waitingTexts = {
   en: {
     other: '{about} will be changed',
-    'incidents close': 'Case {about} will be closed',
+    'incidents close': 'Incident {about} will be closed',
     'orders cancel': { one: 'Order {about} will be cancelled', other: 'Orders {about} will be cancelled' },
     'orders collected': {
       one: 'Order {about} will be marked as paid and handed over',

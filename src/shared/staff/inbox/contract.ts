@@ -7,7 +7,7 @@ const day = z.string()
 const euros = z.number()
 const count = z.number().int()
 
-/** The input of the action that closes cases, in the command line and in the back office. */
+/** The input of the action that closes incidents, in the command line and in the back office. */
 export const closeInput = z.strictObject({
   ids: z.array(count.min(0).max(999_999_999)).min(1).max(10_000),
   note: z
@@ -19,10 +19,10 @@ export const closeInput = z.strictObject({
   again: z.boolean().meta({ description: 'the job that was given up is tried again' }),
 })
 
-/** The steps that a case can have. `again` tries a failed job again and closes the case. */
+/** The steps that an incident can have. `again` tries a failed job again and closes the incident. */
 const stepSchema = z.object({
   what: z.enum(['cancel', 'return', 'refund', 'again', 'close']),
-  /** The order that the step changes; null for a step on the case itself. */
+  /** The order that the step changes; null for a step on the incident itself. */
   order_number: count.nullable(),
   /** What the buyer gets back; null where no money moves by the step. */
   amount: euros.nullable(),
@@ -64,7 +64,7 @@ const incidentWithdrawalSchema = z.object({
     ])
     .meta({
       description:
-        'what it means for the work; `partly_settled`: the order is over, and a part of the money is not back; `take_out`: the money is back, and copies would still be sent; `on_its_way`: a refund has not gone through yet, and the case closes by itself when it has; `settled`: nothing is left to do',
+        'what it means for the work; `partly_settled`: the order is over, and a part of the money is not back; `take_out`: the money is back, and copies would still be sent; `on_its_way`: a refund has not gone through yet, and the incident closes by itself when it has; `settled`: nothing is left to do',
     }),
 })
 
@@ -87,10 +87,10 @@ export const incidentSchema = z.object({
   steps: z.array(stepSchema),
 })
 
-export const inboxSchema = z.object({ cases: z.array(incidentSchema) })
+export const inboxSchema = z.object({ incidents: z.array(incidentSchema) })
 
 export const closedInboxSchema = z.object({
-  cases: z.array(
+  incidents: z.array(
     z.object({
       id_incident: count,
       kind: z.string(),

@@ -7,20 +7,21 @@ export const inboxEndpoints = {
   inbox: {
     method: 'GET',
     path: '/inbox',
-    summary: 'The open cases, those with the nearest deadline first, each with the steps that are possible',
+    summary:
+      'The open incidents, those with the nearest deadline first, each with the steps that are possible',
     permission: 'see',
     answer: inboxSchema,
   },
   closedInbox: {
     method: 'GET',
     path: '/inbox/closed',
-    summary: 'The last 50 cases that were closed, newest first',
+    summary: 'The last 50 incidents that were closed, newest first',
     permission: 'see',
     answer: closedInboxSchema,
   },
   closeIncidents: actionEndpoint('/incidents/close', {
     permission: 'refunds',
-    summary: 'Closes cases that were dealt with, or has the jobs tried again that they are about',
+    summary: 'Closes incidents that were dealt with, or has the jobs tried again that they are about',
     input: closeInput,
     result: z.object({}),
   }),

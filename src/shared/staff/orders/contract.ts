@@ -53,7 +53,7 @@ const selection = z.union([
   z.strictObject({ view, search: search.nullable(), expected_count: z.number().int().min(1) }),
 ])
 export const selectionBody = z.strictObject({ orders: selection })
-export const documentsBody = z.strictObject({ orders: selection, papers: z.enum(printedDocuments) })
+export const documentsBody = z.strictObject({ orders: selection, documents: z.enum(printedDocuments) })
 export const shippingLabelsBody = z.strictObject({ orders: selection, file: z.enum(shippingLabelFiles) })
 
 export const pickListSchema = z.object({

@@ -75,7 +75,7 @@ export const orderEndpoints = {
   },
   makeDocuments: {
     method: 'POST',
-    path: '/orders/papers',
+    path: '/orders/documents',
     summary: 'Packing slips or invoices of orders, as one PDF',
     permission: 'orders',
     body: documentsBody,
@@ -83,7 +83,7 @@ export const orderEndpoints = {
   },
   makeShippingLabelFile: {
     method: 'POST',
-    path: '/orders/label_file',
+    path: '/orders/shipping_label_file',
     summary: 'A file with the addresses of orders for a carrier, or with what customs ask for, as CSV',
     permission: 'orders',
     body: shippingLabelsBody,

@@ -42,7 +42,7 @@ export const todaySchema = z.object({
 
 /** What the menu says beside its screens. */
 export const countsSchema = z.object({
-  inbox: count.meta({ description: 'open cases' }),
+  inbox: count.meta({ description: 'open incidents' }),
   to_pack: count.meta({ description: 'orders that can be packed now' }),
 })
 

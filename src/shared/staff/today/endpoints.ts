@@ -13,7 +13,7 @@ export const todayEndpoints = {
   counts: {
     method: 'GET',
     path: '/counts',
-    summary: 'How many cases are open and how many orders can be packed now',
+    summary: 'How many incidents are open and how many orders can be packed now',
     permission: 'see',
     answer: countsSchema,
   },

@@ -13,7 +13,7 @@ export const statementTexts = {
     counts: '{entries} bookings: {paid} pay orders, {todo} to look at, {known} known before, {other} other.',
     paid: 'These orders are paid',
     paidRow: { one: 'Order {orders}: {amount}', other: 'Orders {orders}: {amount}' },
-    todo: 'Somebody has to look at these; each becomes a case of the inbox',
+    todo: 'Somebody has to look at these; each becomes an incident of the inbox',
     nothing: 'It pays no order.',
     done: 'The statement is imported.',
   },

@@ -2,25 +2,25 @@ import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
-import { useCloseCasesMutation } from './calls'
+import { useCloseIncidentsMutation } from './calls'
 import { inboxTexts } from './texts'
 
 export interface CloseIncidentDialogProps {
   idIncident: number
-  /** Whether it is about a job that the shop gave up, and whether that is tried again; left out for other cases. */
+  /** Whether it is about a job that the shop gave up, and whether that is tried again; left out for other incidents. */
   job?: 'left' | 'again'
   onClose: () => void
 }
 
 const emptyNote = { note: '' }
 
-/** Closes a case of the inbox, with a note on how it was dealt with. */
+/** Closes an incident of the inbox, with a note on how it was dealt with. */
 export function CloseIncidentDialog({ idIncident, job, onClose }: CloseIncidentDialogProps) {
   const texts = useTexts(inboxTexts)
   const isAgain = job === 'again'
   const record = `${idIncident}.${isAgain ? 'again' : 'close'}`
   const { values, change, clear } = useDialogDraft('inbox', record, emptyNote)
-  const [trigger] = useCloseCasesMutation()
+  const [trigger] = useCloseIncidentsMutation()
   return (
     <ActionDialog
       title={texts(isAgain ? 'doAgain' : 'doClose')}

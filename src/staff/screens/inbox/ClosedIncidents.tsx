@@ -5,17 +5,17 @@ import { type ClosedIncident, useClosedInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'
 
-/** Lists the cases that were closed last, with who closed them and why. */
+/** Lists the incidents that were closed last, with who closed them and why. */
 export function ClosedIncidents() {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useClosedInboxQuery()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
-  if (data.cases.length === 0) return <Empty heading={texts('noneClosed')} />
+  if (data.incidents.length === 0) return <Empty heading={texts('noneClosed')} />
   return (
     <div className={classes.closed}>
       <Hint>{texts('closedText')}</Hint>
-      <ul aria-label={texts('closedHeading')} className={classes.cases}>
-        {data.cases.map((one) => (
+      <ul aria-label={texts('closedHeading')} className={classes.incidents}>
+        {data.incidents.map((one) => (
           <Closed key={one.id_incident} one={one} />
         ))}
       </ul>
@@ -26,8 +26,8 @@ export function ClosedIncidents() {
 function Closed({ one: { title, name, detail, note, by, closed_at } }: { one: ClosedIncident }) {
   const texts = useTexts(inboxTexts)
   return (
-    <li className={classes.closedCase}>
-      <span className={classes.caseTop}>
+    <li className={classes.closedIncident}>
+      <span className={classes.incidentTop}>
         <strong>{title}</strong>
         <Time at={closed_at} />
       </span>

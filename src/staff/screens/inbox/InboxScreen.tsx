@@ -11,7 +11,7 @@ import { IncidentList } from './IncidentList'
 import { inboxTexts } from './texts'
 
 /**
- * Lists the cases that a person must decide. The case that is shown is in the address: `?case=17`;
+ * Lists the incidents that a person must decide. The incident that is shown is in the address: `?incident=17`;
  * `?show=closed` lists closed ones.
  */
 export function InboxScreen() {
@@ -29,7 +29,7 @@ export function InboxScreen() {
         )
       }
     >
-      {isClosedShown ? <ClosedIncidents /> : <OpenIncidents chosen={params.get('case')} />}
+      {isClosedShown ? <ClosedIncidents /> : <OpenIncidents chosen={params.get('incident')} />}
     </ScreenFrame>
   )
 }
@@ -38,16 +38,16 @@ function OpenIncidents({ chosen }: { chosen: string | null }) {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useInboxQuery()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
-  const { cases } = data
-  const shown = cases.find(({ id_incident }) => String(id_incident) === chosen)
-  if (cases.length === 0 && chosen === null) {
+  const { incidents } = data
+  const shown = incidents.find(({ id_incident }) => String(id_incident) === chosen)
+  if (incidents.length === 0 && chosen === null) {
     return <Empty heading={texts('empty')}>{texts('emptyText')}</Empty>
   }
   return (
     <div className={classes.screen} data-chosen={chosen !== null || undefined}>
       <div className={classes.list}>
-        <p className={classes.count}>{texts('count', { count: cases.length })}</p>
-        <IncidentList cases={cases} chosen={shown?.id_incident ?? null} />
+        <p className={classes.count}>{texts('count', { count: incidents.length })}</p>
+        <IncidentList incidents={incidents} chosen={shown?.id_incident ?? null} />
       </div>
       <div className={classes.detail}>
         {chosen !== null && (

@@ -18,19 +18,19 @@ import { WithdrawalPart } from './WithdrawalPart'
 const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ './IncidentStepDialog'))
 
 /**
- * Shows one case of the inbox with the steps that are possible.
- * @param onStale the case has changed or was closed meanwhile, so the inbox is to be loaded again
+ * Shows one incident of the inbox with the steps that are possible.
+ * @param onStale the incident has changed or was closed meanwhile, so the inbox is to be loaded again
  */
 export function IncidentDetail({ shown, onStale }: { shown: InboxIncident; onStale: () => void }) {
   const texts = useTexts(inboxTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The case was chosen in the list, which phones do not show beside it.
+  // The incident was chosen in the list, which phones do not show beside it.
   useEffect(() => heading.current?.focus(), [])
   const { title, due, opened_at, withdrawal, orders, job, amount, detail } = shown
   return (
-    <article ref={useFocusLeftTo('h1')} className={classes.article} aria-labelledby="case">
+    <article ref={useFocusLeftTo('h1')} className={classes.article} aria-labelledby="incident">
       <header className={classes.detailTop}>
-        <h2 ref={heading} id="case" tabIndex={-1} className={classes.title}>
+        <h2 ref={heading} id="incident" tabIndex={-1} className={classes.title}>
           {title}
           {withdrawal && ` · ${withdrawal.name}`}
         </h2>
@@ -97,7 +97,7 @@ function IncidentSteps({ shown, onStale }: { shown: InboxIncident; onStale: () =
   const close = () => setOpened(null)
   const loaded = useLazyModule(dialogs, opened !== null, close)
   const isResting = useIsResting(shown)
-  const left = useFocusLeftTo('#case')
+  const left = useFocusLeftTo('#incident')
   // After somebody else's change a step may be gone; then its dialog is too.
   const step = shown.steps.find(({ what }) => what === opened)
   if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
@@ -134,7 +134,7 @@ const useFocusLeftTo = (heading: string) =>
     [heading],
   )
 
-/** Tells whether a step of this case has been asked for and can still be undone. */
+/** Tells whether a step of this incident has been asked for and can still be undone. */
 function useIsResting({ id_incident, orders }: InboxIncident): boolean {
   const { data } = useListRestingQuery()
   const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]

@@ -7,21 +7,27 @@ import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'
 
 /**
- * Lists the open cases, each a link to its details.
- * @param chosen the number of the case that is shown; null for none
+ * Lists the open incidents, each a link to its details.
+ * @param chosen the number of the incident that is shown; null for none
  */
-export function IncidentList({ cases, chosen }: { cases: readonly InboxIncident[]; chosen: number | null }) {
+export function IncidentList({
+  incidents,
+  chosen,
+}: {
+  incidents: readonly InboxIncident[]
+  chosen: number | null
+}) {
   const texts = useTexts(inboxTexts)
   return (
-    <ul aria-label={texts('cases')} className={classes.cases}>
-      {cases.map((one) => (
+    <ul aria-label={texts('incidents')} className={classes.incidents}>
+      {incidents.map((one) => (
         <li key={one.id_incident}>
           <Link
-            to={`/inbox?case=${one.id_incident}`}
-            className={classes.case}
+            to={`/inbox?incident=${one.id_incident}`}
+            className={classes.incident}
             aria-current={one.id_incident === chosen ? 'true' : undefined}
           >
-            <span className={classes.caseTop}>
+            <span className={classes.incidentTop}>
               <strong>{one.title}</strong>
               {one.due === null ? <Time at={one.opened_at} /> : <Deadline day={one.due} />}
             </span>
@@ -33,7 +39,7 @@ export function IncidentList({ cases, chosen }: { cases: readonly InboxIncident[
   )
 }
 
-/** Who or what a case is about, in a line. */
+/** Who or what an incident is about, in a line. */
 function IncidentSubject({ one: { withdrawal, orders, detail } }: { one: InboxIncident }) {
   const texts = useTexts(inboxTexts)
   const numbers = orders.map(({ order_number }) => order_number).join(', ')
@@ -46,7 +52,7 @@ function IncidentSubject({ one: { withdrawal, orders, detail } }: { one: InboxIn
 }
 
 /**
- * Shows the last day for a case; one that has come stands out.
+ * Shows the last day for an incident; one that has come stands out.
  * @param day `YYYY-MM-DD` in the shop's time zone
  */
 export function Deadline({ day }: { day: string }) {

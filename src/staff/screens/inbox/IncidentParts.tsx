@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './InboxScreen.module.css'
 
-/** Shows a part of a case with a heading. */
+/** Shows a part of an incident with a heading. */
 export const IncidentPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.part}>
     <h3 className={classes.subtitle}>{title}</h3>

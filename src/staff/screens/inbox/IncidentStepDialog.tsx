@@ -9,12 +9,12 @@ import { inboxTexts } from './texts'
 export interface StepDialogProps {
   step: IncidentStep
   shown: InboxIncident
-  /** Loads the cases again, after somebody else has changed the order. */
+  /** Loads the incidents again, after somebody else has changed the order. */
   onStale: () => void
   onClose: () => void
 }
 
-/** Shows the dialog of a step: that of the order, or the one that closes the case. */
+/** Shows the dialog of a step: that of the order, or the one that closes the incident. */
 export function StepDialog(props: StepDialogProps) {
   const { step, shown, onClose } = props
   const { what } = step

@@ -1,16 +1,16 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type InboxIncident = AnswerAt<'/inbox'>['cases'][number]
+export type InboxIncident = AnswerAt<'/inbox'>['incidents'][number]
 export type IncidentStep = InboxIncident['steps'][number]
-export type ClosedIncident = AnswerAt<'/inbox/closed'>['cases'][number]
+export type ClosedIncident = AnswerAt<'/inbox/closed'>['incidents'][number]
 
 const changed: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'resting']
 
-export const { useInboxQuery, useClosedInboxQuery, useCloseCasesMutation } = staffApi.injectEndpoints({
+export const { useInboxQuery, useClosedInboxQuery, useCloseIncidentsMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     inbox: read(build, '/inbox', ['inbox', 'orders']),
     closedInbox: read(build, '/inbox/closed', ['inbox']),
-    closeCases: write(build, '/incidents/close', changed),
+    closeIncidents: write(build, '/incidents/close', changed),
   }),
 })

@@ -16,7 +16,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Problem } from '../../components/Notice'
-import { useLazyCountOrdersQuery, useMakeLabelFileMutation, useMakePapersMutation } from './calls'
+import { useLazyCountOrdersQuery, useMakeDocumentsMutation, useMakeShippingLabelFileMutation } from './calls'
 import classes from './OrdersScreen.module.css'
 import { orderWorkTexts } from './order/workTexts'
 import { addressOfSelection } from './selectionAddress'
@@ -41,8 +41,8 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
   const [notes, setNotes] = useState<string[]>([])
   const [count, counting] = useLazyCountOrdersQuery()
-  const [makePapers, papers] = useMakePapersMutation()
-  const [makeLabels, labels] = useMakeLabelFileMutation()
+  const [makeDocuments, documents] = useMakeDocumentsMutation()
+  const [makeLabels, labels] = useMakeShippingLabelFileMutation()
   const isAll = 'expected_count' in selection
   const selected = isAll ? selection.expected_count : selection.order_numbers.length
 
@@ -90,14 +90,16 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
       {permissions.includes('orders') && (
         <>
           <Button
-            isBusy={papers.isLoading}
-            onClick={() => void take(makePapers({ orders: selection, papers: 'packing_slips' }).unwrap())}
+            isBusy={documents.isLoading}
+            onClick={() =>
+              void take(makeDocuments({ orders: selection, documents: 'packing_slips' }).unwrap())
+            }
           >
             {texts('packingSlips')}
           </Button>
           <Button
-            isBusy={papers.isLoading}
-            onClick={() => void take(makePapers({ orders: selection, papers: 'invoices' }).unwrap())}
+            isBusy={documents.isLoading}
+            onClick={() => void take(makeDocuments({ orders: selection, documents: 'invoices' }).unwrap())}
           >
             {texts('invoices')}
           </Button>
@@ -109,7 +111,9 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
               onSelect: () => labelFile(file),
             }))}
           />
-          <Button onClick={() => void navigate(addressOfSelection('/orders/send', { ...filter, selection }))}>
+          <Button
+            onClick={() => void navigate(addressOfSelection('/orders/shipping', { ...filter, selection }))}
+          >
             {texts('markSent')}
           </Button>
         </>

@@ -49,7 +49,7 @@ export function OrdersScreen() {
       title={texts('heading')}
       actions={
         permissions.includes('orders') && (
-          <Link to="/orders/send" className={classes.action}>
+          <Link to="/orders/shipping" className={classes.action}>
             {texts('markSent')}
           </Link>
         )

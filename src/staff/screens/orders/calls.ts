@@ -10,8 +10,8 @@ export const {
   useLazyCountOrdersQuery,
   useGetOrderQuery,
   useMakePickListQuery,
-  useMakePapersMutation,
-  useMakeLabelFileMutation,
+  useMakeDocumentsMutation,
+  useMakeShippingLabelFileMutation,
   useNoteOrderMutation,
   useShipOrdersMutation,
   useCorrectTrackingMutation,
@@ -31,11 +31,16 @@ export const {
     makePickList: build.query<AnswerAt<'/orders/pick_list'>, OrderSelection>({
       query: (orders) => ({ url: '/orders/pick_list', method: 'POST', body: { orders } }),
     }),
-    makePapers: build.mutation<FileAnswer, WriteInput<'/orders/papers'>>({
-      query: (body) => ({ url: '/orders/papers', method: 'POST', body, responseHandler: readFile }),
+    makeDocuments: build.mutation<FileAnswer, WriteInput<'/orders/documents'>>({
+      query: (body) => ({ url: '/orders/documents', method: 'POST', body, responseHandler: readFile }),
     }),
-    makeLabelFile: build.mutation<FileAnswer, WriteInput<'/orders/label_file'>>({
-      query: (body) => ({ url: '/orders/label_file', method: 'POST', body, responseHandler: readFile }),
+    makeShippingLabelFile: build.mutation<FileAnswer, WriteInput<'/orders/shipping_label_file'>>({
+      query: (body) => ({
+        url: '/orders/shipping_label_file',
+        method: 'POST',
+        body,
+        responseHandler: readFile,
+      }),
     }),
     noteOrder: write(build, '/orders/note', changed),
     shipOrders: write(build, '/orders/ship', changed),

@@ -16,8 +16,8 @@ import { useScanner } from '../../keys/useScanner'
 import {
   useGetOrderQuery,
   useLazyCountOrdersQuery,
-  useMakeLabelFileMutation,
-  useMakePapersMutation,
+  useMakeDocumentsMutation,
+  useMakeShippingLabelFileMutation,
 } from '../orders/calls'
 import { PackingLines } from './PackingLines'
 import classes from './PackingScreen.module.css'
@@ -168,8 +168,8 @@ function ToPack() {
 /** The files that are printed for an order. */
 function PackingDocuments({ number }: { number: StaffOrder['order']['order_number'] }) {
   const texts = useTexts(packingTexts)
-  const [makePapers, slips] = useMakePapersMutation()
-  const [makeLabels, labels] = useMakeLabelFileMutation()
+  const [makeDocuments, slips] = useMakeDocumentsMutation()
+  const [makeLabels, labels] = useMakeShippingLabelFileMutation()
   const [error, setError] = useState<StaffError | null>(null)
   const [notes, setNotes] = useState<string[]>([])
   const orders = { order_numbers: [number] }
@@ -188,7 +188,7 @@ function PackingDocuments({ number }: { number: StaffOrder['order']['order_numbe
     <>
       <Button
         isBusy={slips.isLoading}
-        onClick={() => save(makePapers({ orders, papers: 'packing_slips' }).unwrap())}
+        onClick={() => save(makeDocuments({ orders, documents: 'packing_slips' }).unwrap())}
       >
         {texts('slip')}
       </Button>

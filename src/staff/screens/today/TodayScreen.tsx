@@ -99,7 +99,7 @@ function Withdrawals({ withdrawals }: { withdrawals: Today['withdrawals'] }) {
       <ul className={classes.list}>
         {withdrawals.map(({ id_incident, order_number, name, refund_until }) => (
           <li key={id_incident}>
-            <Link to={`/inbox?case=${id_incident}`}>
+            <Link to={`/inbox?incident=${id_incident}`}>
               {order_number === null
                 ? texts('withdrawalUnnamed', { name })
                 : texts('withdrawal', { name, order: order_number })}
@@ -121,7 +121,7 @@ function Incidents({ incidents }: { incidents: Today['incidents'] }) {
       <ul className={classes.list}>
         {incidents.map(({ id_incident, title, opened_at, orders }) => (
           <li key={id_incident}>
-            <Link to={`/inbox?case=${id_incident}`}>
+            <Link to={`/inbox?incident=${id_incident}`}>
               {title}
               {orders.length > 0 &&
                 ` · ${texts('ofOrders', { count: orders.length, orders: orders.join(', ') })}`}

@@ -176,7 +176,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   ],
   [
     'screens/inbox/CloseIncidentDialog.tsx',
-    'a case',
+    'an incident',
     <CloseIncidentDialog key="" idIncident={1} onClose={onClose} />,
     /^Note/,
   ],

@@ -12,8 +12,8 @@ const pickList = lazyModule(async (): Promise<Loaded> => {
   const { PickListScreen } = await import(/* webpackChunkName: "pickList" */ '../PickListScreen')
   return { Screen: PickListScreen }
 })
-const send = lazyModule(async (): Promise<Loaded> => {
-  const { ShippingScreen } = await import(/* webpackChunkName: "send" */ '../shipping/ShippingScreen')
+const shipping = lazyModule(async (): Promise<Loaded> => {
+  const { ShippingScreen } = await import(/* webpackChunkName: "shipping" */ '../shipping/ShippingScreen')
   return { Screen: ShippingScreen }
 })
 
@@ -24,7 +24,7 @@ const send = lazyModule(async (): Promise<Loaded> => {
 export function OrderPages() {
   const { page = '' } = useParams()
   if (page === 'pick-list') return <Lazy key="pick-list" module={pickList} />
-  if (page === 'send') return <Lazy key="send" module={send} />
+  if (page === 'shipping') return <Lazy key="shipping" module={shipping} />
   return <OrderScreen number={page} />
 }
 

@@ -11,7 +11,7 @@ import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
 import { Mark } from '../../../components/Values'
-import { useGetOrderQuery, useMakePapersMutation } from '../calls'
+import { useGetOrderQuery, useMakeDocumentsMutation } from '../calls'
 import { OrderMarks, sendingText } from '../orderColumns'
 import { ordersTexts } from '../texts'
 import { LazyOrderTimeline } from './LazyOrderTimeline'
@@ -150,13 +150,13 @@ function LazyOrderDialog(props: StepDialogProps) {
 
 function PackingSlip({ number }: { number: number }) {
   const texts = useTexts(orderTexts)
-  const [make, { isLoading }] = useMakePapersMutation()
+  const [make, { isLoading }] = useMakeDocumentsMutation()
   const [error, setError] = useState<StaffError | null>(null)
   const take = async () => {
     setError(null)
     try {
       const orders = { order_numbers: [number] }
-      saveFile(await make({ orders, papers: 'packing_slips' }).unwrap())
+      saveFile(await make({ orders, documents: 'packing_slips' }).unwrap())
     } catch (thrown) {
       setError(staffErrorOf(thrown))
     }

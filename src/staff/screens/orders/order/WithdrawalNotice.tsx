@@ -60,7 +60,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
                   kind={isOver ? 'main' : 'plain'}
                   onClick={() => onStep({ name: 'close', idIncident: id_incident })}
                 >
-                  {texts('closeCase')}
+                  {texts('closeIncident')}
                 </Button>
               ),
           )}

@@ -25,7 +25,7 @@ export interface OrderStep {
   preset?: StepPreset
   /** The mail that is sent again. */
   mail?: OrderMail
-  /** The case of the inbox that is closed. */
+  /** The incident of the inbox that is closed. */
   idIncident?: number
 }
 

@@ -31,7 +31,7 @@ export function ShippingScreen() {
   const texts = useTexts(shippingTexts)
   const announce = useAnnounce()
   const dispatch = useDispatch()
-  const draft = useDraft('send', 'list', empty)
+  const draft = useDraft('shipping', 'list', empty)
   const { list, despite, shared } = draft.values
   const [trigger] = useShipOrdersMutation()
   const action = useAction(trigger)

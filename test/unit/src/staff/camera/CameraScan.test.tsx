@@ -258,7 +258,7 @@ it.each([
   '/list',
   '/goods-in',
   '/orders',
-  '/orders/send',
+  '/orders/shipping',
   '/records',
   '/lists/picks',
 ])('is offered where scans are taken: %s', async (address) => {
@@ -296,7 +296,7 @@ it('is on every screen that hears a scanner', () => {
   }
   const hearing = [...sources].filter(([, source]) => source.includes('useScanner('))
   const folders = hearing.map(([folder]) => folder)
-  expect(folders).toEqual(expect.arrayContaining(['pointOfSale', 'orders/order', 'orders/shipping']))
+  expect(folders).toEqual(expect.arrayContaining(['pointOfSale', 'orders/order/dialogs', 'orders/shipping']))
   expect(folders.length).toBeGreaterThan(7)
   expect(
     hearing.filter(([, source]) => !source.includes('<CameraScan />')).map(([folder]) => folder),

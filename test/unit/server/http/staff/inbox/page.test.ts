@@ -34,22 +34,22 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
       } as never,
       null,
     )
-  const cases = async () =>
-    (inboxSchema.parse(await readInbox(shop.db)) as Awaited<ReturnType<typeof readInbox>>).cases
+  const incidents = async () =>
+    (inboxSchema.parse(await readInbox(shop.db)) as Awaited<ReturnType<typeof readInbox>>).incidents
   const steps = async () =>
-    (await cases())[0]!.steps.map(({ what, amount }) => (amount === null ? what : `${what} ${amount}`))
+    (await incidents())[0]!.steps.map(({ what, amount }) => (amount === null ? what : `${what} ${amount}`))
   const close = (ids: number[], note: string | null = null, again = false) =>
     runAction(shop.db, actor(), closeIncidents, { ids, note, again })
 
   it('is empty in a new shop', async () => {
-    expect(await cases()).toEqual([])
-    expect(await readClosedInbox(shop.db)).toEqual({ cases: [] })
+    expect(await incidents()).toEqual([])
+    expect(await readClosedInbox(shop.db)).toEqual({ incidents: [] })
   })
 
   it("shows a withdrawal with the buyer's words, its items, what was paid and the last day", async () => {
     await anOrder('radio LP', 'radio CD')
     await withdraw()
-    const [found] = await cases()
+    const [found] = await incidents()
     expect(found).toMatchObject({
       ...{ title: 'Withdrawal', due: '2026-12-05', amount: null, job: null },
       orders: [{ order_number: 10001, status: 'placed', payment_status: 'paid' }],
@@ -73,24 +73,24 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
     await anOrder('radio LP')
     await fulfilment().ship(10001, { number: null, url: null })
     await withdraw()
-    expect((await cases())[0]!.withdrawal!.advice).toBe('after_sending')
+    expect((await incidents())[0]!.withdrawal!.advice).toBe('after_sending')
     expect((await steps()).map((step) => step.split(' ')[0])).toEqual(['return', 'refund', 'close'])
     await fulfilment().returnItems(10001, 'withdrawal', { cents: null, isSellable: true })
-    expect((await cases())[0]!.withdrawal!.advice).toBe('on_its_way')
+    expect((await incidents())[0]!.withdrawal!.advice).toBe('on_its_way')
     expect(await steps()).toEqual(['close'])
     await shop.settleDown()
-    expect(await cases()).toEqual([])
+    expect(await incidents()).toEqual([])
   })
 
   it('refunds only what a part of the order cost, and the rest with the last part', async () => {
     await anOrder('radio LP', 'radio CD')
     await withdraw({ items: [shop.formatId('radio LP')] })
-    const [first] = await cases()
+    const [first] = await incidents()
     const [item] = first!.withdrawal!.items
     expect(await steps()).toEqual([`refund ${item!.paid}`, 'close'])
     shop.clock.pass(60_000)
     await withdraw({ items: [shop.formatId('radio CD')], message: 'And that one.' })
-    const [, last] = await cases()
+    const [, last] = await incidents()
     const left = last!.orders[0]!.refundable
     expect(last!.withdrawal!.advice).toBe('last_items')
     expect(last!.steps).toMatchObject([
@@ -103,7 +103,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
   it('leaves an order alone whose number somebody else has named', async () => {
     await anOrder('radio LP')
     await withdraw({ email: 'robin@example.org' })
-    const [found] = await cases()
+    const [found] = await incidents()
     expect(found!.orders).toEqual([])
     expect(found!.withdrawal).toMatchObject({
       ...{ is_matched: false, order_number: '10001', advice: 'find_order', items: [] },
@@ -111,7 +111,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
     expect(await steps()).toEqual(['close'])
   })
 
-  it('puts the nearest deadline first, and cases without one behind, oldest first', async () => {
+  it('puts the nearest deadline first, and incidents without one behind, oldest first', async () => {
     await openIncident(shop.db, { kind: 'dispute', ref: 'a', detail: 'Answer.' }, at())
     await openIncident(shop.db, { kind: 'purge', ref: '', detail: 'It fails.' }, at())
     await anOrder('radio LP')
@@ -119,7 +119,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
     await withdraw({ email: 'robin@example.org' })
     shop.clock.pass(86_400_000)
     await withdraw()
-    expect((await cases()).map(({ kind, due }) => [kind, due])).toEqual([
+    expect((await incidents()).map(({ kind, due }) => [kind, due])).toEqual([
       ['withdrawal', '2026-12-06'],
       ['withdrawal', '2026-12-07'],
       ['dispute', null],
@@ -138,7 +138,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
       })
       .execute()
     await openIncident(shop.db, { kind: 'refund_by_hand', ref: uuid_refund, detail: 'Transfer it.' }, at())
-    expect(await cases()).toMatchObject([
+    expect(await incidents()).toMatchObject([
       {
         title: 'Refund by hand',
         amount: 8,
@@ -157,7 +157,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
       for (const { uuid_checkout } of orders)
         await settlePayment(trx, uuid_checkout, { state: 'failed' }, at())
     })
-    const found = await cases()
+    const found = await incidents()
     expect(found).toMatchObject([
       {
         title: 'Money lost after sending',
@@ -166,7 +166,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
       },
     ])
     await fulfilment().returnItems(10002, 'not paid', {})
-    expect(await cases()).toEqual([])
+    expect(await incidents()).toEqual([])
   })
 
   it('names a job that was given up, and has it tried again', async () => {
@@ -181,7 +181,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
       .executeTakeFirstOrThrow()
     const incident = { kind: 'outbox.mail.test', ref: String(id_job), detail: 'no such address' }
     await openIncident(shop.db, incident, at())
-    const [found] = await cases()
+    const [found] = await incidents()
     expect(found).toMatchObject({ job: { kind: 'mail.test', failure: 'no such address' } })
     expect(await steps()).toEqual(['again', 'close'])
     const { changes } = await close([found!.id_incident], null, true)
@@ -196,18 +196,18 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
     expect(job.state).toBe('waiting')
   })
 
-  it('keeps who closed a case, and the note; closes all or none', async () => {
+  it('keeps who closed an incident, and the note; closes all or none', async () => {
     for (const ref of ['a', 'b'])
       await openIncident(shop.db, { kind: 'dispute', ref, detail: 'Answer.' }, at())
     await expect(close([1, 9])).rejects.toMatchObject({ status: 409, code: 'not_open' })
-    expect(await cases()).toHaveLength(2)
+    expect(await incidents()).toHaveLength(2)
     await expect(close([1], null, true)).rejects.toMatchObject({ status: 409, code: 'no_job' })
     shop.clock.pass(1000)
     await close([1], ' answered ')
     shop.clock.pass(1000)
     await close([2])
     const closed = closedInboxSchema.parse(await readClosedInbox(shop.db))
-    expect(closed.cases).toMatchObject([
+    expect(closed.incidents).toMatchObject([
       { id_incident: 2, by: 'Ada', note: null },
       { id_incident: 1, by: 'Ada', note: 'answered', title: 'Disputed payment' },
     ])

@@ -88,6 +88,6 @@ describe.each(casesOf(databaseKinds))('what the menu counts on %s', (_name, open
     await openIncident(shop.db, { kind: 'outbox.refund', ref: '2', detail: '' }, at)
     await shop.db.updateTable('incident').set({ closed_at: at }).where('ref', '=', '2').execute()
     expect(await countOpenIncidents(shop.db)).toBe(1)
-    expect((await readInbox(shop.db)).cases).toHaveLength(1)
+    expect((await readInbox(shop.db)).incidents).toHaveLength(1)
   })
 })

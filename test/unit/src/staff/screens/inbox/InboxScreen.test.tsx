@@ -39,7 +39,7 @@ const planned = (state: string) => ({
   changes: [{ about: '10001', before: { status: 'placed' }, after: { status: 'cancelled' } }],
 })
 
-let cases: InboxIncident[]
+let incidents: InboxIncident[]
 let order: ReturnType<typeof aStaffOrder>
 let resting: object[]
 let permissions: ReturnType<typeof aPerson>['permissions']
@@ -47,7 +47,7 @@ let answer: (call: StaffCall) => Answer | null
 let calls: StaffCall[]
 const usual = globalThis.fetch
 beforeEach(() => {
-  cases = [withdrawal, failedMail]
+  incidents = [withdrawal, failedMail]
   order = aStaffOrder()
   resting = []
   permissions = ['see', 'refunds']
@@ -55,8 +55,8 @@ beforeEach(() => {
   calls = fakeServer((call) => {
     const { path, body } = call
     if (path === '/me') return { body: aPerson({ permissions }) }
-    if (path === '/inbox') return { body: { cases } }
-    if (path === '/inbox/closed') return { body: { cases: [] } }
+    if (path === '/inbox') return { body: { incidents } }
+    if (path === '/inbox/closed') return { body: { incidents: [] } }
     if (path === '/order/10001') return { body: order }
     if (path === '/resting') return { body: { actions: resting } }
     const isPlanned = (body as { dry_run?: boolean } | undefined)?.dry_run
@@ -68,7 +68,7 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-const open = async (address = '/inbox?case=17') => {
+const open = async (address = '/inbox?incident=17') => {
   renderStaff(address)
   await screen.findByRole('heading', { level: 1 })
 }
@@ -79,26 +79,26 @@ const openStep = async (name: string | RegExp) => {
 const sent = (path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body as Record<string, unknown>)
 
-it('lists the cases with their deadlines, and says when one has passed', async () => {
+it('lists the incidents with their deadlines, and says when one has passed', async () => {
   await open('/inbox')
-  const list = await screen.findByRole('list', { name: 'Open cases' })
+  const list = await screen.findByRole('list', { name: 'Open incidents' })
   const [first] = within(list).getAllByRole('link')
   expect(first).toHaveTextContent('Withdrawalwas due 5 DecAlex Example · Order 10001')
-  expect(screen.getByText('2 open cases')).toBeInTheDocument()
+  expect(screen.getByText('2 open incidents')).toBeInTheDocument()
 })
 
-it('says when nothing is open, and when a case has been closed meanwhile', async () => {
-  cases = []
+it('says when nothing is open, and when an incident has been closed meanwhile', async () => {
+  incidents = []
   await open('/inbox')
   expect(await screen.findByText('The inbox is empty')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('link', { name: 'Closed cases' }))
-  expect(await screen.findByText('No case has been closed yet')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Closed incidents' }))
+  expect(await screen.findByText('No incident has been closed yet')).toBeInTheDocument()
 })
 
-it('says that a case is closed whose link was kept', async () => {
-  cases = []
+it('says that an incident is closed whose link was kept', async () => {
+  incidents = []
   await open()
-  expect(await screen.findByText('This case is closed')).toBeInTheDocument()
+  expect(await screen.findByText('This incident is closed')).toBeInTheDocument()
 })
 
 it("shows the buyer's words, what was bought and paid, and what it means", async () => {
@@ -169,22 +169,24 @@ it('takes what was withdrawn from out of the order, with its goods', async () =>
   const copies = [{ uuid_release_format: 'cd', quantity: 1 }]
   order = aStaffOrder({ lines, withdrawn_part: { is_whole_order: false, amount: 25, copies } })
   const part = { ...withdrawal.withdrawal!, is_whole_order: false }
-  cases = [{ ...withdrawal, withdrawal: part, steps: [{ what: 'refund', order_number: 10_001, amount: 25 }] }]
+  incidents = [
+    { ...withdrawal, withdrawal: part, steps: [{ what: 'refund', order_number: 10_001, amount: 25 }] },
+  ]
   await open()
   const dialog = await openStep(/^Refund/)
   await within(dialog).findByRole('row', { name: 'Order placed cancelled' })
   expect(sent('/orders/cancel').at(-1)).toMatchObject({ amount: null, lines: copies })
 })
 
-it('starts with an empty note when the dialog was cancelled, and when the case was closed', async () => {
-  await open('/inbox?case=18')
-  let dialog = await openStep('Close the case')
+it('starts with an empty note when the dialog was cancelled, and when the incident was closed', async () => {
+  await open('/inbox?incident=18')
+  let dialog = await openStep('Close the incident')
   await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  dialog = await openStep('Close the case')
+  dialog = await openStep('Close the incident')
   expect(within(dialog).getByLabelText('Note')).toHaveValue('')
   await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
-  const close = within(dialog).getByRole('button', { name: 'Close the case' })
+  const close = within(dialog).getByRole('button', { name: 'Close the incident' })
   await waitFor(() => expect(close).not.toHaveAttribute('aria-disabled'))
   expect(within(dialog).getByRole('row', { name: 'Order placed cancelled' })).toBeVisible()
   await userEvent.click(close)
@@ -203,7 +205,7 @@ it('offers no step while one can still be undone, and none without the right', a
   ]
   await open()
   expect(await screen.findByText(/^A step is about to be taken/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Close the case' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Close the incident' })).not.toBeInTheDocument()
 })
 
 it('says who takes the steps', async () => {

@@ -6,7 +6,9 @@ const read = (query: string) => selectionOf(new URLSearchParams(query))
 describe('an address that names orders', () => {
   it('has the numbers of those that are ticked', () => {
     const selection = { order_numbers: [10_001, 10_002] }
-    expect(addressOfSelection('/orders/send', { selection })).toBe('/orders/send?orders=10001%2C10002')
+    expect(addressOfSelection('/orders/shipping', { selection })).toBe(
+      '/orders/shipping?orders=10001%2C10002',
+    )
   })
 
   it('has the view, the search and the count of a whole list', () => {

@@ -14,11 +14,11 @@ import { aLine, aStaffOrder } from './aStaffOrder'
 it('keeps a selection in an address', () => {
   const read = (address: string) => selectionOf(new URL(address, 'https://shop.example').searchParams)
   const ticked = { order_numbers: [10001, 10002] }
-  expect(read(addressOfSelection('/orders/send', { selection: ticked }))).toEqual(ticked)
+  expect(read(addressOfSelection('/orders/shipping', { selection: ticked }))).toEqual(ticked)
   const all = { view: 'to_pack' as const, search: 'könig', expected_count: 7 }
   expect(read(addressOfSelection('/orders/pick-list', { selection: all, search: 'könig' }))).toEqual(all)
-  expect(read('/orders/send?orders=x')).toBeNull()
-  expect(read('/orders/send?count=-1')).toBeNull()
+  expect(read('/orders/shipping?orders=x')).toBeNull()
+  expect(read('/orders/shipping?count=-1')).toBeNull()
 })
 
 const anOrder = (order_number: number): ListedOrder => ({
@@ -70,7 +70,7 @@ describe('the list of orders', () => {
       if (path === '/resting') return { body: { actions: [] } }
       return path === '/orders/pick_list' ? { status: 409, body: { code: 'count_differs', message } } : null
     })
-    renderStaff('/orders/send?view=to_pack&count=2')
+    renderStaff('/orders/shipping?view=to_pack&count=2')
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText('Orders and their tracking numbers')).toHaveValue('')
     expect(calls.find(({ path }) => path === '/orders/pick_list')?.body).toEqual({
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
       const left_out = [{ order_number: 10003, reason: 'The buyer has withdrawn.' }]
       return path === '/orders/pick_list' ? { body: { lines: [], orders: [10001, 10002], left_out } } : null
     })
-    renderStaff('/orders/send?view=all&count=3')
+    renderStaff('/orders/shipping?view=all&count=3')
     expect(await screen.findByText('10003: The buyer has withdrawn.')).toBeInTheDocument()
     expect(screen.getByLabelText('Orders and their tracking numbers')).toHaveValue('10001 \n10002 \n')
   })
@@ -371,7 +371,7 @@ describe('a tracking number that another order has', () => {
 
   it('is asked about for the lines of a list, by their numbers', async () => {
     const user = userEvent.setup()
-    const sent = open('/orders/send', aStaffOrder())
+    const sent = open('/orders/shipping', aStaffOrder())
     await user.clear(await screen.findByLabelText('Orders and their tracking numbers'))
     await user.paste('10001 0034\n10002 0035\n10003 00 34')
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,4 +1,4 @@
-/** The case of a withdrawal closes by itself when nothing is left to do for it, whichever way the money goes back. */
+/** The incident of a withdrawal closes by itself when nothing is left to do for it, whichever way the money goes back. */
 
 import { closeIncidents } from '../../../../../../server/core/order/incidentActions'
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
@@ -12,7 +12,7 @@ import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 import { brokenInvariants } from '../../../core/checkout/invariants'
 
-describe.each(casesOf(databaseKinds))('the case of a withdrawal on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the incident of a withdrawal on %s', (_name, open) => {
   let shop: CheckoutShop
   let paid: Confirmed
   beforeEach(async () => {
@@ -44,8 +44,8 @@ describe.each(casesOf(databaseKinds))('the case of a withdrawal on %s', (_name, 
   const send = () => fulfilment().ship(10001, { number: null, url: null })
   const kinds = async () => (await listOpenIncidents(shop.db)).map(({ kind }) => kind)
   const shown = async () => {
-    const { cases } = await readInbox(shop.db)
-    const found = cases.find(({ kind }) => kind === 'withdrawal')
+    const { incidents } = await readInbox(shop.db)
+    const found = incidents.find(({ kind }) => kind === 'withdrawal')
     return found && { ...found.withdrawal!, due: found.due, steps: found.steps }
   }
   const close = async (kind: string) => {
@@ -81,7 +81,7 @@ describe.each(casesOf(databaseKinds))('the case of a withdrawal on %s', (_name, 
     await shop.settleDown()
     expect(await kinds()).toEqual([])
     expect((await readToday(shop.db, { now: shop.clock.now, withSales: false })).withdrawals).toEqual([])
-    expect((await readClosedInbox(shop.db)).cases).toMatchObject([{ name: 'Alex Example', by: null }])
+    expect((await readClosedInbox(shop.db)).incidents).toMatchObject([{ name: 'Alex Example', by: null }])
     const { topics } = await readLiveMarks(shop.db)
     expect([topics.inbox === before.topics.inbox, topics.orders === before.topics.orders]).toEqual([
       false,
