@@ -26,6 +26,7 @@ import { entriesOf } from '../../src/shared/records'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
 import { emptyCatalogue } from '../support/catalogueBuilders'
+import { createOrderFulfilment } from '../support/orderFulfilment'
 import { databaseWaitMs } from '../support/testPostgres'
 import { createNaiveShop } from './naiveShop'
 import type { Answer, CallName, Calls, FromShop, Opening, OwnPoint, Request } from './protocol'
@@ -108,6 +109,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const baskets = createBasketService(db, shopping)
   const giftCardSales = createGiftCardSales(db, shopping)
   const checkoutModule: CheckoutModule = createCheckoutModule(db, options)
+  const fulfilment = createOrderFulfilment(db, options)
   const naive = createNaiveShop(db, options)
   const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : checkoutModule.checkouts
   const finish = isNaive ? naive.finish : checkoutModule.finishing.finish
@@ -167,7 +169,8 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
       return null
     },
     async refund(orderNumber, cents) {
-      await checkoutModule.fulfilment.refund(orderNumber, cents, 'test')
+      await fulfilment.refund(orderNumber, cents, 'test')
+      checkoutModule.onJobsQueued()
       return null
     },
     work: () => checkoutModule.workOnce(),

@@ -71,7 +71,7 @@ async function play(shop: CheckoutShop, gateway: 'stripe' | 'paypal', chance: ((
         .select('order_number')
         .where('uuid_checkout', '=', paid.uuidCheckout)
         .executeTakeFirstOrThrow()
-      await shop.checkoutModule.fulfilment.refund(order_number, 500, 'test')
+      await shop.fulfilment.refund(order_number, 500, 'test')
       await shop.checkoutModule.workOnce()
     }
     tell(paid)

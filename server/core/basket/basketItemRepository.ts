@@ -4,7 +4,7 @@ import { required } from '../../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { downloadOnly, endlessSql } from '../../platform/database/downloadOnly'
 import { pipeline } from '../../platform/database/pipeline'
-import { preparedRead, preparedWrite } from '../../platform/database/prepared'
+import { preparedInsert, preparedRead, preparedWrite } from '../../platform/database/prepared'
 import { editionIn, formatTextIn } from '../../platform/database/releaseTexts'
 import type { Database } from '../../platform/database/schema'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
@@ -129,7 +129,12 @@ export function createBasketItemWriter(trx: WriteTransaction) {
     /** Adds the first shipment of a basket and its first item; `insertItem` adds others. */
     async insertFirstItem(item: NewItem): Promise<void> {
       await pipeline(trx, [
-        (source) => queries.insertShipment(source, item.uuid_shipment, item.uuid_basket, 1),
+        (source) =>
+          queries.insertShipment(source, {
+            uuid_shipment: item.uuid_shipment,
+            uuid_basket: item.uuid_basket,
+            position: 1,
+          }),
         (source) => insertItem(source, item),
       ])
     },
@@ -141,7 +146,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
         Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find((n) => !taken.includes(n)),
         'free position',
       )
-      await queries.insertShipment(trx, uuid_shipment, uuid_basket, position)
+      await queries.insertShipment(trx, { uuid_shipment, uuid_basket, position })
     },
 
     /** Moves all shipments to high positions, so that new shipments start at 1. The caller empties the moved ones. */
@@ -172,10 +177,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
   }
 }
 
-const insertItem = (
-  trx: WriteTransaction,
-  { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position }: NewItem,
-) => queries.insertItem(trx, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
+const insertItem = (trx: WriteTransaction, item: NewItem) => queries.insertItem(trx, { ...item, quantity: 1 })
 
 /** Selects the number of free copies of a format; 0 when the format or its release is not published. */
 const freeOf = (formatId: string) => sql<number>`coalesce((
@@ -298,18 +300,13 @@ const queries = {
       .where('quantity', '<', max)
       .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
   ),
-  insertShipment: preparedWrite((trx, uuid_shipment: string, uuid_basket: string, position: number) =>
-    trx.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }),
-  ),
-  insertItem: preparedWrite(
-    (trx, item: string, id: string, shipment: string, format: string, position: number) =>
-      trx.insertInto('basket_item').values({
-        uuid_basket_item: item,
-        uuid_basket: id,
-        uuid_shipment: shipment,
-        uuid_release_format: format,
-        position,
-        quantity: 1,
-      }),
-  ),
+  insertShipment: preparedInsert('shipment', ['uuid_shipment', 'uuid_basket', 'position']),
+  insertItem: preparedInsert('basket_item', [
+    'uuid_basket_item',
+    'uuid_basket',
+    'uuid_shipment',
+    'uuid_release_format',
+    'position',
+    'quantity',
+  ]),
 }

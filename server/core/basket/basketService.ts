@@ -28,7 +28,7 @@ import {
 import { maxItems, maxOfOneFormat, maxShipments } from './basketRules'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import { groupItems } from './groupings'
-import { lockBasket } from './lockBasket'
+import { lockAndTouchBasket, lockBasket } from './lockBasket'
 import { priceBasket, priceStoredBasket, shipsOn } from './pricedBasket'
 
 export interface BasketServiceOptions {
@@ -93,7 +93,7 @@ export function createBasketService(
     const terms = await readTerms()
     const seen = await transactAtOnce<StoredBasket | Basket | undefined>(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const held = await lockBasket(baskets, ids, uuidBasket, now())
+      const held = await lockAndTouchBasket(baskets, ids, uuidBasket, now())
       await refuseFrozen(baskets, uuidBasket, held, isOfItems)
       await work(baskets, terms)
       // The checkout of a basket may change after the commit, so this basket is read completely before.
@@ -128,7 +128,7 @@ export function createBasketService(
     const stored = await transactAtOnce(db, async (trx) => {
       const baskets = createBasketWriter(trx)
       const [held, addition] = await pipeline(trx, [
-        () => lockBasket(baskets, ids, uuidBasket, now()),
+        () => lockAndTouchBasket(baskets, ids, uuidBasket, now()),
         () => baskets.findAddition(uuidBasket, uuidFormat),
       ])
       await refuseFrozen(baskets, uuidBasket, held, true)
@@ -163,7 +163,7 @@ export function createBasketService(
   ): Promise<Basket> {
     return transact(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const held = await lockBasket(baskets, ids, uuidBasket, now(), 'lock')
+      const held = await lockBasket(baskets, ids, uuidBasket, now())
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       const checkout = held.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
       if (held.uuid_customer !== uuidCustomer && !isFrozen(checkout)) {

@@ -2,21 +2,28 @@ import type { BasketIds } from './basketIds'
 import type { BasketWriter, LockedBasket } from './basketRepository'
 
 /**
- * Locks a basket until the transaction ends. A new basket without a row gets its row here.
- * @param how `lock` changes nothing, `hold` counts as a change of the basket
+ * Locks a basket until the transaction ends, without a change of it. A new basket without a row gets its row here.
  * @returns undefined when the basket does not exist
  */
-export function lockBasket(
+export const lockBasket = (
   baskets: BasketWriter,
   ids: BasketIds,
   uuidBasket: string,
   now: Date,
-  how: 'hold' | 'lock' = 'hold',
+): Promise<LockedBasket | undefined> =>
+  ids.isFresh(uuidBasket, now)
+    ? baskets.lockOrInsert(uuidBasket, now.toISOString())
+    : baskets.lock(uuidBasket)
+
+/** Locks a basket like `lockBasket`, and counts as a change of it. */
+export function lockAndTouchBasket(
+  baskets: BasketWriter,
+  ids: BasketIds,
+  uuidBasket: string,
+  now: Date,
 ): Promise<LockedBasket | undefined> {
   const time = now.toISOString()
-  const mayBeNew = ids.isFresh(uuidBasket, now)
-  if (how === 'hold') {
-    return mayBeNew ? baskets.lockAndTouchOrInsert(uuidBasket, time) : baskets.lockAndTouch(uuidBasket, time)
-  }
-  return mayBeNew ? baskets.lockOrInsert(uuidBasket, time) : baskets.lock(uuidBasket)
+  return ids.isFresh(uuidBasket, now)
+    ? baskets.lockAndTouchOrInsert(uuidBasket, time)
+    : baskets.lockAndTouch(uuidBasket, time)
 }

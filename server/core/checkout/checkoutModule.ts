@@ -12,9 +12,9 @@ import type { ShopTerms } from '../content/shopTerms'
 import { createCustomerWriter } from '../customer/customerRepository'
 import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGrants'
 import { createThresholdWatch } from '../order/accounting/thresholdWatch'
+import { applyPayment } from '../order/applyPayment'
 import { createAwaitedDeadlines } from '../order/awaited/awaitedDeadlines'
 import { issueMissingCorrections } from '../order/invoices/invoiceDocuments'
-import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/reversal/refundJob'
 import { createAttemptWriter } from '../payment/attemptRepository'
@@ -51,7 +51,6 @@ export interface CheckoutModule {
   checkouts: CheckoutService
   finishing: CheckoutFinisher
   orders: OrderService
-  fulfilment: OrderFulfilment
   reconciler: Reconciler
   /** Stores a webhook event and wakes the reconciler, which processes it. */
   receiveEvent(gateway: PaymentMethodId, event: GatewayEvent): Promise<void>
@@ -92,13 +91,15 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
     holdCustomer: async (trx, uuidCustomer, at) =>
       (await createCustomerWriter(trx, at).lock(uuidCustomer)) !== undefined,
   })
-  const fulfilment = createOrderFulfilment(db, { now, onJobsQueued })
   const reconciler = createReconciler(db, {
     gateways,
     settler,
     now,
     log,
-    onPaymentOfOrder: fulfilment.applyPayment,
+    async onPaymentOfOrder(payment) {
+      await applyPayment(db, payment, now().toISOString())
+      onJobsQueued()
+    },
   })
   const outbox = createOutboxWorker(db, {
     handlers: {
@@ -139,7 +140,6 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
     checkouts,
     finishing,
     orders,
-    fulfilment,
     reconciler,
     onJobsQueued,
     async receiveEvent(gateway, event) {

@@ -19,7 +19,7 @@ import type { ItemRow } from '../basket/basketItemRepository'
 import { presentBasket } from '../basket/basketPresenter'
 import { createBasketWriter } from '../basket/basketRepository'
 import { maxOfOneFormat } from '../basket/basketRules'
-import { lockBasket } from '../basket/lockBasket'
+import { lockAndTouchBasket } from '../basket/lockBasket'
 import { latestDay, type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import { createContentReader } from '../content/contentRepository'
 import type { ShopTerms } from '../content/shopTerms'
@@ -76,7 +76,7 @@ export function createCheckoutService(
 
   /** Locks the basket and finds its live checkout. */
   async function holdLive(trx: WriteTransaction, uuidBasket: string): Promise<CheckoutRow> {
-    const held = await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
+    const held = await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
     if (!held) throw noBasket()
     const live = await createCheckoutReader(trx).findLive(uuidBasket)
     if (!live) throw checkoutErrors.notActive()
@@ -89,7 +89,7 @@ export function createCheckoutService(
     const terms = await content.terms()
     const started = await transact(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const held = await lockBasket(baskets, basketIds, uuidBasket, now())
+      const held = await lockAndTouchBasket(baskets, basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
       const basket = required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket')
@@ -142,7 +142,7 @@ export function createCheckoutService(
   async function cancel(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
     const basket = await transact(db, async (trx) => {
-      const held = await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
+      const held = await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       const live = await createCheckoutReader(trx).findLive(uuidBasket)
       if (live && !(await releaseCheckout(trx, live, 'cancelled', at()))) throw checkoutErrors.inProcess()
@@ -325,7 +325,7 @@ export function createCheckoutService(
     { reason }: PaymentRefused,
   ): Promise<void> {
     await transact(db, async (trx) => {
-      await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
+      await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
       const checkouts = createCheckoutWriter(trx, at())
       const attempts = createAttemptWriter(trx, at())
       // The attempt has ended meanwhile: the checkout was cancelled or has another payment.

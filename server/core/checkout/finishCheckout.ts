@@ -13,7 +13,7 @@ import { faultPoint } from '../../platform/support/faultPoints'
 import { DatabaseBusy } from '../../platform/troubles'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketWriter } from '../basket/basketRepository'
-import { lockBasket } from '../basket/lockBasket'
+import { lockAndTouchBasket } from '../basket/lockBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { createOrderReader } from '../order/orderRepository'
@@ -135,7 +135,7 @@ export function createCheckoutFinisher(
     const baskets = createBasketWriter(trx)
     const checkouts = createCheckoutReader(trx)
     const [held, live, basket, attempts] = await pipeline(trx, [
-      () => lockBasket(baskets, basketIds, uuidBasket, now()),
+      () => lockAndTouchBasket(baskets, basketIds, uuidBasket, now()),
       () => checkouts.findLive(uuidBasket),
       () => baskets.findBasket(uuidBasket),
       () => createAttemptReader(trx).listOfLive(uuidBasket),

@@ -9,6 +9,7 @@ import { closeSettled, openIncident } from '../../platform/jobs/incidentReposito
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
 import { createBasketWriter } from '../basket/basketRepository'
+import type { ReadPayment } from '../order/applyPayment'
 import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import {
   type GatewayEvent,
@@ -27,8 +28,8 @@ export interface ReconcilerOptions {
   settler: ChargeSettler
   now: () => Date
   log: Logger
-  /** Called after a webhook event for a payment of a completed checkout; see core/order/orderFulfilment.ts. */
-  onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment, readAt: string) => Promise<void>
+  /** Called after a webhook event for a payment of a completed checkout; see core/order/applyPayment.ts. */
+  onPaymentOfOrder: (payment: ReadPayment) => Promise<void>
 }
 
 const leaseMs = 50_000
@@ -145,7 +146,8 @@ export function createReconciler(
     const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
     if (checkout.state === 'completed') {
       // A payment that was given up says nothing about the order, which another one has paid.
-      if (await isCharge(uuid_checkout, payment)) await onPaymentOfOrder(uuid_checkout, payment, readAt)
+      if (await isCharge(uuid_checkout, payment))
+        await onPaymentOfOrder({ uuidCheckout: uuid_checkout, payment, readAt })
     } else if (checkout.state === 'authorising' && payment.status === 'authorised') {
       const last = await attempts.findLastAttempt(uuid_checkout, ['authorise'])
       if (last?.gateway_ref === ref) {

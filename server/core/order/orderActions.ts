@@ -12,7 +12,7 @@ import {
 } from '../../../src/shared/staff/orders/inputs'
 import type { Action, ActionContext } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { NotFound, ShopError } from '../../platform/errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
 import { markCollected, markPaid } from './awaited/awaitedActions'
@@ -20,9 +20,14 @@ import { settleDebit } from './debits/debitActions'
 import type { OrderLineCopies } from './lines/orderLine'
 import { resendMail } from './mails/resendMail'
 import { insertNote } from './notes/orderNoteRepository'
-import { createOrderFulfilment } from './orderFulfilment'
 import { createOrderReader } from './orderRepository'
 import { noteChange, type OfOrder, orderState } from './orderState'
+import { cancelItems } from './reversal/cancelItems'
+import { refundMoney } from './reversal/refundMoney'
+import { returnItems } from './reversal/returnItems'
+import { correctTracking as changeTracking } from './shipping/correctTracking'
+import { markDelivered as setDelivered } from './shipping/markDelivered'
+import { shipOrder } from './shipping/shipOrder'
 
 const ofOneOrder = {
   about: ({ order_number }: OfOrder) => String(order_number),
@@ -37,8 +42,7 @@ const ofSeveral = <Input>(numbersOf: (input: Input) => readonly number[]) => ({
   },
 })
 
-const fulfilmentIn = (trx: WriteTransaction, { now }: ActionContext) =>
-  createOrderFulfilment(trx, { now, onJobsQueued: () => {} })
+const getTime = ({ now }: Pick<ActionContext, 'now'>): string => now().toISOString()
 
 /** Copies of lines, as calls have them. */
 type SentLines = readonly { uuid_release_format: string; quantity: number }[] | null | undefined
@@ -61,8 +65,8 @@ export const refundOrder = {
   isFinal: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, lines }, context) {
-    const { refund } = fulfilmentIn(trx, context)
-    const cents = await refund(order_number, centsOf(amount), reason, copiesOf(lines))
+    const refund = { orderNumber: order_number, reason, cents: centsOf(amount), lines: copiesOf(lines) }
+    const cents = await refundMoney(trx, refund, getTime(context))
     await context.note(String(order_number), { amount: cents / 100, reason, ...countOf(lines) })
     return { refunded: cents / 100 }
   },
@@ -75,9 +79,17 @@ export const cancelOrder = {
   isFinal: true,
   ...ofOneOrder,
   async run(trx, { order_number, reason, lines, amount = null, is_damaged = false }, context) {
-    const cents = await fulfilmentIn(trx, context).cancel(order_number, reason, {
-      ...{ cents: centsOf(amount), lines: copiesOf(lines), isSellable: !is_damaged },
-    })
+    const cents = await cancelItems(
+      trx,
+      {
+        orderNumber: order_number,
+        reason,
+        cents: centsOf(amount),
+        lines: copiesOf(lines),
+        isSellable: !is_damaged,
+      },
+      getTime(context),
+    )
     await context.note(String(order_number), { reason, ...countOf(lines), damaged: is_damaged })
     return { refunded: cents / 100 }
   },
@@ -90,9 +102,17 @@ export const returnOrder = {
   isFinal: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, is_damaged, lines }, context) {
-    const cents = await fulfilmentIn(trx, context).returnItems(order_number, reason, {
-      ...{ cents: centsOf(amount), lines: copiesOf(lines), isSellable: !is_damaged },
-    })
+    const cents = await returnItems(
+      trx,
+      {
+        orderNumber: order_number,
+        reason,
+        cents: centsOf(amount),
+        lines: copiesOf(lines),
+        isSellable: !is_damaged,
+      },
+      getTime(context),
+    )
     const detail = { amount: cents / 100, reason, ...countOf(lines), damaged: is_damaged }
     await context.note(String(order_number), detail)
     return { refunded: cents / 100 }
@@ -106,9 +126,14 @@ export const correctTracking = {
   isFinal: true,
   ...ofOneOrder,
   async run(trx, { order_number, tracking, url, parcel = null, shared_parcel }, context) {
-    await fulfilmentIn(trx, context).correctTracking(order_number, { number: tracking, url }, parcel, {
-      isSharedParcel: shared_parcel === true || context.hasWaited === true,
-    })
+    const isSharedParcel = shared_parcel === true || context.hasWaited === true
+    const correction = {
+      orderNumber: order_number,
+      tracking: { number: tracking, url },
+      parcelNumber: parcel,
+      isSharedParcel,
+    }
+    await changeTracking(trx, correction, getTime(context))
     await context.note(String(order_number), { tracking })
     return {}
   },
@@ -121,7 +146,7 @@ export const correctAddress = {
   isExclusive: true,
   ...ofOneOrder,
   async run(trx, { order_number, address }, context) {
-    const { text } = await correctAddressOf(trx, order_number, address, context.now().toISOString())
+    const { text } = await correctAddressOf(trx, order_number, address, getTime(context))
     // The address stays out of the log, which outlives the order's data.
     await context.note(String(order_number), {})
     return { address: text }
@@ -149,8 +174,8 @@ export const markDelivered = {
   ...ofSeveral(({ order_numbers }: { order_numbers: number[] }) => order_numbers),
   async run(trx, { order_numbers }, context) {
     for (const order_number of order_numbers) {
-      await noteChange(trx, { order_number }, {}, context, () =>
-        fulfilmentIn(trx, context).markDelivered(order_number),
+      await noteChange(trx, { order_number, detail: {}, note: context.note }, () =>
+        setDelivered(trx, order_number, getTime(context)),
       )
     }
     return {}
@@ -165,7 +190,7 @@ export const noteOrder = {
   async run(trx, { order_number, text }, context) {
     const order = await createOrderReader(trx).findByNumber(order_number)
     if (!order) throw new NotFound(`There is no order ${order_number}.`)
-    await insertNote(trx, order.uuidOrder, { text, by: context.by, at: context.now().toISOString() })
+    await insertNote(trx, order.uuidOrder, { text, by: context.by, at: getTime(context) })
     // The text stays out of the log, which outlives the order's data.
     await context.note(String(order_number), {})
     return {}
@@ -190,13 +215,18 @@ export const shipOrders = {
     const problems: Record<string, string[]> = {}
     const codes = new Set<string>()
     for (const [i, { order_number, tracking, url, lines, weight_grams }] of parcels.entries()) {
-      const options = {
-        ...{ isDespiteWithdrawal, lines: copiesOf(lines), weightGrams: weight_grams ?? null },
+      const parcel = {
+        orderNumber: order_number,
+        tracking: { number: tracking, url },
+        isDespiteWithdrawal,
+        lines: copiesOf(lines),
+        weightGrams: weight_grams ?? null,
         isSharedParcel: shared_parcel === true || context.hasWaited === true,
       }
+      const detail = { tracking, ...countOf(lines) }
       try {
-        await noteChange(trx, { order_number }, { tracking, ...countOf(lines) }, context, () =>
-          fulfilmentIn(trx, context).ship(order_number, { number: tracking, url }, options),
+        await noteChange(trx, { order_number, detail, note: context.note }, () =>
+          shipOrder(trx, parcel, getTime(context)),
         )
       } catch (error) {
         if (!(error instanceof ShopError) || parcels.length === 1) throw error

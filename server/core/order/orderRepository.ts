@@ -4,7 +4,7 @@ import { elementAt } from '../../../src/shared/required'
 import type { PaymentStatus } from '../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { pipeline } from '../../platform/database/pipeline'
-import { preparedWrite } from '../../platform/database/prepared'
+import { preparedInsert, preparedWrite } from '../../platform/database/prepared'
 import type { Database } from '../../platform/database/schema'
 import { parseStoredJson } from '../../platform/database/storedJson'
 import type { AgreedOrders, CorrectedAddress, OrderContent, OrderRecord } from './orderContent'
@@ -141,24 +141,24 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       const statements = orders.flatMap(
         ({ uuid_order, order_number, isComplete, uuidShipment, name, content }) => [
           () =>
-            insertOrder(
-              trx,
+            insertOrder(trx, {
               uuid_order,
               order_number,
               uuid_checkout,
-              uuidShipment,
-              name,
-              payment.status,
-              snapshot.uuidCustomer,
-              snapshot.email,
-              content.totalCents,
-              JSON.stringify({ ...content, sepa: payment.sepa, awaited: payment.awaited }),
-              payment.isTest ? 1 : 0,
-              now,
-              paidAt,
-              isComplete ? 'delivered' : 'placed',
-              isComplete ? now : null,
-            ),
+              uuid_shipment: uuidShipment,
+              shipment_name: name,
+              status: isComplete ? 'delivered' : 'placed',
+              payment_status: payment.status,
+              uuid_customer: snapshot.uuidCustomer,
+              email: snapshot.email,
+              total_cents: content.totalCents,
+              refunded_cents: 0,
+              content: JSON.stringify({ ...content, sepa: payment.sepa, awaited: payment.awaited }),
+              is_test: payment.isTest ? 1 : 0,
+              created_at: now,
+              paid_at: paidAt,
+              delivered_at: isComplete ? now : null,
+            }),
           () => insertLines(uuid_order, content),
         ],
       )
@@ -356,41 +356,21 @@ const takeOrderNumbers = preparedWrite((trx, count: number) =>
     .returning('value'),
 )
 
-const insertOrder = preparedWrite(
-  (
-    trx,
-    uuid_order: string,
-    order_number: number,
-    uuid_checkout: string,
-    uuid_shipment: string,
-    shipment_name: string,
-    payment_status: PaymentStatus,
-    uuid_customer: string | null,
-    email: string,
-    total_cents: number,
-    content: string,
-    is_test: Row['is_test'],
-    created_at: string,
-    paid_at: string | null,
-    status: Row['status'],
-    delivered_at: string | null,
-  ) =>
-    trx.insertInto('orders').values({
-      uuid_order,
-      order_number,
-      uuid_checkout,
-      uuid_shipment,
-      shipment_name,
-      status,
-      payment_status,
-      uuid_customer,
-      email,
-      total_cents,
-      refunded_cents: 0,
-      content,
-      is_test,
-      created_at,
-      paid_at,
-      delivered_at,
-    }),
-)
+const insertOrder = preparedInsert('orders', [
+  'uuid_order',
+  'order_number',
+  'uuid_checkout',
+  'uuid_shipment',
+  'shipment_name',
+  'status',
+  'payment_status',
+  'uuid_customer',
+  'email',
+  'total_cents',
+  'refunded_cents',
+  'content',
+  'is_test',
+  'created_at',
+  'paid_at',
+  'delivered_at',
+])

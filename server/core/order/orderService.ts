@@ -50,7 +50,7 @@ const maxLinksPerDay = 5
 const dayMs = 86_400_000
 const linkMs = linkDays * dayMs
 
-/** Makes the service for shoppers' views of orders; `orderFulfilment.ts` is for the ops team. */
+/** Makes the service for shoppers' views of orders; `orderActions.ts` is for the ops team. */
 export function createOrderService(
   db: ShopDatabase,
   { now, onJobsQueued, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,

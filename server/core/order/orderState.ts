@@ -38,28 +38,33 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
 const correctionName = ({ text }: CorrectedAddress): string =>
   `corrected (${createHash('sha256').update(text).digest('hex').slice(0, 6)})`
 
+interface NotedChange extends Pick<ActionContext, 'note'> {
+  order_number: number
+  /** What the log has of the order beside the difference. */
+  detail: Record<string, unknown>
+}
+
 /** Changes one of several orders, and notes what is different. */
 export async function noteChange(
   trx: WriteTransaction,
-  order: OfOrder,
-  detail: Record<string, unknown>,
-  { note }: ActionContext,
+  { order_number, detail, note }: NotedChange,
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = await orderState(trx, order)
+  const before = await orderState(trx, { order_number })
   await change()
-  await note(String(order.order_number), detail, differenceOf(before, await orderState(trx, order)))
+  await note(String(order_number), detail, differenceOf(before, await orderState(trx, { order_number })))
 }
 
-/**
- * Changes the orders of a purchase, and notes for each what is different.
- * @param detailOf what the log has of an order beside that
- */
+interface NotedPurchase extends Pick<ActionContext, 'note'> {
+  uuidCheckout: string
+  /** What the log has of an order beside the difference. */
+  getDetail: (orderNumber: number) => Record<string, unknown>
+}
+
+/** Changes the orders of a purchase, and notes for each what is different. */
 export async function notePurchase(
   trx: WriteTransaction,
-  uuidCheckout: string,
-  detailOf: (orderNumber: number) => Record<string, unknown>,
-  { note }: Pick<ActionContext, 'note'>,
+  { uuidCheckout, getDetail, note }: NotedPurchase,
   change: () => Promise<void>,
 ): Promise<void> {
   const orders = await createOrderReader(trx).listOfCheckout(uuidCheckout)
@@ -68,6 +73,6 @@ export async function notePurchase(
   await change()
   for (const [i, { orderNumber }] of orders.entries()) {
     const after = await orderState(trx, { order_number: orderNumber })
-    await note(String(orderNumber), detailOf(orderNumber), differenceOf(elementAt(before, i), after))
+    await note(String(orderNumber), getDetail(orderNumber), differenceOf(elementAt(before, i), after))
   }
 }

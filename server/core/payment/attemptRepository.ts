@@ -4,7 +4,7 @@ import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodI
 import { elementAt } from '../../../src/shared/required'
 import { liveCheckoutStates } from '../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
-import { preparedRead, preparedWrite } from '../../platform/database/prepared'
+import { preparedInsert, preparedRead, preparedWrite } from '../../platform/database/prepared'
 import type { Database } from '../../platform/database/schema'
 
 /** One call to a payment provider, or the intention to make it. */
@@ -172,7 +172,7 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
         created_at: now,
         changed_at: now,
       }
-      await queries.insert(trx, ...attemptColumns.map((column) => row[column]))
+      await queries.insert(trx, row)
       return row
     },
 
@@ -279,13 +279,7 @@ const queries = {
       .select((eb) => eb.fn.max('seq').as('last'))
       .where('uuid_checkout', '=', id),
   ),
-  insert: preparedWrite((trx, ...values: (string | number | null)[]) =>
-    trx
-      .insertInto('payment_attempt')
-      .values(
-        Object.fromEntries(attemptColumns.map((column, index) => [column, values[index]])) as AttemptRow,
-      ),
-  ),
+  insert: preparedInsert('payment_attempt', attemptColumns),
   succeed: preparedWrite((trx, id: string, now: string) =>
     trx
       .updateTable('payment_attempt')

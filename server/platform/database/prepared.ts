@@ -1,7 +1,8 @@
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import type { Compilable, CompiledQuery, Insertable, QueryResult } from 'kysely'
 import { kyselyOf, type ReadOnlyDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
 import { nameStatement } from './postgres/namedStatements'
+import type { Database } from './schema'
 
 type Value = string | number | null
 
@@ -19,6 +20,28 @@ export const preparedRead = <Values extends Value[], Row>(
 export const preparedWrite = <Values extends Value[], Row>(
   build: (trx: WriteTransaction, ...values: Values) => Compilable<Row>,
 ) => prepared(build)
+
+/**
+ * Makes a statement that inserts one row; otherwise like `preparedWrite`.
+ * @param columns of every row; each other column gets the default of the database
+ * @returns a function that inserts a row, which is given by its columns
+ */
+export function preparedInsert<
+  Table extends keyof Database,
+  Column extends keyof Insertable<Database[Table]> & string,
+>(table: Table, columns: readonly Column[]) {
+  const insert = preparedWrite((trx, ...values: Value[]) =>
+    trx
+      .insertInto(table)
+      .values(
+        Object.fromEntries(columns.map((column, index) => [column, values[index]])) as Insertable<
+          Database[Table]
+        >,
+      ),
+  )
+  return (trx: WriteTransaction, row: Pick<Insertable<Database[Table]>, Column>) =>
+    insert(trx, ...columns.map((column) => row[column] as Value))
+}
 
 function prepared<Source extends ReadOnlyDatabase, Values extends Value[], Row>(
   build: (source: Source, ...values: Values) => Compilable<Row>,

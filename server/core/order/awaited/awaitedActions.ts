@@ -5,11 +5,11 @@ import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
-import { createOrderFulfilment } from '../orderFulfilment'
 import { createOrderReader } from '../orderRepository'
 import { paymentText } from '../orderRules'
 import { notePurchase, type OfOrder, orderState } from '../orderState'
 import { settlePayment } from '../settlePayment'
+import { handOver } from '../shipping/markDelivered'
 
 const ofOneOrder = {
   isFinal: true,
@@ -40,7 +40,7 @@ export const markCollected = {
     const { order_number } = input
     const { amount } = await takePayment(trx, input, context, async (method) => {
       if (method !== 'pickup') throw notAtCounter(order_number)
-      await createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} }).handOver(order_number)
+      await handOver(trx, order_number, context.now().toISOString())
     })
     return { amount }
   },
@@ -68,7 +68,8 @@ async function takePayment(
 ): Promise<{ amount: number }> {
   const order = await createOrderReader(trx).findByNumber(order_number)
   if (!order) throw new NotFound(`There is no order ${order_number}.`)
-  const payment = await awaitedPaymentRepository.close(trx, order.uuidCheckout, 'paid')
+  const { uuidCheckout } = order
+  const payment = await awaitedPaymentRepository.close(trx, uuidCheckout, 'paid')
   if (!payment) {
     throw new ShopError(
       409,
@@ -81,10 +82,10 @@ async function takePayment(
     const open = moneyOfCents(payment.amount_cents)
     throw new ShopError(409, 'other_amount', `Order ${order_number} waits for ${open} now. Look at it again.`)
   }
-  const detailOf = (number: number) =>
+  const getDetail = (number: number) =>
     number === order_number ? { amount, how } : { how, paid_with: order_number }
-  await notePurchase(trx, order.uuidCheckout, detailOf, context, async () => {
-    await settlePayment(trx, order.uuidCheckout, { state: 'paid' }, context.now().toISOString())
+  await notePurchase(trx, { uuidCheckout, getDetail, note: context.note }, async () => {
+    await settlePayment(trx, uuidCheckout, { state: 'paid' }, context.now().toISOString())
     await finish?.(payment.method)
   })
   return { amount }

@@ -115,13 +115,12 @@ async function take(
   if (!isNew) return 'known' as const
   if ((outcome === 'paid' || outcome === 'more') && payment) {
     await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'paid')
-    await notePurchase(
-      trx,
-      payment.uuid_checkout,
-      () => ({ file }),
-      context,
-      () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at),
-    )
+    const purchase = {
+      uuidCheckout: payment.uuid_checkout,
+      getDetail: () => ({ file }),
+      note: context.note,
+    }
+    await notePurchase(trx, purchase, () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at))
     result.paid.push({ orders: payment.orderNumbers, amount: payment.amount_cents / 100 })
   }
   if (todo !== null) {

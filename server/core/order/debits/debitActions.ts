@@ -34,8 +34,8 @@ export const settleDebit = {
     const outcome = state === 'paid' ? { state } : { state, reason }
     const settled = await settleMandate(trx, mandate_ref, outcome, async (inner, uuidCheckout) => {
       await context.note(mandate_ref, { ...outcome })
-      const detailOf = () => ({ debit: mandate_ref, ...outcome })
-      await notePurchase(inner, uuidCheckout, detailOf, context, () =>
+      const getDetail = () => ({ debit: mandate_ref, ...outcome })
+      await notePurchase(inner, { uuidCheckout, getDetail, note: context.note }, () =>
         settlePayment(inner, uuidCheckout, outcome, context.now().toISOString()),
       )
     })

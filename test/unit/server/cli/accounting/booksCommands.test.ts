@@ -39,7 +39,7 @@ async function sell() {
   await shop.finish(first)
   const second = await shop.aConfirmedPayment('paypal', 'radio LP')
   await shop.finish(second)
-  await shop.checkoutModule.fulfilment.refund(10001, 300, 'bent')
+  await shop.fulfilment.refund(10001, 300, 'bent')
   await shop.settleDown()
   return { first, second }
 }

@@ -362,9 +362,7 @@ describe('a withdrawal', () => {
     const file = await shop.aFile('parcels.csv', 'order,tracking\n10001,1\n10002,2\n')
     expect(await refusal('ship', file)).toContain('The buyer has withdrawn from 10001: nothing was sent.')
     expect(numbersOf((await shop.rille('orders', 'list', '--open', '--json')).out)).toEqual([10_002, 10_001])
-    await expect(
-      shop.checkoutModule.fulfilment.ship(10_001, { number: null, url: null }),
-    ).rejects.toMatchObject({
+    await expect(shop.fulfilment.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
       code: 'withdrawn',
     })
     expect((await shop.rille('orders', 'pick', '--despite-withdrawal')).out).toContain(
@@ -383,9 +381,7 @@ describe('a withdrawal', () => {
       expect(said.replaceAll('\u00a0', ' ')).toContain(next)
     }
     expect((await shop.rille('orders', 'pick')).out.replaceAll('\u00a0', ' ')).toContain(part)
-    await expect(
-      shop.checkoutModule.fulfilment.ship(10_001, { number: null, url: null }),
-    ).rejects.toMatchObject({
+    await expect(shop.fulfilment.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
       code: 'withdrawn',
       message: expect.stringMatching(/withdrew from 1 of its 2 items/),
     })

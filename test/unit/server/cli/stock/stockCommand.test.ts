@@ -259,7 +259,7 @@ describe('rille stock sheet and count', () => {
   it('refuses what was carried away meanwhile, and takes over the rest with --partial', async () => {
     const order = await shop.anOrder('radio LP')
     const file = await sheet({ [radio('LP')]: '3', [radio('CD')]: '0' })
-    await shop.checkoutModule.fulfilment.ship(order, { number: null, url: null })
+    await shop.fulfilment.ship(order, { number: null, url: null })
     expect(await refusal('stock', 'count', file)).toContain(
       'Nora Feldt – Every Room a Radio (LP): the sheet expected 3, and now 2 should be there: something was sent, received or set since the sheet was written.',
     )

@@ -377,7 +377,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       const [order] = await shop.checkoutModule.orders.getOrders(ids)
       expect(order).toMatchObject({ payment_status: 'pending', status: 'placed' })
       const { uuid_checkout } = await shop.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
-      await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'paid')
+      await shop.fulfilment.settlePending(uuid_checkout, 'paid')
       expect((await shop.checkoutModule.orders.getOrders(ids))[0].payment_status).toBe('paid')
     })
 
@@ -387,8 +387,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)
       const ids = await shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 })
       const { uuid_checkout } = await shop.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
-      await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'failed')
-      await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'failed')
+      await shop.fulfilment.settlePending(uuid_checkout, 'failed')
+      await shop.fulfilment.settlePending(uuid_checkout, 'failed')
       expect(await stockOf('radio LP')).toEqual({ on_hand: 3, reserved: 0 })
       expect((await shop.checkoutModule.orders.getOrders(ids))[0]).toMatchObject({
         status: 'cancelled',

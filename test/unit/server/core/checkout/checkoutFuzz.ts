@@ -259,9 +259,8 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
         const customer = await knownAs(one.who)
         return customer && shop.checkoutModule.orders.linkToAccount(order.uuid_order, customer, null)
       }
-      if (one.do === 'refund')
-        return shop.checkoutModule.fulfilment.refund(order.order_number, one.cents, 'test')
-      if (one.do === 'cancel order') return shop.checkoutModule.fulfilment.cancel(order.order_number, 'test')
+      if (one.do === 'refund') return shop.fulfilment.refund(order.order_number, one.cents, 'test')
+      if (one.do === 'cancel order') return shop.fulfilment.cancel(order.order_number, 'test')
       const awaited = await awaitedPaymentRepository.findOfCheckout(shop.db, order.uuid_checkout)
       if (one.do === 'counter') {
         const input = { order_number: order.order_number, how: 'card' as const }
@@ -272,7 +271,7 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       if (one.do === 'transfer') return awaited && bringTransfer(awaited, one)
       // The bank knows only of direct debits.
       if (order.gateway !== 'sepa') return
-      return shop.checkoutModule.fulfilment.settlePending(order.uuid_checkout, one.outcome)
+      return shop.fulfilment.settlePending(order.uuid_checkout, one.outcome)
     }
     if ('payment' in one) {
       const payment = pick(payments(), one.payment)

@@ -14,6 +14,7 @@ import { createLog } from '../../../../../server/platform/log/log'
 import { shopDay } from '../../../../../server/platform/support/dates'
 import type { Basket, BuyGiftCard } from '../../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { createOrderFulfilment } from '../../../../support/orderFulfilment'
 import { patience } from '../../../../support/patience'
 import { paymentDataOf } from '../../../../support/paymentData'
 import type { Seed } from '../../../../support/seed'
@@ -24,6 +25,8 @@ import { watchFinalStates } from './invariants'
 
 export interface CheckoutShop extends BasketShop {
   checkoutModule: CheckoutModule
+  /** What staff do with orders. */
+  fulfilment: ReturnType<typeof createOrderFulfilment>
   stripe: FakeGateway
   paypal: FakeGateway
   /** Mails that were due, as `kind` and what they are about. */
@@ -150,6 +153,7 @@ export async function openCheckoutShop(
   return {
     ...shop,
     checkoutModule,
+    fulfilment: createOrderFulfilment(shop.db, { now: () => shop.clock.now }),
     stripe,
     paypal,
     mails,

@@ -79,7 +79,7 @@ describe.each(casesOf(databaseKinds))('a format that is only a download, on %s',
       .select('order_number')
       .where('uuid_order', '=', uuidOrder)
       .executeTakeFirstOrThrow()
-    await shop.checkoutModule.fulfilment.cancel(order_number, 'test')
+    await shop.fulfilment.cancel(order_number, 'test')
     const movements = await shop.db
       .selectFrom('stock_movement')
       .selectAll()
@@ -129,17 +129,15 @@ describe.each(casesOf(databaseKinds))('a format that is only a download, on %s',
   it('is called off without a return, and closes when its money does not come', async () => {
     const { uuid_basket } = await shop.aWholeBasket('files Download')
     await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
-    await expect(
-      shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null }),
-    ).rejects.toMatchObject({
+    await expect(shop.fulfilment.ship(10001, { number: null, url: null })).rejects.toMatchObject({
       message: 'Order 10001 contains only downloads: there is nothing to ship.',
     })
     await expect(
-      shop.checkoutModule.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable: true }),
+      shop.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable: true }),
     ).rejects.toMatchObject({
       message: 'Order 10001 contains only downloads: nothing comes back. Cancel it instead.',
     })
-    await shop.checkoutModule.fulfilment.cancel(10001, 'withdrawal')
+    await shop.fulfilment.cancel(10001, 'withdrawal')
     await shop.settleDown()
     const { status, payment_status } = await shop.db
       .selectFrom('orders')
@@ -159,7 +157,7 @@ describe.each(casesOf(databaseKinds))('a format that is only a download, on %s',
       .selectFrom('orders')
       .select('uuid_checkout')
       .executeTakeFirstOrThrow()
-    await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'paid')
+    await shop.fulfilment.settlePending(uuid_checkout, 'paid')
     const [order] = await shop.checkoutModule.orders.getOrders([uuidOrder])
     expect(order).toMatchObject({ status: 'delivered', paid_at: shop.clock.now.toISOString() })
   })

@@ -328,7 +328,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     await shop.checkoutModule.reconciler.giveUp({ uuid_attempt })
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     const { order_number } = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    await shop.checkoutModule.fulfilment.refund(order_number, 100, 'test')
+    await shop.fulfilment.refund(order_number, 100, 'test')
     await shop.settleDown()
     // The mark of a done job is lost: it comes again.
     await shop.db.updateTable('outbox').set({ state: 'waiting' }).where('kind', '=', 'refund').execute()
@@ -395,17 +395,17 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       ).on_hand
     const sent = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(sent)
-    await shop.checkoutModule.fulfilment.ship((await order(sent)).order_number, { number: null, url: null })
+    await shop.fulfilment.ship((await order(sent)).order_number, { number: null, url: null })
     const before = await onHand()
-    await shop.checkoutModule.fulfilment.settlePending(sent.uuidCheckout, 'failed')
+    await shop.fulfilment.settlePending(sent.uuidCheckout, 'failed')
     expect(await order(sent)).toMatchObject({ status: 'shipped', payment_status: 'failed' })
     expect(await onHand()).toBe(before)
 
     const refunded = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(refunded)
-    await shop.checkoutModule.fulfilment.refund((await order(refunded)).order_number, null, 'test')
+    await shop.fulfilment.refund((await order(refunded)).order_number, null, 'test')
     for (const outcome of ['paid', 'failed'] as const) {
-      await shop.checkoutModule.fulfilment.settlePending(refunded.uuidCheckout, outcome)
+      await shop.fulfilment.settlePending(refunded.uuidCheckout, outcome)
       expect(await order(refunded)).toMatchObject({ status: 'placed', payment_status: 'refunded' })
     }
   })

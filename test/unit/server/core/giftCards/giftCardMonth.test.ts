@@ -34,7 +34,7 @@ describe.each(casesOf(databaseKinds))('the debt to holders of gift cards, on %s'
     shop.clock.now = new Date(time)
   }
   const refund = async (orderNumber: number, cents: number) => {
-    await shop.checkoutModule.fulfilment.refund(orderNumber, cents, 'bent')
+    await shop.fulfilment.refund(orderNumber, cents, 'bent')
     await shop.settleDown()
   }
   /** The month of a test shop, as all orders here are test orders. */
@@ -136,7 +136,7 @@ describe.each(casesOf(databaseKinds))('the debt to holders of gift cards, on %s'
     const { uuid_basket } = await shop.aGiftCardBasket(50, { send_on: '2026-11-03' })
     await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
     at('2026-12-03T10:00:00Z')
-    await shop.checkoutModule.fulfilment.cancel(10_001, 'bought twice', { cents: 20_00 })
+    await shop.fulfilment.cancel(10_001, 'bought twice', { cents: 20_00 })
     expect(await monthOf('2026-11')).toMatchObject({ closingCents: 50_00, blockedCents: 0 })
     expect(await monthOf('2026-12')).toMatchObject({ closingCents: 30_00, blockedCents: 30_00 })
   })

@@ -205,7 +205,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
   it('is blocked when its sale is cancelled, and the money goes back', async () => {
     const uuidOrder = await buy(50)
     const { orderNumber } = await orderOf(uuidOrder)
-    expect(await shop.checkoutModule.fulfilment.cancel(orderNumber, 'withdrawn')).toBe(50_00)
+    expect(await shop.fulfilment.cancel(orderNumber, 'withdrawn')).toBe(50_00)
     expect(await cardOf(uuidOrder)).toMatchObject({ balance_cents: 0, is_blocked: 1 })
     await shop.settleDown()
     expect(shop.stripe.calls.refund).toBe(1)
@@ -215,7 +215,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     const uuidOrder = await buy(50)
     const { orderNumber } = await orderOf(uuidOrder)
     const spent = await spend(uuidOrder)
-    const { refund } = shop.checkoutModule.fulfilment
+    const { refund } = shop.fulfilment
     const resting = createRestingActions(shop.db, {
       actions: [],
       whyNotAllowed: async () => null,
@@ -251,7 +251,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
   it('is a debt to its holder in the books, and no sale with VAT', async () => {
     const uuidOrder = await buy(50)
     const { orderNumber, isTest } = await orderOf(uuidOrder)
-    await shop.checkoutModule.fulfilment.refund(orderNumber, 20_00, 'test')
+    await shop.fulfilment.refund(orderNumber, 20_00, 'test')
     const lines: ReturnType<typeof bookOrder> = []
     for await (const part of readBooks(shop.db, { from: '2026-11-01', until: '2026-11-30', isTest }))
       lines.push(...part.lines)

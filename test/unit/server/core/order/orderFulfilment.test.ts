@@ -1,6 +1,6 @@
-import { createOrderFulfilment } from '../../../../../server/core/order/orderFulfilment'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { expectUnbroken } from '../../../../support/brokenInvariant'
+import { createOrderFulfilment } from '../../../../support/orderFulfilment'
 import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
@@ -38,9 +38,9 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
 
   it('is sent once, with a mail that tells where it is', async () => {
     const tracking = { number: '0034', url: 'https://dhl.example/0034' }
-    await shop.checkoutModule.fulfilment.ship(10001, tracking)
+    await shop.fulfilment.ship(10001, tracking)
     expect(await order()).toMatchObject({ status: 'shipped', tracking_url: tracking.url })
-    await expect(shop.checkoutModule.fulfilment.ship(10001, tracking)).rejects.toMatchObject({
+    await expect(shop.fulfilment.ship(10001, tracking)).rejects.toMatchObject({
       message: 'Order 10001 cannot be sent: it was sent already.',
     })
     await shop.settleDown()
@@ -59,11 +59,11 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
       .set({ tracking_url: 'https://carrier.example/?id={tracking}' })
       .execute()
     const correct = (number: string, url: string | null = null) =>
-      shop.checkoutModule.fulfilment.correctTracking(10001, { number, url })
+      shop.fulfilment.correctTracking(10001, { number, url })
     await expect(correct('0034')).rejects.toMatchObject({
       message: 'Order 10001 is not on its way: it is not sent yet.',
     })
-    await shop.checkoutModule.fulfilment.ship(10001, { number: '00 34', url: null })
+    await shop.fulfilment.ship(10001, { number: '00 34', url: null })
     expect(await order()).toMatchObject({
       tracking_number: '00 34',
       tracking_url: 'https://carrier.example/?id=00%2034',
@@ -80,9 +80,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     await shop.settleDown()
     expect(shop.mails.map(({ kind }) => kind)).toEqual(['shipped', 'tracking', 'tracking'])
 
-    const deliveries = await Promise.allSettled(
-      [1, 2].map(() => shop.checkoutModule.fulfilment.markDelivered(10001)),
-    )
+    const deliveries = await Promise.allSettled([1, 2].map(() => shop.fulfilment.markDelivered(10001)))
     expect(deliveries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await order()).toMatchObject({
       status: 'delivered',
@@ -101,37 +99,35 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
 
   it('is cancelled: the copies are on the shelf again, the money is back', async () => {
     expect(await onHand('radio LP')).toBe(1)
-    await shop.checkoutModule.fulfilment.cancel(10001, 'does not turn up')
+    await shop.fulfilment.cancel(10001, 'does not turn up')
     await shop.settleDown()
     expect(await onHand('radio LP')).toBe(3)
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
     expect(await order()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(shop.mails).toEqual([{ kind: 'refund', uuid_order }])
-    await expect(shop.checkoutModule.fulfilment.cancel(10001, 'again')).rejects.toMatchObject({ status: 409 })
+    await expect(shop.fulfilment.cancel(10001, 'again')).rejects.toMatchObject({ status: 409 })
   })
 
   it('gives back a part, and never more than was paid, however many give back at once', async () => {
     const cents = 1000
     const refunds = await Promise.allSettled(
-      Array.from({ length: 50 }, () => shop.checkoutModule.fulfilment.refund(10001, cents, 'scratched')),
+      Array.from({ length: 50 }, () => shop.fulfilment.refund(10001, cents, 'scratched')),
     )
     const given = refunds.filter(({ status }) => status === 'fulfilled').length
     expect(given).toBe(Math.floor(paid.totalCents / cents))
     await shop.settleDown()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents - given * cents)
     expect(await order()).toMatchObject({ payment_status: 'partly_refunded', status: 'placed' })
-    expect(await shop.checkoutModule.fulfilment.refund(10001, null, 'the rest')).toBe(
-      paid.totalCents - given * cents,
-    )
+    expect(await shop.fulfilment.refund(10001, null, 'the rest')).toBe(paid.totalCents - given * cents)
     expect(await order()).toMatchObject({ payment_status: 'refunded' })
-    await expect(shop.checkoutModule.fulfilment.refund(10001, 1, 'more')).rejects.toMatchObject({
+    await expect(shop.fulfilment.refund(10001, 1, 'more')).rejects.toMatchObject({
       message: 'Only €0.00 of order 10001 can be refunded.',
     })
   })
 
   it('gives money back once when the provider’s answer is lost', async () => {
     shop.stripe.faults.push({ call: 'refund', fault: 'unknown after' })
-    await shop.checkoutModule.fulfilment.refund(10001, 1000, 'scratched')
+    await shop.fulfilment.refund(10001, 1000, 'scratched')
     await shop.settleDown()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents - 1000)
     expect(shop.mails).toEqual([{ kind: 'refund', uuid_order }])
@@ -156,9 +152,9 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
 
   it('comes back once it was sent: the copies are on the shelf again, the money is back', async () => {
     const back = (isSellable: boolean) =>
-      shop.checkoutModule.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable })
+      shop.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable })
     await expect(back(true)).rejects.toMatchObject({ code: 'not_returnable' })
-    await shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null })
+    await shop.fulfilment.ship(10001, { number: null, url: null })
     const times = await Promise.allSettled([back(true), back(true), back(true)])
     expect(times.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await shop.settleDown()
@@ -169,7 +165,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
 
   it('is changed in one transaction with other changes, as a whole or not at all', async () => {
     const failing = transact(shop.db, async (trx) => {
-      const fulfilment = createOrderFulfilment(trx, { now: () => shop.clock.now, onJobsQueued: () => {} })
+      const fulfilment = createOrderFulfilment(trx, { now: () => shop.clock.now })
       await fulfilment.refund(10001, 500, 'scratched')
       await fulfilment.ship(10001, { number: null, url: null })
       throw new Error('something else')
@@ -179,7 +175,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
   })
 
   it('of an unknown number is told of', async () => {
-    await expect(shop.checkoutModule.fulfilment.ship(1, { number: null, url: null })).rejects.toMatchObject({
+    await expect(shop.fulfilment.ship(1, { number: null, url: null })).rejects.toMatchObject({
       message: 'There is no order 1.',
     })
   })
@@ -195,9 +191,7 @@ describe.each(databaseKinds)('a payment that the provider decides later, on %s',
     const paid = await shop.aConfirmedPayment('paypal', 'radio LP')
     const ids = await shop.finish(paid)
     expect((await shop.checkoutModule.orders.getOrders(ids))[0]).toMatchObject({ payment_status: 'pending' })
-    await expect(
-      shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null }),
-    ).rejects.toMatchObject({
+    await expect(shop.fulfilment.ship(10001, { number: null, url: null })).rejects.toMatchObject({
       status: 409,
     })
     shop.paypal.payments.get(paid.ref)!.status = status

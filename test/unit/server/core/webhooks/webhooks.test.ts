@@ -95,7 +95,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     expect(JSON.stringify(told())).not.toMatch(/Alex|Beispielweg|example\.org|Berlin|10999/)
 
     receiver.received.length = 0
-    await shop.checkoutModule.fulfilment.ship(10001, { number: '0034', url: null })
+    await shop.fulfilment.ship(10001, { number: '0034', url: null })
     await transact(shop.db, async (trx) => {
       const order = await createOrderReader(trx).findByNumber(10002)
       expect(order!.uuidOrder).toBe(second[0])
@@ -170,7 +170,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
   it('cost nothing in a shop without one, and begin with what happens after they were added', async () => {
     const dispatcher = aDispatcher()
     await anOrder('radio LP')
-    await shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null })
+    await shop.fulfilment.ship(10001, { number: null, url: null })
     await dispatcher.run()
     for (const table of ['order_event', 'webhook_delivery', 'webhook_progress', 'lease'] as const) {
       expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])

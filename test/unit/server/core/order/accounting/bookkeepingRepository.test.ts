@@ -14,8 +14,8 @@ describe.each(databaseKinds)('what staff asks of orders, on %s', (_name, open) =
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
     shop.clock.pass(24 * 3_600_000)
     await shop.finish(await shop.aConfirmedPayment('paypal', 'radio Zine'))
-    await shop.checkoutModule.fulfilment.refund(10001, 300, 'bent')
-    await shop.checkoutModule.fulfilment.refund(10001, 200, 'and scratched')
+    await shop.fulfilment.refund(10001, 300, 'bent')
+    await shop.fulfilment.refund(10001, 200, 'and scratched')
     await shop.checkoutModule.orders.withdraw(
       { name: 'Alex', email: 'alex@example.org', order_number: '10002' },
       null,

@@ -67,7 +67,7 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
       giro_code: expect.stringContaining('<svg'),
     })
     await expect(
-      shop.checkoutModule.fulfilment.ship(Number(order.order_number), { number: null, url: null }),
+      shop.fulfilment.ship(Number(order.order_number), { number: null, url: null }),
     ).rejects.toMatchObject({ code: 'not_shippable' })
   })
 
@@ -173,7 +173,7 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
         giro_code: expect.stringContaining('<svg'),
       })
       const order_number = Number(order.order_number)
-      await shop.checkoutModule.fulfilment.ship(order_number, { number: null, url: null })
+      await shop.fulfilment.ship(order_number, { number: null, url: null })
       expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
       await runAction(shop.db, staff(), markPaid, { order_number, how: 'transfer' })
       await pass(40)
@@ -205,10 +205,10 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
   it('waits for less when a part is taken out, and for nothing when it is cancelled', async () => {
     const order = await buy('prepayment', 'radio LP')
     const number = Number(order.order_number)
-    await shop.checkoutModule.fulfilment.refund(number, 500, 'scratched sleeve', null)
+    await shop.fulfilment.refund(number, 500, 'scratched sleeve', null)
     const [less] = await shop.checkoutModule.orders.getOrders([order.uuid_order])
     expect(less?.awaited_payment).toMatchObject({ amount: 24.8 })
-    await shop.checkoutModule.fulfilment.cancel(number, 'changed my mind')
+    await shop.fulfilment.cancel(number, 'changed my mind')
     const [none] = await shop.checkoutModule.orders.getOrders([order.uuid_order])
     expect(none).toMatchObject({ status: 'cancelled', awaited_payment: null })
     expect(await shop.db.selectFrom('incident').select('kind').execute()).toEqual([])
@@ -223,7 +223,7 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
   it('is not cancelled for less than it costs, because the rest would still be awaited', async () => {
     const number = Number((await buy('prepayment', 'radio LP', 'radio CD')).order_number)
     const lines = [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }]
-    const { cancel } = shop.checkoutModule.fulfilment
+    const { cancel } = shop.fulfilment
     for (const less of [{ cents: 0 }, { cents: 4379 }, { cents: 1399, lines }])
       await expect(cancel(number, 'never paid', less)).rejects.toMatchObject({ code: 'not_paid' })
     expect(await cancel(number, 'sold out', { cents: 1400, lines })).toBe(1400)
@@ -312,9 +312,9 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
       { total: 14, to_pay: 19 },
       { total: 10, to_pay: 19 },
     ])
-    await shop.checkoutModule.fulfilment.refund(Number(orders[0]?.order_number), 700, 'bent', null)
+    await shop.fulfilment.refund(Number(orders[0]?.order_number), 700, 'bent', null)
     expect(await listedOf(orders)).toMatchObject([{ to_pay: 14.92 }, { to_pay: 14.92 }])
-    await shop.checkoutModule.fulfilment.cancel(Number(orders[0]?.order_number), 'changed my mind')
+    await shop.fulfilment.cancel(Number(orders[0]?.order_number), 'changed my mind')
     expect(await listedOf(orders)).toMatchObject([
       { awaited: null, to_pay: null },
       { awaited: 'pickup', to_pay: 7.92 },

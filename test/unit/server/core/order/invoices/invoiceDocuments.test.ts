@@ -39,8 +39,8 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
 
   it('stay as they were issued, after all changes of order and shop', async () => {
     const issued = await invoices().invoice(await order())
-    await shop.checkoutModule.fulfilment.refund(10_001, 500, 'scratched')
-    await shop.checkoutModule.fulfilment.cancel(10_001, 'lost')
+    await shop.fulfilment.refund(10_001, 500, 'scratched')
+    await shop.fulfilment.cancel(10_001, 'lost')
     await shop.db
       .updateTable('setting')
       .set({ value: '{"name":"Another shop"}' })
@@ -52,8 +52,8 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
 
   it('are corrected by documents with numbers of their own, which add up to the invoice at each rate', async () => {
     const { content } = await order()
-    await shop.checkoutModule.fulfilment.refund(10_001, 501, 'scratched sleeve')
-    await shop.checkoutModule.fulfilment.refund(10_001, null, 'the rest')
+    await shop.fulfilment.refund(10_001, 501, 'scratched sleeve')
+    await shop.fulfilment.refund(10_001, null, 'the rest')
     expect(await numbers()).toEqual([
       ['invoice', 10_001, content.totalCents],
       ['correction', 1, -501],
@@ -75,18 +75,16 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
   })
 
   it('have no gap when a refund is refused or taken back', async () => {
-    await expect(shop.checkoutModule.fulfilment.refund(10_001, 999_999, 'too much')).rejects.toMatchObject({
+    await expect(shop.fulfilment.refund(10_001, 999_999, 'too much')).rejects.toMatchObject({
       status: 409,
     })
-    await Promise.allSettled(
-      [1, 2, 3].map(() => shop.checkoutModule.fulfilment.refund(10_001, 2000, 'at once')),
-    )
+    await Promise.allSettled([1, 2, 3].map(() => shop.fulfilment.refund(10_001, 2000, 'at once')))
     const corrections = (await numbers()).filter(([kind]) => kind === 'correction')
     expect(corrections.map(([, number]) => number)).toEqual(corrections.map((_one, i) => i + 1))
   })
 
   it('are seen on the page of the order by those who may see the invoice', async () => {
-    await shop.checkoutModule.fulfilment.refund(10_001, 500, 'scratched')
+    await shop.fulfilment.refund(10_001, 500, 'scratched')
     const read = async () => (await shop.checkoutModule.orders.getOrders([uuid_order]))[0]!.corrections
     expect(await read()).toEqual([{ number: 'C-0001', issued_at: shop.clock.now.toISOString(), total: -5 }])
     shop.clock.pass(2 * 3_600_000)
@@ -95,7 +93,7 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
 
   it('of a payment that came to nothing take back the whole', async () => {
     const { content, uuidCheckout } = await order()
-    await shop.checkoutModule.fulfilment.settlePending(uuidCheckout, 'failed')
+    await shop.fulfilment.settlePending(uuidCheckout, 'failed')
     expect(await numbers()).toEqual([
       ['invoice', 10_001, content.totalCents],
       ['correction', 1, -content.totalCents],
@@ -106,7 +104,7 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
     const { code } = await aGiftCard(shop, { amount: 5 })
     const order = await buyOneLater(shop, 'prepayment', ['radio LP'], { giftCard: code })
     const number = Number(order.order_number)
-    await shop.checkoutModule.fulfilment.cancel(number, 'sold out')
+    await shop.fulfilment.cancel(number, 'sold out')
     const [record] = await createOrderReader(shop.db).listOrders([order.uuid_order])
     const pdf = await invoices().correction(record!, 'C-0001')
     const said = await saidBy(pdf)
@@ -125,7 +123,7 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
     const { uuidCheckout, orderNumber } = (
       await createOrderReader(shop.db).listOrders([bought.uuid_order])
     )[0]!
-    const { fulfilment } = shop.checkoutModule
+    const { fulfilment } = shop
     await fulfilment.settlePending(uuidCheckout, 'paid')
     const lines = [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }]
     await fulfilment.ship(orderNumber, { number: null, url: null }, { lines })
@@ -154,7 +152,7 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
     const { uuidCheckout, orderNumber } = (
       await createOrderReader(shop.db).listOrders([bought.uuid_order])
     )[0]!
-    const { fulfilment } = shop.checkoutModule
+    const { fulfilment } = shop
     await fulfilment.settlePending(uuidCheckout, 'paid')
     await fulfilment.ship(orderNumber, { number: null, url: null })
     await fulfilment.settlePending(uuidCheckout, 'failed')
@@ -174,7 +172,7 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
       const { uuidCheckout, orderNumber } = (
         await createOrderReader(shop.db).listOrders([bought.uuid_order])
       )[0]!
-      const { fulfilment } = shop.checkoutModule
+      const { fulfilment } = shop
       await fulfilment.settlePending(uuidCheckout, 'paid')
       if (status === 'returned') {
         await fulfilment.ship(orderNumber, { number: null, url: null })
@@ -190,12 +188,12 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
 
   it('of goods that came back and were never paid take back the whole, on the day of their return', async () => {
     const { content, uuidCheckout } = await order()
-    await shop.checkoutModule.fulfilment.ship(10_001, { number: null, url: null })
-    await shop.checkoutModule.fulfilment.settlePending(uuidCheckout, 'failed')
+    await shop.fulfilment.ship(10_001, { number: null, url: null })
+    await shop.fulfilment.settlePending(uuidCheckout, 'failed')
     expect(await numbers()).toEqual([['invoice', 10_001, content.totalCents]])
     shop.clock.pass(40 * 86_400_000)
     const from = shop.clock.now.toISOString()
-    await shop.checkoutModule.fulfilment.returnItems(10_001, 'unpaid', { cents: null, isSellable: true })
+    await shop.fulfilment.returnItems(10_001, 'unpaid', { cents: null, isSellable: true })
     const booked = await listBooked(shop.db, { from, until: '9999', isTest: true })
     expect(booked.map((one) => one.order.orderNumber)).toEqual([10_001])
     expect(await numbers()).toEqual([
@@ -229,14 +227,14 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
   })
 
   it('are missed by the check of the books when one is gone', async () => {
-    await shop.checkoutModule.fulfilment.refund(10_001, 500, 'scratched')
+    await shop.fulfilment.refund(10_001, 500, 'scratched')
     expect(await findBrokenInvariants(shop.db)).toEqual([])
     await shop.db.deleteFrom('invoice_document').where('kind', '=', 'correction').execute()
     expect(await findBrokenInvariants(shop.db)).toEqual(['numbers of corrections have no gaps: 0'])
   })
 
   it('that older versions did not issue are issued once', async () => {
-    await shop.checkoutModule.fulfilment.refund(10_001, 500, 'scratched')
+    await shop.fulfilment.refund(10_001, 500, 'scratched')
     await shop.db.deleteFrom('invoice_document').execute()
     await shop.db.updateTable('counter').set({ value: 0 }).where('name', '=', 'correction_number').execute()
     const now = () => shop.clock.now
@@ -247,13 +245,13 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
   })
 
   it('that are asked for several times at once are issued once, without a gap', async () => {
-    await shop.checkoutModule.fulfilment.refund(10_001, 500, 'scratched')
+    await shop.fulfilment.refund(10_001, 500, 'scratched')
     await shop.db.deleteFrom('invoice_document').execute()
     const asked = await order()
     const answers = await Promise.all([1, 2, 3].map(() => invoices().invoice(asked)))
     expect(answers.every((one) => one.equals(answers[0]!))).toBe(true)
     expect(await numbers()).toHaveLength(2)
-    await shop.checkoutModule.fulfilment.refund(10_001, 500, 'again')
+    await shop.fulfilment.refund(10_001, 500, 'again')
     expect((await numbers()).map(([, number]) => number)).toEqual([10_001, 2, 3])
   })
 })

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
     await shop.close()
   })
 
-  const fulfilment = () => shop.checkoutModule.fulfilment
+  const fulfilment = () => shop.fulfilment
   const order = async () => (await shop.checkoutModule.orders.getOrders([uuid_order]))[0]!
   const item = async (format: string) =>
     (await order()).items.find(({ uuid_release_format }) => uuid_release_format === shop.formatId(format))!
@@ -282,7 +282,7 @@ describe.each(databaseKinds)('used copies of an order, on %s', (_name, open) => 
     ['all of it goes', false],
     ['its line goes', true],
   ])('leave the margin book when %s back for less than the price', async (_what, isNamed) => {
-    const { ship, returnItems } = shop.checkoutModule.fulfilment
+    const { ship, returnItems } = shop.fulfilment
     const lines = isNamed ? [{ uuidReleaseFormat: shop.formatId('shelf LP'), quantity: 1 }] : null
     await ship(10001, { number: null, url: null })
     await returnItems(10001, 'a scratch', { cents: 1500, lines })
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('used copies of an order, on %s', (_name, open) => 
   })
 
   it('leave it when the order is cancelled for less than the price', async () => {
-    await shop.checkoutModule.fulfilment.cancel(10001, 'changed mind', { cents: 1500 })
+    await shop.fulfilment.cancel(10001, 'changed mind', { cents: 1500 })
     const [refund] = await shop.db.selectFrom('refund').select('rates').execute()
     expect(JSON.parse(refund!.rates ?? 'null')).toMatchObject([{ kind: 'margin', grossCents: 0, copies: 1 }])
   })

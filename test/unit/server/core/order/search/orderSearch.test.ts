@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
 
   it('finds a tracking number by its beginning, and the newest order first', async () => {
     await runIndexing()
-    const { fulfilment } = shop.checkoutModule
+    const { fulfilment } = shop
     await fulfilment.ship(10_001, { number: 'RR 1234 5678 DE', url: null })
     expect(await numbers('rr12345')).toEqual([10_001])
     expect(await numbers('RR 1234 5678 DE')).toEqual([10_001])
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
 
   it('finds the tracking number of each parcel, not only that of the last', async () => {
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
-    const { fulfilment } = shop.checkoutModule
+    const { fulfilment } = shop
     const lines = [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }]
     await fulfilment.ship(10_003, { number: '0034 111', url: null }, { lines })
     await fulfilment.ship(10_003, { number: '0034222', url: null })

@@ -1,9 +1,9 @@
 /** A tracking number that another order has already: one question, in every way to enter it. */
 import express from 'express'
 import supertest from 'supertest'
-import { createOrderFulfilment } from '../../../../../../server/core/order/orderFulfilment'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { createLog } from '../../../../../../server/platform/log/log'
+import { createOrderFulfilment } from '../../../../../support/orderFulfilment'
 import { aStaffMember } from '../../../../../support/staffBuilders'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -24,8 +24,7 @@ describe.each(casesOf(databaseKinds))('a tracking number on %s', (_name, open) =
     await fulfilment().ship(10001, { number: 'RR 123 456 789 DE', url: null })
   })
   afterEach(() => shop.close())
-  const fulfilment = () =>
-    createOrderFulfilment(shop.db, { now: () => shop.clock.now, onJobsQueued: () => {} })
+  const fulfilment = () => createOrderFulfilment(shop.db, { now: () => shop.clock.now })
   const ship = (order: number, number: string | null, options = {}) =>
     fulfilment().ship(order, { number, url: null }, options)
 

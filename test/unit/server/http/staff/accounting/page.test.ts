@@ -11,7 +11,7 @@ describe.each(casesOf(databaseKinds))('a month on %s', (_name, open) => {
     shop = await openCheckoutShop(open)
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
     await shop.finish(await shop.aConfirmedPayment('paypal', 'radio CD'))
-    await shop.checkoutModule.fulfilment.refund(10001, 300, 'bent')
+    await shop.fulfilment.refund(10001, 300, 'bent')
   })
   afterAll(() => shop.close())
 

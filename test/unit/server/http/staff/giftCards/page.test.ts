@@ -110,7 +110,7 @@ describe.each(casesOf(databaseKinds))('gift cards on %s', (_name, open) => {
     shop.clock.pass(60_000)
     const number = await buyWith(shop, card)
     shop.clock.pass(60_000)
-    await shop.checkoutModule.fulfilment.refund(number, 500, 'bent')
+    await shop.fulfilment.refund(number, 500, 'bent')
     await shop.settleDown()
     shop.clock.pass(60_000)
     await block(shop, card, 'stolen')

@@ -1,7 +1,6 @@
 /** The inbox: what waits for a person, what it means for the order, and the steps that are possible. */
 
 import { closeIncidents } from '../../../../../../server/core/order/incidentActions'
-import { createOrderFulfilment } from '../../../../../../server/core/order/orderFulfilment'
 import { settlePayment } from '../../../../../../server/core/order/settlePayment'
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -9,6 +8,7 @@ import { transact } from '../../../../../../server/platform/database/transaction
 import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
 import { enqueue } from '../../../../../../server/platform/jobs/outbox'
 import { closedInboxSchema, inboxSchema } from '../../../../../../src/shared/staff/inbox/contract'
+import { createOrderFulfilment } from '../../../../../support/orderFulfilment'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
@@ -22,8 +22,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
 
   const at = () => shop.clock.now.toISOString()
   const actor = () => ({ by: 'Ada', uuidStaff: null, from: 'a test', now: () => shop.clock.now })
-  const fulfilment = () =>
-    createOrderFulfilment(shop.db, { now: () => shop.clock.now, onJobsQueued: () => {} })
+  const fulfilment = () => createOrderFulfilment(shop.db, { now: () => shop.clock.now })
   const anOrder = async (...formats: string[]) =>
     shop.finish(await shop.aConfirmedPayment('stripe', ...formats))
   const withdraw = (changes: object = {}) =>

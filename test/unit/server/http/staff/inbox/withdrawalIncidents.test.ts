@@ -39,7 +39,7 @@ describe.each(casesOf(databaseKinds))('the incident of a withdrawal on %s', (_na
       } as never,
       null,
     )
-  const fulfilment = () => shop.checkoutModule.fulfilment
+  const fulfilment = () => shop.fulfilment
   const lp = () => ({ lines: [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }] })
   const send = () => fulfilment().ship(10001, { number: null, url: null })
   const kinds = async () => (await listOpenIncidents(shop.db)).map(({ kind }) => kind)

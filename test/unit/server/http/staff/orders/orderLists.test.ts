@@ -99,7 +99,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
 
   it('says how much of an order was sent, and what was in each parcel', async () => {
     await anOrder('radio LP', 'radio CD')
-    const { fulfilment } = shop.checkoutModule
+    const { fulfilment } = shop
     const radioCd = [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }]
     await fulfilment.ship(10001, { number: '0034', url: null }, { lines: radioCd })
     const listed = async () => (await lists().list({ view: 'all', search: '' }, null)).orders[0]

@@ -39,7 +39,7 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     return row[titles.findIndex((title) => /^gewicht/i.test(title))]
   }
   const ship = (lines: string[] | null, weightGrams: number | null) =>
-    shop.checkoutModule.fulfilment.ship(
+    shop.fulfilment.ship(
       10001,
       { number: null, url: null },
       {

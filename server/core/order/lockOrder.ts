@@ -1,0 +1,26 @@
+import type { WriteTransaction } from '../../platform/database/access'
+import { NotFound, ShopError } from '../../platform/errors'
+import type { OrderRecord } from './orderContent'
+import { createOrderWriter } from './orderRepository'
+
+/**
+ * Locks an order until the transaction ends.
+ * @param now ISO time
+ * @throws NotFound if there is no such order
+ */
+export async function lockOrder(
+  trx: WriteTransaction,
+  orderNumber: number,
+  now: string,
+): Promise<OrderRecord> {
+  const order = await createOrderWriter(trx, now).lockOrder(orderNumber)
+  if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
+  return order
+}
+
+export const changedMeanwhile = ({ orderNumber }: Pick<OrderRecord, 'orderNumber'>): ShopError =>
+  new ShopError(
+    409,
+    'changed_meanwhile',
+    `Order ${orderNumber} has changed meanwhile. Please look at it again.`,
+  )

@@ -1,0 +1,64 @@
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { leftToRefund } from '../giftCards/soldGiftCard'
+import { chooseLines } from '../lines/chosenLines'
+import { goneCopies, leftToSend, planOf } from '../lines/orderLine'
+import { readLinesOf } from '../lines/orderLineRepository'
+import { changedMeanwhile, lockOrder } from '../lockOrder'
+import type { OrderRecord } from '../orderContent'
+import { isCancellable, statusText } from '../orderRules'
+import { closeOrder } from '../settlePayment'
+import {
+  getCancelledCents,
+  type Reversal,
+  type ReversalStep,
+  refundOrCorrect,
+  reverseLines,
+} from './reverseLines'
+
+/**
+ * Cancels an order, or copies of it that were not sent. When others were sent, the order counts as sent afterwards.
+ * @param now ISO time
+ * @returns the refunded cents
+ * @throws NotFound if there is no such order
+ * @throws ShopError 409 if the order's state does not allow it
+ */
+export async function cancelItems(
+  trx: WriteTransaction,
+  { orderNumber, reason, cents = null, lines: wanted = null, isSellable = true }: Reversal,
+  now: string,
+): Promise<number> {
+  const order = await lockOrder(trx, orderNumber, now)
+  const lines = await readLinesOf(trx, order)
+  if (!isCancellable(order)) throw notCancellable(order)
+  const step = { trx, order, lines, reason, cents, isSellable, now }
+  const isUnsent = lines.every(({ sent }) => sent === 0)
+  if (isUnsent && wanted === null) return cancelAll(step)
+  const chosen = chooseLines(orderNumber, lines, wanted, {
+    possible: leftToSend,
+    verb: 'cancelled: a download is refunded, and what was sent is taken back',
+  })
+  if (isUnsent && planOf(lines, chosen).isAll) return cancelAll(step)
+  return reverseLines(step, chosen, 'cancelled')
+}
+
+async function cancelAll(step: ReversalStep): Promise<number> {
+  const { trx, order, lines, reason, isSellable, now } = step
+  const cents = getCancelledCents(step, await leftToRefund(trx, order))
+  if (!(await closeOrder(trx, order, isSellable ? lines : [], now))) throw changedMeanwhile(order)
+  return refundOrCorrect(step, {
+    cents,
+    reason,
+    rates: goneCopies(
+      order.content,
+      lines.map((one) => ({ one, quantity: leftToSend(one) })),
+    ),
+  })
+}
+
+const notCancellable = (order: OrderRecord) =>
+  new ShopError(
+    409,
+    'not_cancellable',
+    `Order ${order.orderNumber} cannot be cancelled: ${statusText(order)}.`,
+  )

@@ -1,0 +1,37 @@
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { leftToRefund } from '../giftCards/soldGiftCard'
+import { chooseLines } from '../lines/chosenLines'
+import { type OrderLine, planOf } from '../lines/orderLine'
+import { readLinesOf } from '../lines/orderLineRepository'
+import { lockOrder } from '../lockOrder'
+import { beginRefund } from './beginRefund'
+import { addToLines } from './lowerClaim'
+import type { Reversal } from './reverseLines'
+
+/**
+ * Refunds money without touching the goods.
+ * @param refund without `cents`: everything that is left, or what was paid for the lines
+ * @param now ISO time
+ * @returns the refunded cents
+ * @throws NotFound if there is no such order
+ * @throws ShopError 409 if nothing or not so much is left
+ */
+export async function refundMoney(
+  trx: WriteTransaction,
+  { orderNumber, reason, cents = null, lines: wanted = null }: Omit<Reversal, 'isSellable'>,
+  now: string,
+): Promise<number> {
+  const order = await lockOrder(trx, orderNumber, now)
+  const lines = await readLinesOf(trx, order)
+  const possible = { possible: ({ line }: OrderLine) => line.quantity, verb: 'refunded' }
+  const plan = wanted && planOf(lines, chooseLines(orderNumber, lines, wanted, possible))
+  const left = await leftToRefund(trx, order)
+  const amount = cents ?? (plan ? Math.min(plan.cents, left) : left)
+  if (amount <= 0) {
+    throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left to refund.`)
+  }
+  const rates = plan && (await addToLines(trx, order, plan, { cents: amount, areGone: false }))
+  await beginRefund(trx, order, { cents: amount, reason, rates }, now)
+  return amount
+}

@@ -1,0 +1,115 @@
+/** What cancelling, refunding and taking back share. */
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { leftToRefund } from '../giftCards/soldGiftCard'
+import { issueDocuments } from '../invoices/invoiceDocuments'
+import type { ChosenLine } from '../lines/chosenLines'
+import { goneCopies, type OrderLine, type OrderLineCopies, planOf, statusOfLines } from '../lines/orderLine'
+import { addToLine } from '../lines/orderLineRepository'
+import type { OrderRecord } from '../orderContent'
+import { noteOrderEvent } from '../orderEventRepository'
+import { createOrderWriter } from '../orderRepository'
+import { lowerLostMoney, putBack, returnToCard } from '../settlePayment'
+import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
+import { type BegunRefund, beginRefund } from './beginRefund'
+import { addToLines, lowerClaim } from './lowerClaim'
+
+/** What goes back of an order. */
+export interface Reversal {
+  orderNumber: number
+  /** For the buyer. */
+  reason: string
+  /** The refund in cents; null to work it out. */
+  cents?: number | null
+  /** The copies that it is about; null for all of the order. */
+  lines?: readonly OrderLineCopies[] | null
+  /** Whether the copies go back on the shelf; they do if it is left out. */
+  isSellable?: boolean
+}
+
+/** A reversal of an order that is locked. */
+export interface ReversalStep {
+  trx: WriteTransaction
+  order: OrderRecord
+  lines: readonly OrderLine[]
+  /** For the buyer. */
+  reason: string
+  cents: number | null
+  isSellable: boolean
+  /** ISO time. */
+  now: string
+}
+
+/**
+ * Takes single copies out of an order; what is left of it goes on.
+ * @returns the refunded cents
+ */
+export async function reverseLines(
+  step: ReversalStep,
+  chosen: readonly ChosenLine[],
+  counted: 'cancelled' | 'returned',
+): Promise<number> {
+  const { trx, order, lines, reason, cents, isSellable, now } = step
+  const { uuidOrder } = order
+  const plan = planOf(lines, chosen)
+  for (const { one, quantity } of chosen) {
+    await addToLine(trx, uuidOrder, one.line.uuidReleaseFormat, { [counted]: quantity })
+  }
+  const after = lines.map((one) => {
+    const quantity = chosen.find((each) => each.one === one)?.quantity ?? 0
+    return { ...one, [counted]: one[counted] + quantity }
+  })
+  const status = statusOfLines(order.status, after)
+  if (status !== order.status) {
+    await createOrderWriter(trx, now).changeStatus(uuidOrder, status)
+    if (status === 'shipped') await noteOrderEvent(trx, uuidOrder, 'sent', now)
+    if (status === 'cancelled') await noteOrderEvent(trx, uuidOrder, 'cancelled', now)
+  }
+  if (isSellable) await putBack(trx, order, chosen, now)
+  if (order.paymentStatus === 'failed' && !plan.isAll) await lowerClaim(trx, order, { plan, reason }, now)
+  const left = await leftToRefund(trx, order)
+  const planned = plan.isAll ? left : Math.min(plan.cents, left)
+  const amount = counted === 'cancelled' ? getCancelledCents(step, planned) : (cents ?? planned)
+  const rates =
+    amount > 0 && !plan.isAll
+      ? await addToLines(trx, order, plan, { cents: amount, areGone: true })
+      : goneCopies(order.content, chosen)
+  return refundOrCorrect(step, { cents: amount, reason, rates })
+}
+
+/**
+ * Refunds the buyer; without an amount the documents follow what has changed.
+ * @returns the refunded cents
+ */
+export async function refundOrCorrect(
+  { trx, order, now }: Pick<ReversalStep, 'trx' | 'order' | 'now'>,
+  begun: BegunRefund,
+): Promise<number> {
+  if (begun.cents > 0) await beginRefund(trx, order, begun, now)
+  else {
+    const [changed = order] = await createOrderWriter(trx, now).listOrders([order.uuidOrder])
+    const isVoid = changed.paymentStatus === 'failed' && changed.status === 'returned'
+    if (isVoid) await returnToCard(trx, changed, now)
+    if (changed.paymentStatus === 'failed') await lowerLostMoney(trx, changed, now)
+    await issueDocuments(trx, changed, now)
+    await closeSettledWithdrawals(trx, order.uuidOrder, now)
+  }
+  return begun.cents
+}
+
+/**
+ * Decides what is taken out of what the buyer pays, or has paid, for copies that are cancelled.
+ * @param planned what they cost, in cents
+ * @throws ShopError 409 for less while the payment is awaited: the buyer would still be asked for the rest
+ */
+export function getCancelledCents({ order, cents }: ReversalStep, planned: number): number {
+  if (order.paymentStatus === 'pending' && cents !== null && cents < planned) throw notPaid(order)
+  return cents ?? planned
+}
+
+const notPaid = ({ orderNumber }: OrderRecord) =>
+  new ShopError(
+    409,
+    'not_paid',
+    `Order ${orderNumber} is not paid yet: leave the amount empty, so that the buyer no longer owes what is cancelled.`,
+  )

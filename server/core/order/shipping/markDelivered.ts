@@ -1,0 +1,29 @@
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { changedMeanwhile, lockOrder } from '../lockOrder'
+import type { OrderRecord } from '../orderContent'
+import { createOrderWriter } from '../orderRepository'
+import { isOnItsWay, statusText } from '../orderRules'
+import { shipOrder } from './shipOrder'
+
+/**
+ * Marks an order as delivered.
+ * @param now ISO time
+ * @throws NotFound when there is no such order
+ * @throws ShopError 409 when the order is not on its way
+ */
+export async function markDelivered(trx: WriteTransaction, orderNumber: number, now: string): Promise<void> {
+  const order = await lockOrder(trx, orderNumber, now)
+  if (!isOnItsWay(order)) throw notOnItsWay(order)
+  const isDone = await createOrderWriter(trx, now).markDelivered(order.uuidOrder, 'shipped')
+  if (!isDone) throw changedMeanwhile(order)
+}
+
+/** Records that the buyer has collected an order which was not sent; no mail is sent. @param now ISO time */
+export async function handOver(trx: WriteTransaction, orderNumber: number, now: string): Promise<void> {
+  await shipOrder(trx, { orderNumber, tracking: { number: null, url: null }, isHandedOver: true }, now)
+  await markDelivered(trx, orderNumber, now)
+}
+
+export const notOnItsWay = (order: OrderRecord): ShopError =>
+  new ShopError(409, 'not_on_its_way', `Order ${order.orderNumber} is not on its way: ${statusText(order)}.`)

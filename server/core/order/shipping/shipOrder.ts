@@ -1,0 +1,114 @@
+import { elementAt } from '../../../../src/shared/required'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { ShopError } from '../../../platform/errors'
+import { formatShopDay } from '../../../platform/support/dates'
+import { enqueueOrderMail } from '../enqueueOrderMail'
+import { type ChosenLine, chooseLines } from '../lines/chosenLines'
+import { leftToSend, type OrderLineCopies } from '../lines/orderLine'
+import { addToLine, readLinesOf } from '../lines/orderLineRepository'
+import { lockOrder } from '../lockOrder'
+import type { OrderRecord } from '../orderContent'
+import { noteOrderEvent } from '../orderEventRepository'
+import { createOrderWriter } from '../orderRepository'
+import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
+import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { withdrawnPart } from '../withdrawal/withdrawalRules'
+import { insertParcel, listParcelsOf } from './parcelRepository'
+import { findParcelTracking, type Tracking } from './parcelTracking'
+import { refuseUsedTracking } from './usedTracking'
+
+/** A parcel that is sent. */
+export interface SentParcel {
+  orderNumber: number
+  tracking: Tracking
+  /** Sends copies even if a withdrawal from them is still open. */
+  isDespiteWithdrawal?: boolean
+  /** The copies in the parcel; null for all that are left. */
+  lines?: readonly OrderLineCopies[] | null
+  /** What the parcel weighs, with its box. */
+  weightGrams?: number | null
+  /** Whether its tracking number may be that of another order. */
+  isSharedParcel?: boolean
+  /** Whether the buyer has it in hand already, so that no mail is sent. */
+  isHandedOver?: boolean
+}
+
+/**
+ * Sends an order, or copies of it, in a parcel; the buyer gets an e-mail. The order counts as sent when nothing of it is
+ * left to send.
+ * @param now ISO time
+ * @throws NotFound if there is no such order
+ * @throws ShopError 409 if the order's state does not allow it, the buyer withdrew, or another parcel has the number
+ */
+export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: string): Promise<void> {
+  const { orderNumber, tracking, lines: wanted = null, weightGrams = null } = parcel
+  const order = await lockOrder(trx, orderNumber, now)
+  if (!isShippable(order)) throw notShippable(order)
+  const lines = await readLinesOf(trx, order)
+  const chosen = chooseLines(orderNumber, lines, wanted, { possible: leftToSend, verb: 'sent' })
+  if (chosen.length === 0) throw notShippable(order)
+  if (!parcel.isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosen)
+  if (!parcel.isSharedParcel) {
+    await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel: null })
+  }
+  const { uuidOrder } = order
+  const sentBefore = await listParcelsOf(trx, uuidOrder)
+  const parcelTracking = await findParcelTracking(trx, order, tracking)
+  const copies = chosen.map(({ one, quantity }) => ({
+    uuidReleaseFormat: one.line.uuidReleaseFormat,
+    quantity,
+  }))
+  const number = sentBefore.length + 1
+  const uuid_parcel = await insertParcel(
+    trx,
+    uuidOrder,
+    { number, ...parcelTracking, weightGrams, copies },
+    now,
+  )
+  for (const { uuidReleaseFormat, quantity } of copies) {
+    await addToLine(trx, uuidOrder, uuidReleaseFormat, { sent: quantity })
+  }
+  const isWhole =
+    chosen.length === lines.filter((line) => leftToSend(line) > 0).length &&
+    chosen.every(({ one, quantity }) => quantity === leftToSend(one))
+  const orders = createOrderWriter(trx, now)
+  await orders.changeTracking(uuidOrder, parcelTracking)
+  if (isWhole) {
+    await orders.changeStatus(uuidOrder, 'shipped')
+    await noteOrderEvent(trx, uuidOrder, 'sent', now)
+  }
+  if (parcel.isHandedOver) return
+  // An order in one parcel has one mail, however often it is asked for.
+  const ref = isWhole && number === 1 ? undefined : uuid_parcel
+  await enqueueOrderMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, now)
+}
+
+async function refuseWithdrawn(
+  trx: WriteTransaction,
+  order: OrderRecord,
+  chosen: readonly ChosenLine[],
+): Promise<void> {
+  const named = await withdrawalRepository.listNaming(trx, [order])
+  const open = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
+  if (open.length === 0) return
+  const part = withdrawnPart(order.content, open)
+  const isTouched = chosen.some(({ one }) => part.lines.includes(one.line))
+  if (!isTouched) return
+  const extent = part.isWholeOrder ? 'it' : `${part.lines.length} of its ${order.content.lines.length} items`
+  throw new ShopError(
+    409,
+    'withdrawn',
+    `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(open, 0).received_at)}. ${part.isWholeOrder ? 'Cancel it.' : 'Take these items out of it first; the rest is sent as usual.'}`,
+  )
+}
+
+const notShippable = (order: OrderRecord) => new ShopError(409, 'not_shippable', notShippableText(order))
+
+/**
+ * Explains why an order cannot be shipped.
+ * @returns a sentence for the ops team
+ */
+export const notShippableText = (order: OrderRecord): string =>
+  hasParcel(order.content)
+    ? `Order ${order.orderNumber} cannot be sent: ${order.status === 'placed' ? paymentText(order) : statusText(order)}.`
+    : `Order ${order.orderNumber} contains only downloads: there is nothing to ship.`
