@@ -1,7 +1,7 @@
 /** The commands for the people who use the back office: `rille staff`. */
 import { permissionsOf, type Role, roles } from '../../src/shared/staff/roles'
-import { listPeople } from '../core/staff/members/people'
-import { createPeopleActions } from '../core/staff/members/peopleActions'
+import { createPeopleActions } from '../core/staff/members/memberActions'
+import { listPeople } from '../core/staff/members/members'
 import { createStaffReader } from '../core/staff/members/staffRepository'
 import { nameKey } from '../core/staff/signIn/signIn'
 import { createStaffSessions } from '../core/staff/signIn/staffSessions'

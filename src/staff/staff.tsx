@@ -5,7 +5,7 @@ import { keepTranslatedTexts } from '../components/dom/translatedTexts'
 import { App } from './app/App'
 import { createStaffStore } from './app/createStaffStore'
 import { base } from './components/base'
-import { GatesContext } from './screens/signIn/Gates'
+import { GatesContext } from './screens/signIn/LazyRetryDialogs'
 import './staff.css'
 
 keepTranslatedTexts()

@@ -8,7 +8,7 @@ import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
 import type { Encryption } from '../../platform/support/encryption'
-import { recordEvents } from './recordEvents'
+import { recordEvents } from './insertWebhookDeliveries'
 import type { SendWebhook, WebhookAnswer } from './sendWebhook'
 import {
   createWebhookReader,

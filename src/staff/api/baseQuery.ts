@@ -1,6 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { connectionFound, connectionLost } from './connectionSlice'
-import type { Gate, Gates } from './gate'
+import type { Gate, Gates } from './retryGate'
 import { type StaffError, toStaffError } from './staffError'
 
 /** One request to `/api/staff`. */

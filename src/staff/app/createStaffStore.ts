@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import type { StaffExtra } from '../api/baseQuery'
 import { connectionSlice } from '../api/connectionSlice'
-import { Gate, type Gates } from '../api/gate'
+import { Gate, type Gates } from '../api/retryGate'
 import { staffApi } from '../api/staffApi'
 import { selectionSlice } from '../components/table/selectionSlice'
 

@@ -265,7 +265,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'staff',
     key: 'e',
     screen: lazyModule(async () => {
-      const { PeopleScreen } = await import(/* webpackChunkName: "people" */ '../screens/team/PeopleScreen')
+      const { PeopleScreen } = await import(/* webpackChunkName: "people" */ '../screens/team/TeamScreen')
       return PeopleScreen
     }),
   },
@@ -276,7 +276,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'w',
     screen: lazyModule(async () => {
       const { ProgramsScreen } = await import(
-        /* webpackChunkName: "programs" */ '../screens/integrations/ProgramsScreen'
+        /* webpackChunkName: "programs" */ '../screens/integrations/IntegrationsScreen'
       )
       return ProgramsScreen
     }),
@@ -287,7 +287,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'log',
     key: 'l',
     screen: lazyModule(async () => {
-      const { LogScreen } = await import(/* webpackChunkName: "log" */ '../screens/auditLog/LogScreen')
+      const { LogScreen } = await import(/* webpackChunkName: "log" */ '../screens/auditLog/AuditLogScreen')
       return LogScreen
     }),
   },
@@ -323,7 +323,9 @@ export const doorRoutes: readonly Pick<ScreenRoute, 'path' | 'screen'>[] = [
   {
     path: '/enter',
     screen: lazyModule(async () => {
-      const { EnterScreen } = await import(/* webpackChunkName: "enter" */ '../screens/signIn/EnterScreen')
+      const { EnterScreen } = await import(
+        /* webpackChunkName: "enter" */ '../screens/signIn/DemoSignInScreen'
+      )
       return EnterScreen
     }),
   },

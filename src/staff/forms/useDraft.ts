@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePerson } from '../api/PersonContext'
+import { usePerson } from '../api/UserContext'
 import { readDraft, writeDraft } from './drafts'
 
 export interface Draft<Values extends object> {

@@ -3,8 +3,8 @@ import type { WhyNotAllowed } from '../../../platform/actions/actionRights'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createApiTokenReader } from '../apiTokens/apiTokenRepository'
 import { presentApiToken } from '../apiTokens/apiTokens'
+import { createWaysInReader } from './credentialRepository'
 import { createStaffReader } from './staffRepository'
-import { createWaysInReader } from './waysInRepository'
 
 /**
  * Makes the check whether the person or program that asked for an action may still have it done. It looks at

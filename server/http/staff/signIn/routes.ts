@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { accountEndpoints as endpoints } from '../../../../src/shared/staff/account/endpoints'
-import type { OwnAccount } from '../../../core/staff/members/people'
+import type { OwnAccount } from '../../../core/staff/members/members'
 import type { GuessGuard } from '../../../core/staff/signIn/guessGuard'
 import type { KnownBrowsers } from '../../../core/staff/signIn/knownBrowser'
 import type { Passkeys } from '../../../core/staff/signIn/passkeys'

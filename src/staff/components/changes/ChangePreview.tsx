@@ -7,7 +7,7 @@ import {
   type ShownValue,
 } from '../../../shared/staff/changes/describeChange'
 import type { Changes } from '../../api/contract'
-import { usePerson } from '../../api/PersonContext'
+import { usePerson } from '../../api/UserContext'
 import { LanguageContext, useTexts } from '../../api/useTexts'
 import classes from './ChangePreview.module.css'
 import { changeTexts } from './texts'

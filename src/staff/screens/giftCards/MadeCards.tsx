@@ -1,7 +1,7 @@
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
-import { usePerson } from '../../api/PersonContext'
 import { saveFile } from '../../api/saveFile'
+import { usePerson } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'

@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/Field'
 import type { Webhook } from '../../api/contract'
-import { usePerson } from '../../api/PersonContext'
+import { usePerson } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import type { ActionRun } from '../../forms/useAction'
-import classes from './ProgramsScreen.module.css'
+import classes from './IntegrationsScreen.module.css'
 import { programsTexts } from './texts'
 
 /**

@@ -1,6 +1,6 @@
 import { TickBox } from '../../../components/Field'
 import { Problem } from '../../components/Notice'
-import classes from './ProgramsScreen.module.css'
+import classes from './IntegrationsScreen.module.css'
 
 /**
  * Shows boxes of which any number can be selected.

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/staff/formatMoment'
 import type { StaffOrder } from '../../api/contract'
-import { usePerson } from '../../api/PersonContext'
+import { usePerson } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Code } from '../../components/Values'
 import classes from './PackingScreen.module.css'

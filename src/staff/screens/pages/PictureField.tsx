@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
-import { usePerson } from '../../api/PersonContext'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { usePerson } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePerson } from '../../api/PersonContext'
+import { usePerson } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnswerAt } from '../../api/contract'
-import { useTakeMe } from '../../api/useTakeMe'
+import { useTakeMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { RolePermissions } from '../../components/RolePermissions'
 import { roleTexts } from '../../components/roleTexts'
-import { DoorFrame } from './DoorFrame'
+import classes from './CredentialForms.module.css'
 import {
   useInvitationMutation,
   useJoinPasskeyOptionsMutation,
@@ -17,11 +17,11 @@ import {
 } from './joinCalls'
 import { makePasskey } from './passkeys'
 import { RecoveryCodes } from './RecoveryCodes'
+import { DoorFrame } from './SignInFrame'
 import { TotpSetup } from './TotpSetup'
 import { signInTexts } from './texts'
 import { useAttempt } from './useAttempt'
 import { useHashToken } from './useHashToken'
-import classes from './WaysIn.module.css'
 
 type Invitation = AnswerAt<'/join/invitation'>
 type Joined = AnswerAt<'/join/passkey'>

@@ -3,10 +3,10 @@ import { TextField } from '../../../components/Field'
 import type { Me } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
+import classes from './CredentialForms.module.css'
 import { useProveWithRecoveryCodeMutation, useSignInWithRecoveryCodeMutation } from './calls'
 import { signInTexts } from './texts'
 import type { useAttempt } from './useAttempt'
-import classes from './WaysIn.module.css'
 
 /** What the form of each way in gets. */
 export interface WayFormProps extends Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'> {

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useTakeMe } from '../../api/useTakeMe'
+import { useTakeMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
+import { WaysIn } from './CredentialForms'
 import { useDoorQuery } from './calls'
-import { DoorFrame } from './DoorFrame'
+import { DoorFrame } from './SignInFrame'
 import { signInTexts } from './texts'
-import { WaysIn } from './WaysIn'
 
 /** Lets people sign in. Afterwards they get to the screen that they asked for. */
 export function SignInScreen() {

@@ -4,8 +4,8 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { QrCode } from '../../components/QrCode'
 import { Code } from '../../components/Values'
+import classes from './CredentialForms.module.css'
 import { signInTexts } from './texts'
-import classes from './WaysIn.module.css'
 
 export interface TotpSetupProps {
   /** The secret for the authenticator app, and its address. */

@@ -10,8 +10,8 @@ import { commonTexts } from '../../components/texts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import { useInviteMutation } from './calls'
-import classes from './PeopleScreen.module.css'
 import { RoleChoice } from './RoleChoice'
+import classes from './TeamScreen.module.css'
 import { peopleTexts } from './texts'
 
 const empty: { name: string; role: Role } = { name: '', role: 'packer' }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { Me } from '../../../../src/staff/api/contract'
-import { PersonContext } from '../../../../src/staff/api/PersonContext'
+import { PersonContext } from '../../../../src/staff/api/UserContext'
 import { App } from '../../../../src/staff/app/App'
 import { createStaffStore } from '../../../../src/staff/app/createStaffStore'
-import { GatesContext } from '../../../../src/staff/screens/signIn/Gates'
+import { GatesContext } from '../../../../src/staff/screens/signIn/LazyRetryDialogs'
 
 export const aPerson = (changes: Partial<Me> = {}): Me => ({
   uuid_staff: '0b0e8a3e-6f6c-4f0e-9d3c-0f5f5d7a0001',

@@ -1,6 +1,6 @@
 import { safeHref } from '../../../../shared/safeHref'
 import type { StaffOrder } from '../../../api/contract'
-import { usePerson } from '../../../api/PersonContext'
+import { usePerson } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Link } from '../../../components/Link'
 import { Code, Time } from '../../../components/Values'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { money } from '../../../../shared/money'
 import type { StaffOrder } from '../../../api/contract'
-import { usePerson } from '../../../api/PersonContext'
+import { usePerson } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Link } from '../../../components/Link'
 import { Code, Mark } from '../../../components/Values'

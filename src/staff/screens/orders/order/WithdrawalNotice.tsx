@@ -1,7 +1,7 @@
 import { money } from '../../../../shared/money'
 import { formatDay, formatMoment } from '../../../../shared/staff/formatMoment'
 import type { StaffOrder } from '../../../api/contract'
-import { usePerson } from '../../../api/PersonContext'
+import { usePerson } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
 import classes from './OrderScreen.module.css'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { usePerson } from '../../../api/PersonContext'
 import { type StaffError, staffErrorOf } from '../../../api/staffError'
+import { usePerson } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'

@@ -1,7 +1,7 @@
 /** How people of the shop get into the back office and out of it, over its API. */
 import { TOTP } from 'otpauth'
 import supertest from 'supertest'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/peopleActions'
+import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import type { Role } from '../../../../../../src/shared/staff/roles'

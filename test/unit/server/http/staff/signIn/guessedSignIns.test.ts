@@ -3,7 +3,7 @@
 import express from 'express'
 import { TOTP } from 'otpauth'
 import supertest from 'supertest'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/peopleActions'
+import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { runAction } from '../../../../../../server/platform/actions/action'

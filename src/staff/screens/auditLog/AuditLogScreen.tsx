@@ -10,13 +10,13 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
+import { LogFilter } from './AuditLogFilter'
+import classes from './AuditLogScreen.module.css'
+import { filterNames } from './auditLogFilterNames'
 import { useListLogQuery } from './calls'
-import { LogFilter } from './LogFilter'
-import classes from './LogScreen.module.css'
-import { filterNames } from './logFilterNames'
 import { logTexts } from './texts'
 
-const done = lazyModule(() => import(/* webpackChunkName: "done" */ './Done'))
+const done = lazyModule(() => import(/* webpackChunkName: "done" */ './LogEntryText'))
 
 /** Shows the audit log. The filter is in the address, so that it can be sent to somebody. */
 export function LogScreen() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTakeMe } from '../../api/useTakeMe'
+import { useTakeMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
-import { DoorFrame } from './DoorFrame'
 import { useEnterMutation } from './joinCalls'
+import { DoorFrame } from './SignInFrame'
 import { signInTexts } from './texts'
 import { useHashToken } from './useHashToken'
 

@@ -1,7 +1,7 @@
 /** The door of a demo's back office: it opens while payments are simulated, and is shut for good in a live shop. */
 import type { Kysely } from 'kysely'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/peopleActions'
-import { closeDemoEntry, makeDemoEntry } from '../../../../../../server/core/staff/signIn/demoEntry'
+import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
+import { closeDemoEntry, makeDemoEntry } from '../../../../../../server/core/staff/signIn/demoAccess'
 import { createSignIn } from '../../../../../../server/core/staff/signIn/signIn'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { runAction } from '../../../../../../server/platform/actions/action'

@@ -1,7 +1,7 @@
 /** The log names people instead of showing their ids. */
 import { randomUUID } from 'node:crypto'
-import { listAuditNames } from '../../../../../../server/core/staff/members/auditNameRepository'
 import { createStaffWriter } from '../../../../../../server/core/staff/members/staffRepository'
+import { listAuditNames } from '../../../../../../server/http/staff/auditLog/repository'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { databaseKinds } from '../../../../../support/testDatabase'
 

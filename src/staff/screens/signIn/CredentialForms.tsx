@@ -3,6 +3,7 @@ import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
+import classes from './CredentialForms.module.css'
 import {
   usePasskeyOptionsMutation,
   useProveWithPasskeyMutation,
@@ -14,7 +15,6 @@ import { askForPasskey } from './passkeys'
 import { RecoveryCodeForm, type WayFormProps } from './RecoveryCodeForm'
 import { signInTexts } from './texts'
 import { useAttempt } from './useAttempt'
-import classes from './WaysIn.module.css'
 
 export interface WaysInProps extends Pick<WayFormProps, 'purpose' | 'onDone'> {
   canUsePasskeys: boolean

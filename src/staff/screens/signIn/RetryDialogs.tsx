@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '../../api/contract'
-import type { Gate, Gates } from '../../api/gate'
-import { usePerson } from '../../api/PersonContext'
-import { useTakeMe } from '../../api/useTakeMe'
+import type { Gate, Gates } from '../../api/retryGate'
+import { usePerson } from '../../api/UserContext'
+import { useTakeMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Dialog, prefetchDialogs } from '../../components/dialog/Dialog'
+import { WaysIn } from './CredentialForms'
 import { signInTexts } from './texts'
-import { WaysIn } from './WaysIn'
 
 /**
  * Shows the dialogs of the gates over the screen: signing in again, and proving. The screen stays as it is,

@@ -1,4 +1,4 @@
-import { Gate } from '../../../../../src/staff/api/gate'
+import { Gate } from '../../../../../src/staff/api/retryGate'
 
 describe('a gate that calls wait at', () => {
   it('is open while a call waits, and says so each time', () => {

@@ -5,7 +5,7 @@ import { LanguageContext, useTexts } from '../../api/useTexts'
 import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Link } from '../../components/Link'
 import { Code } from '../../components/Values'
-import classes from './LogScreen.module.css'
+import classes from './AuditLogScreen.module.css'
 import { logTexts } from './texts'
 
 /**

@@ -15,9 +15,9 @@ import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
 import { nameKey } from '../signIn/signIn'
 import type { StaffSessions } from '../signIn/staffSessions'
-import { presentMember } from './people'
+import { createWaysInReader } from './credentialRepository'
+import { presentMember } from './members'
 import { createStaffReader, createStaffWriter, type StaffRow } from './staffRepository'
-import { createWaysInReader } from './waysInRepository'
 
 type Invited = z.output<typeof invitedSchema>
 type Member = z.output<typeof staffMemberSchema>

@@ -6,8 +6,8 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { searchField } from '../../keys/searchField'
-import classes from './LogScreen.module.css'
-import { filterNames } from './logFilterNames'
+import classes from './AuditLogScreen.module.css'
+import { filterNames } from './auditLogFilterNames'
 import { logTexts } from './texts'
 
 const typedNames = filterNames.filter((name) => name !== 'action')

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import type { Gates } from '../../api/gate'
+import type { Gates } from '../../api/retryGate'
 
 /** The gates of the page. */
 export const GatesContext = createContext<Gates | null>(null)
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "gates" */ './GateDialogs'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "gates" */ './RetryDialogs'))
 const prefetchMs = 2000
 
 /** Fetches the dialogs of the gates soon after the first screen: when one is needed, the connection may be bad. */

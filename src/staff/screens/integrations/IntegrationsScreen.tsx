@@ -6,13 +6,13 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import { soon, useListProgramsQuery } from './calls'
-import { Deliveries } from './Deliveries'
-import type { OpenedDialog } from './ProgramDialog'
-import classes from './ProgramsScreen.module.css'
-import { useTokenColumns, useWebhookColumns } from './programColumns'
+import type { OpenedDialog } from './IntegrationDialog'
+import classes from './IntegrationsScreen.module.css'
+import { useTokenColumns, useWebhookColumns } from './integrationColumns'
 import { programsTexts } from './texts'
+import { Deliveries } from './WebhookDeliveries'
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './ProgramDialog'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './IntegrationDialog'))
 
 /**
  * Shows the programs that work with the shop: tokens with which they call it, and

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import type { StaffMember } from '../../api/contract'
-import { usePerson } from '../../api/PersonContext'
+import { usePerson } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
@@ -12,10 +12,10 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
 import { useListStaffQuery } from './calls'
-import type { MemberDialogName, OpenedDialog } from './PeopleDialog'
+import type { MemberDialogName, OpenedDialog } from './TeamDialog'
 import { peopleTexts } from './texts'
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './PeopleDialog'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './TeamDialog'))
 
 /** Lists the people of the shop with their roles. They are invited here, and their access is ended. */
 export function PeopleScreen() {

@@ -13,7 +13,7 @@ import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark, Time } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import { soon, useListDeliveriesQuery, useSendAgainMutation } from './calls'
-import classes from './ProgramsScreen.module.css'
+import classes from './IntegrationsScreen.module.css'
 import { programsTexts } from './texts'
 
 const states: readonly Delivery['state'][] = ['waiting', 'sent', 'failed']

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../api/useTexts'
-import classes from './DoorFrame.module.css'
+import classes from './SignInFrame.module.css'
 import { signInTexts } from './texts'
 
 /** Frames the screens before signing in. */

@@ -7,8 +7,8 @@ import { Menu } from '../../components/Menu'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark, Time } from '../../components/Values'
 import { eventKey } from './eventKey'
-import type { OpenedDialog } from './ProgramDialog'
-import classes from './ProgramsScreen.module.css'
+import type { OpenedDialog } from './IntegrationDialog'
+import classes from './IntegrationsScreen.module.css'
 import { programsTexts } from './texts'
 
 /**
