@@ -40,7 +40,7 @@ export const actionEndpoint = <
   path,
   summary,
   permission,
-  ...(needsProof && { needsProof }),
+  ...(needsProof && { needsProof: true as const }),
   action: actionNameOf(path),
   input,
   body: z.strictObject({ ...input.shape, ...actionOptions }) as z.ZodObject<
