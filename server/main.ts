@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config/config'
 import { secretsOf } from './config/configSecrets'
 import { liveProviders } from './core/payment/methods/paymentMethods'
 import { watchWebhook } from './core/payment/webhookSelfTest'
-import { makeDemoEntry } from './core/staff/signIn/demoAccess'
+import { createDemoSignInLink } from './core/staff/signIn/demoAccess'
 import { createWaitingServer } from './http/waitingServer'
 import { readMemory, readRoom } from './operations/doctor/machine'
 import { checkDisk, checkMemory } from './operations/doctor/machineChecks'
@@ -109,7 +109,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   if (config.demo && workerId === null) {
-    const link = await makeDemoEntry(db, { publicUrl: config.publicUrl, now })
+    const link = await createDemoSignInLink(db, { publicUrl: config.publicUrl, now })
     if (link) log.info(`sign in to the back office of this demo once: ${link}`)
   }
   tellThatOpen()

@@ -1,9 +1,9 @@
 /** The commands for the people who use the back office: `rille staff`. */
-import { permissionsOf, type Role, roles } from '../../src/shared/staff/roles'
-import { createPeopleActions } from '../core/staff/members/memberActions'
-import { listPeople } from '../core/staff/members/members'
+import { permissionsByRole, type Role, roles } from '../../src/shared/staff/roles'
+import { createMemberActions } from '../core/staff/members/memberActions'
+import { listMembers } from '../core/staff/members/members'
 import { createStaffReader } from '../core/staff/members/staffRepository'
-import { nameKey } from '../core/staff/signIn/signIn'
+import { toNameKey } from '../core/staff/signIn/signIn'
 import { createStaffSessions } from '../core/staff/signIn/staffSessions'
 import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../platform/database/access'
@@ -20,7 +20,7 @@ import {
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './tables/textTable'
 
-const rolesText = roles.map((role) => `  ${role.padEnd(8)} ${permissionsOf[role].join(', ')}`).join('\n')
+const rolesText = roles.map((role) => `  ${role.padEnd(8)} ${permissionsByRole[role].join(', ')}`).join('\n')
 
 const inviteHelp = `
 Prints a link by which the person joins: with a passkey, or with a password and an authenticator app. It works once and
@@ -50,7 +50,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const { staff: people } = await listPeople(db)
+          const { staff: people } = await listMembers(db)
           const table = textTable(people, [
             { title: 'Name', of: ({ name }) => name, max: 40 },
             { title: 'Role', of: ({ role }) => role },
@@ -128,7 +128,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
     )
 }
 
-type PeopleActions = ReturnType<typeof createPeopleActions>
+type PeopleActions = ReturnType<typeof createMemberActions>
 
 const withPeople = (
   context: CliContext,
@@ -136,7 +136,7 @@ const withPeople = (
 ): Promise<CommandResult> =>
   withShopDatabase(context, (db, config) => {
     const sessions = createStaffSessions(db, { now: context.now })
-    return work(db, createPeopleActions({ sessions, publicUrl: config.publicUrl }))
+    return work(db, createMemberActions({ sessions, publicUrl: config.publicUrl }))
   })
 
 function invited(result: { name: string; role: Role; link: string; expires_at: string }): CommandResult {
@@ -153,7 +153,7 @@ function readRole(text: string): Role {
 /** Finds a person by name, or by id. */
 async function idOfPerson(db: ReadOnlyDatabase, name: string): Promise<string> {
   const staff = createStaffReader(db)
-  const person = (await staff.findByName(nameKey(name))) ?? (await staff.find(name))
+  const person = (await staff.findByName(toNameKey(name))) ?? (await staff.find(name))
   if (!person) throw new CommandRefused(`There is nobody called ${name}. See rille staff list.`)
   return person.uuid_staff
 }

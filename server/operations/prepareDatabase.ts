@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config/config'
 import { createImportReader } from '../core/catalogue/writing/importRepository'
 import { keepFittingSecret } from '../core/secret/secretFit'
-import { closeDemoEntry } from '../core/staff/signIn/demoAccess'
+import { endDemoAccess } from '../core/staff/signIn/demoAccess'
 import { importDemoShop } from '../exchange/import/importDemoShop'
 import { checkDatabase, refuseNetworkFolder } from '../platform/database/checkDatabase'
 import { withAdvisoryLock } from '../platform/database/locks/advisoryLock'
@@ -35,7 +35,7 @@ export async function prepareDatabase(
     await migrateAlone(connection)
     await keepShopId(db, config)
     await keepFittingSecret(db, config)
-    if (config.payments === 'live' && (await closeDemoEntry(db, new Date()))) log.warn(demoIsClosed)
+    if (config.payments === 'live' && (await endDemoAccess(db, new Date()))) log.warn(demoIsClosed)
     if (!config.demo || (await createImportReader(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')
     await importDemoShop(db, {

@@ -5,7 +5,7 @@ import { keepTranslatedTexts } from '../components/dom/translatedTexts'
 import { App } from './app/App'
 import { createStaffStore } from './app/createStaffStore'
 import { base } from './components/base'
-import { GatesContext } from './screens/signIn/LazyRetryDialogs'
+import { RetryGatesContext } from './screens/signIn/LazyRetryDialogs'
 import './staff.css'
 
 keepTranslatedTexts()
@@ -13,10 +13,10 @@ const { store, gates } = createStaffStore()
 
 createRoot(document.getElementById('root')!).render(
   <Provider store={store}>
-    <GatesContext value={gates}>
+    <RetryGatesContext value={gates}>
       <BrowserRouter basename={base}>
         <App />
       </BrowserRouter>
-    </GatesContext>
+    </RetryGatesContext>
   </Provider>,
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createStaffWriter } from '../../server/core/staff/members/staffRepository'
-import { nameKey } from '../../server/core/staff/signIn/signIn'
+import { toNameKey } from '../../server/core/staff/signIn/signIn'
 import { createStaffSessions } from '../../server/core/staff/signIn/staffSessions'
 import type { Database } from '../../server/platform/database/schema'
 import { transact } from '../../server/platform/database/transactions'
@@ -26,7 +26,7 @@ export async function aStaffMember(
   const created_at = now.toISOString()
   const token = await transact(db, async (trx) => {
     const staff = createStaffWriter(trx)
-    await staff.insertUnlessNamed({ uuid_staff, name, name_key: nameKey(name), role, created_at })
+    await staff.insertUnlessNamed({ uuid_staff, name, name_key: toNameKey(name), role, created_at })
     await staff.updateStaff(uuid_staff, { joined_at: created_at })
     const sessions = createStaffSessions(db, { now: () => now })
     return sessions.start(trx, uuid_staff, { device: 'a test', address: null })

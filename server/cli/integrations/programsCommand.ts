@@ -2,7 +2,7 @@ import { permissions, type Scope, scopes } from '../../../src/shared/staff/roles
 import { createApiTokenReader } from '../../core/staff/apiTokens/apiTokenRepository'
 import { listApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { endToken, makeToken } from '../../core/staff/apiTokens/tokenActions'
-import { nameKey } from '../../core/staff/signIn/signIn'
+import { toNameKey } from '../../core/staff/signIn/signIn'
 import { listWebhooks } from '../../core/webhooks/webhooks'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
@@ -116,7 +116,7 @@ function readScopes(list: string): Scope[] {
 }
 
 async function idOfToken(db: ReadOnlyDatabase, name: string): Promise<string> {
-  const token = await createApiTokenReader(db).findByName(nameKey(name))
+  const token = await createApiTokenReader(db).findByName(toNameKey(name))
   if (!token) throw new CommandRefused(`There is no valid token called ${name}. See rille programs list.`)
   return token.uuid_token
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../src/shared/staff/integrations/webhookContract'
 import { createWebhookActions, type WebhookActions } from '../../core/webhooks/webhookActions'
 import { createWebhookReader } from '../../core/webhooks/webhookRepository'
-import { createWebhookEncryption, listDeliveries } from '../../core/webhooks/webhooks'
+import { createWebhookEncryption, listWebhookDeliveries } from '../../core/webhooks/webhooks'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { readShopSecret } from '../../platform/secret/shopSecret'
@@ -125,7 +125,7 @@ async function deliveries(
   db: ReadOnlyDatabase,
   { webhook, failed }: { webhook?: string; failed?: true },
 ): Promise<CommandResult> {
-  const page = await listDeliveries(db, {
+  const page = await listWebhookDeliveries(db, {
     uuidWebhook: webhook === undefined ? undefined : await idOfWebhook(db, webhook),
     state: failed ? 'failed' : undefined,
   })

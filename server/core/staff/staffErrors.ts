@@ -67,7 +67,7 @@ export const wrongToken = () =>
  * Makes the error of a program that calls what is about a signed-in person.
  * @returns ShopError 403
  */
-export const onlyForPeople = () =>
+export const onlyForUsers = () =>
   new ShopError(403, 'only_for_people', 'This is about a signed-in person, so a token cannot do it.')
 
 /**
@@ -81,7 +81,7 @@ export const notInScopes = (permission: string) =>
  * Makes the error of a program that calls what needs a fresh proof that a person is there.
  * @returns ShopError 403
  */
-export const needsPerson = () =>
+export const noReauthByToken = () =>
   new ShopError(
     403,
     'needs_person',
@@ -92,7 +92,7 @@ export const needsPerson = () =>
  * Makes the error of a dangerous call of a person whose last proof is more than ten minutes old.
  * @returns ShopError 403, at which the screens ask for the proof and repeat the call
  */
-export const proofRequired = () =>
+export const reauthenticationRequired = () =>
   new ShopError(403, 'proof_required', 'Please show that it is still you, and then go on.')
 
 /**

@@ -16,7 +16,7 @@ export interface Progress {
 }
 
 /** What was found in the logs. */
-export interface Happened {
+export interface LoggedChanges {
   orders: ReturnType<typeof readOrder>[]
   /** The orders of these that were paid after they were placed, or are noted as paid. */
   notedAsPaid: ReadonlySet<string>
@@ -112,11 +112,11 @@ export async function moveProgress(
  * Reads what has happened since, at most some hundred rows of each log.
  * @returns what was found, and the progress after it; a repeated call reads the rest
  */
-export async function readHappened(
+export async function readLoggedChanges(
   db: ReadOnlyDatabase,
   { orders: above, cursors }: Progress,
   now: Date,
-): Promise<{ happened: Happened; next: Omit<Progress, 'version'>; isEmpty: boolean }> {
+): Promise<{ happened: LoggedChanges; next: Omit<Progress, 'version'>; isEmpty: boolean }> {
   const orderRows = await db
     .selectFrom('orders')
     .selectAll()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '../../../src/shared/staff/integrations/webhookContract'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { OrderRecord } from '../order/orderContent'
-import type { Happened } from './eventRepository'
+import type { LoggedChanges } from './eventRepository'
 import { createSubjectReader, type FormatRow, type ReleaseRow } from './subjectRepository'
 
 /** Something that webhooks are told. */
@@ -19,7 +19,7 @@ export interface ShopEvent {
  * @param event `about` names the record for staff; `timestamp` is ISO 8601 UTC;
  * `data` becomes part of the body
  */
-export function anEvent(
+export function createEvent(
   type: ShopEvent['type'],
   { about, timestamp, data }: { about: string; timestamp: string; data: object },
 ): ShopEvent {
@@ -31,9 +31,9 @@ export function anEvent(
  * how it is now.
  * @param wanted the types that some webhook wants; of others nothing is read
  */
-export async function eventsOf(
+export async function buildEvents(
   db: ReadOnlyDatabase,
-  happened: Happened,
+  happened: LoggedChanges,
   wanted: ReadonlySet<string>,
 ): Promise<ShopEvent[]> {
   const parts = [
@@ -48,13 +48,13 @@ export async function eventsOf(
 const wantsAny = (wanted: ReadonlySet<string>, beginning: string): boolean =>
   [...wanted].some((type) => type.startsWith(beginning))
 
-async function orderEvents(db: ReadOnlyDatabase, happened: Happened): Promise<ShopEvent[]> {
+async function orderEvents(db: ReadOnlyDatabase, happened: LoggedChanges): Promise<ShopEvent[]> {
   const { orders, notedAsPaid, order_event: notes } = happened
   const known = new Map(orders.map((order) => [order.uuidOrder, order]))
   const others = [...new Set(notes.map(({ uuid_order }) => uuid_order))].filter((id) => !known.has(id))
   for (const order of await createSubjectReader(db).orders(others)) known.set(order.uuidOrder, order)
   const event = (type: WebhookEvent, order: OrderRecord, timestamp: string) =>
-    anEvent(type, { about: String(order.orderNumber), timestamp, data: presentOrder(order) })
+    createEvent(type, { about: String(order.orderNumber), timestamp, data: presentOrder(order) })
   const ofPlaced = orders.flatMap((order) => {
     const placed = event('order.placed', order, order.createdAt)
     const isPaidAtOnce = order.paidAt === order.createdAt && !notedAsPaid.has(order.uuidOrder)
@@ -67,13 +67,16 @@ async function orderEvents(db: ReadOnlyDatabase, happened: Happened): Promise<Sh
   return [...ofPlaced, ...ofNotes]
 }
 
-async function stockEvents(db: ReadOnlyDatabase, { stock_movement: rows }: Happened): Promise<ShopEvent[]> {
+async function stockEvents(
+  db: ReadOnlyDatabase,
+  { stock_movement: rows }: LoggedChanges,
+): Promise<ShopEvent[]> {
   const moves = Map.groupBy(rows, ({ uuid_release_format }) => uuid_release_format)
   const formats = await createSubjectReader(db).formats([...moves.keys()])
   return formats.map((format) => {
     const ofFormat = moves.get(format.uuid_release_format) ?? []
     const change = ofFormat.reduce((sum, { delta }) => sum + delta, 0)
-    return anEvent('stock.changed', {
+    return createEvent('stock.changed', {
       about: nameOf(format),
       timestamp: ofFormat.at(-1)?.moved_at ?? '',
       data: { ...presentFormat(format), ...presentStock(format), change },
@@ -81,11 +84,14 @@ async function stockEvents(db: ReadOnlyDatabase, { stock_movement: rows }: Happe
   })
 }
 
-async function priceEvents(db: ReadOnlyDatabase, { price_history: rows }: Happened): Promise<ShopEvent[]> {
+async function priceEvents(
+  db: ReadOnlyDatabase,
+  { price_history: rows }: LoggedChanges,
+): Promise<ShopEvent[]> {
   const entries = Map.groupBy(rows, ({ uuid_release_format }) => uuid_release_format)
   const formats = await createSubjectReader(db).formats([...entries.keys()])
   return formats.map((format) =>
-    anEvent('price.changed', {
+    createEvent('price.changed', {
       about: nameOf(format),
       timestamp: entries.get(format.uuid_release_format)?.at(-1)?.valid_from ?? '',
       data: { ...presentFormat(format), ...presentPrice(format) },
@@ -95,7 +101,7 @@ async function priceEvents(db: ReadOnlyDatabase, { price_history: rows }: Happen
 
 async function releaseEvents(
   db: ReadOnlyDatabase,
-  { catalogue_change: rows }: Happened,
+  { catalogue_change: rows }: LoggedChanges,
 ): Promise<ShopEvent[]> {
   const changes = new Map(
     rows.filter(({ kind }) => kind === 'release').map((row) => [row.ref, row.changed_at]),
@@ -109,12 +115,12 @@ async function releaseEvents(
     const data = release
       ? presentRelease(release, formats.get(id) ?? [])
       : { uuid_release: id, is_deleted: true }
-    return anEvent('release.changed', { about: release?.slug ?? id, timestamp, data })
+    return createEvent('release.changed', { about: release?.slug ?? id, timestamp, data })
   })
   const ofAll = rows.findLast(({ kind }) => kind === 'all')
   if (!ofAll) return single
   const all = { about: '', timestamp: ofAll.changed_at, data: { uuid_release: null } }
-  return [...single, anEvent('release.changed', all)]
+  return [...single, createEvent('release.changed', all)]
 }
 
 const euros = (cents: number): number => cents / 100

@@ -1,15 +1,15 @@
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { findProgress, moveProgress, readHappened, startProgress } from './eventRepository'
-import { eventsOf, type ShopEvent } from './events'
-import { createWebhookWriter, type NewDelivery, type WebhookRow } from './webhookRepository'
+import { findProgress, moveProgress, readLoggedChanges, startProgress } from './eventRepository'
+import { buildEvents, type ShopEvent } from './events'
+import { createWebhookWriter, type NewWebhookDelivery, type WebhookRow } from './webhookRepository'
 
 /**
  * Makes a delivery for each event since the last call, for each webhook that wants it. The progress is stored in the same
  * transaction, so that no event is lost or made twice.
  * @param webhooks all that have not been ended
  */
-export async function recordEvents(
+export async function insertWebhookDeliveries(
   db: ShopDatabase,
   webhooks: readonly WebhookRow[],
   now: Date,
@@ -19,14 +19,14 @@ export async function recordEvents(
   for (;;) {
     const progress = await findProgress(db)
     if (!progress) return transact(db, startProgress)
-    const { happened, next, isEmpty } = await readHappened(db, progress, now)
+    const { happened, next, isEmpty } = await readLoggedChanges(db, progress, now)
     if (isEmpty) return
-    const events = await eventsOf(db, happened, wanted)
+    const events = await buildEvents(db, happened, wanted)
     const at = now.toISOString()
     const rows = webhooks.flatMap(({ uuid_webhook }) =>
       events
         .filter(({ type }) => wants.get(uuid_webhook)?.has(type))
-        .map((event) => deliveryOf(event, uuid_webhook, at)),
+        .map((event) => toWebhookDelivery(event, uuid_webhook, at)),
     )
     const isMoved = await transact(db, async (trx) => {
       if (!(await moveProgress(trx, progress.version, next))) return false
@@ -41,7 +41,11 @@ export async function recordEvents(
  * Makes the row of a delivery that is due at once.
  * @param now ISO 8601 UTC
  */
-export const deliveryOf = (event: ShopEvent, uuid_webhook: string, now: string): NewDelivery => ({
+export const toWebhookDelivery = (
+  event: ShopEvent,
+  uuid_webhook: string,
+  now: string,
+): NewWebhookDelivery => ({
   uuid_webhook,
   event_id: event.id,
   event: event.type,

@@ -4,7 +4,7 @@ import { propertyOf } from '../../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
 import { redactText } from '../../platform/log/redact'
 import { publicLookup, refuseClosedHost } from './publicAddresses'
-import { signatureOf } from './signature'
+import { signMessage } from './signature'
 
 /** What is sent to an address. */
 export interface WebhookMessage {
@@ -60,7 +60,7 @@ export function createWebhookSender({
           'User-Agent': 'Rille webhooks',
           'webhook-id': id,
           'webhook-timestamp': String(seconds),
-          'webhook-signature': signatureOf(secret, { id, seconds, body }),
+          'webhook-signature': signMessage(secret, { id, seconds, body }),
         },
         agent: false,
         signal,

@@ -7,7 +7,7 @@ const secretBytes = 32
  * Makes a key that signs messages, in the form of Standard Webhooks.
  * @returns `whsec_` and random bytes in base64; the receiver is told it once
  */
-export const newWebhookSecret = (): string => prefix + randomBytes(secretBytes).toString('base64')
+export const generateWebhookSecret = (): string => prefix + randomBytes(secretBytes).toString('base64')
 
 /**
  * Signs a message by the scheme of Standard Webhooks, version 1.
@@ -15,7 +15,7 @@ export const newWebhookSecret = (): string => prefix + randomBytes(secretBytes).
  * @param seconds the time of this try, in seconds since 1970
  * @returns the value of the header `webhook-signature`
  */
-export function signatureOf(
+export function signMessage(
   secret: string,
   { id, seconds, body }: { id: string; seconds: number; body: string },
 ) {

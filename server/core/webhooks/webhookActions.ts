@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import {
   type addedWebhookSchema,
   addWebhookInput,
-  deliveryInput,
-  type deliverySchema,
+  webhookDeliveryInput,
+  type webhookDeliverySchema,
   webhookEventNames,
   webhookInput,
   type webhookSchema,
@@ -16,12 +16,12 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database
 import { NotFound, ShopError } from '../../platform/errors'
 import type { Encryption } from '../../platform/support/encryption'
 import { startProgress } from './eventRepository'
-import { anEvent } from './events'
-import { deliveryOf } from './insertWebhookDeliveries'
-import { newWebhookSecret } from './signature'
+import { createEvent } from './events'
+import { toWebhookDelivery } from './insertWebhookDeliveries'
+import { generateWebhookSecret } from './signature'
 import { createWebhookReader, createWebhookWriter, type WebhookRow } from './webhookRepository'
-import { addressProblem } from './webhookRules'
-import { presentDelivery, presentWebhook } from './webhooks'
+import { findAddressProblem } from './webhookRules'
+import { presentWebhook, presentWebhookDelivery } from './webhooks'
 
 type Webhook = z.output<typeof webhookSchema>
 
@@ -54,7 +54,7 @@ export function createWebhookActions({
       name: 'programs add-webhook',
       input: addWebhookInput,
       async run(trx, { url, description, events: wanted }, { now, by, note }) {
-        const problem = addressProblem(url, isLive)
+        const problem = findAddressProblem(url, isLive)
         if (problem) throw new ShopError(400, 'invalid_field', problem, { errors: { url: [problem] } })
         const webhooks = createWebhookWriter(trx)
         if (await webhooks.findByUrl(url)) {
@@ -69,7 +69,7 @@ export function createWebhookActions({
         }
         // Without a webhook nobody has read the logs, and what is in them is old.
         if ((await webhooks.listActive()).length === 0) await startProgress(trx)
-        const secret = newWebhookSecret()
+        const secret = generateWebhookSecret()
         const uuid_webhook = randomUUID()
         const events = webhookEventNames.filter((event) => wanted.includes(event))
         const row: WebhookRow = {
@@ -120,8 +120,8 @@ export function createWebhookActions({
           await webhooks.update(uuid_webhook, { paused_at: null, failing_since: null })
           await webhooks.updateAllWaiting(uuid_webhook, { due_at: at, tries: 0 })
         }
-        const event = anEvent('webhook.test', { about: '', timestamp: at, data: {} })
-        await webhooks.insertDeliveries([deliveryOf(event, uuid_webhook, at)])
+        const event = createEvent('webhook.test', { about: '', timestamp: at, data: {} })
+        await webhooks.insertDeliveries([toWebhookDelivery(event, uuid_webhook, at)])
         await note(uuid_webhook, { host: new URL(row.url).host })
         return presentWebhook((await webhooks.find(uuid_webhook)) ?? row)
       },
@@ -130,7 +130,7 @@ export function createWebhookActions({
     /** Sends an event again, with the same id and body. */
     sendAgain: {
       name: 'programs send-again',
-      input: deliveryInput,
+      input: webhookDeliveryInput,
       async run(trx, { id_delivery }, { now, note }) {
         const webhooks = createWebhookWriter(trx)
         const delivery = await webhooks.findDelivery(id_delivery)
@@ -140,9 +140,9 @@ export function createWebhookActions({
         await webhooks.updateDelivery(id_delivery, due)
         const { uuid_webhook, event, about } = delivery
         await note(uuid_webhook, { delivery: id_delivery, event, of: about })
-        return presentDelivery({ ...delivery, ...due })
+        return presentWebhookDelivery({ ...delivery, ...due })
       },
-    } satisfies Action<typeof deliveryInput, z.output<typeof deliverySchema>>,
+    } satisfies Action<typeof webhookDeliveryInput, z.output<typeof webhookDeliverySchema>>,
   }
 }
 

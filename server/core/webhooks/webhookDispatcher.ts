@@ -8,15 +8,15 @@ import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
 import type { Encryption } from '../../platform/support/encryption'
-import { recordEvents } from './insertWebhookDeliveries'
+import { insertWebhookDeliveries } from './insertWebhookDeliveries'
 import type { SendWebhook, WebhookAnswer } from './sendWebhook'
 import {
   createWebhookReader,
   createWebhookWriter,
-  type DeliveryRow,
+  type WebhookDeliveryRow,
   type WebhookRow,
 } from './webhookRepository'
-import { isToBePaused, waitAfterTry } from './webhookRules'
+import { getWaitAfterAttempt, mustPause } from './webhookRules'
 
 export interface WebhookDispatcherOptions {
   send: SendWebhook
@@ -63,7 +63,7 @@ export function createWebhookDispatcher(
     await tidy()
     const active = await webhooks.listActive()
     if (active.length === 0 || !(await hold())) return
-    await recordEvents(db, active, now())
+    await insertWebhookDeliveries(db, active, now())
     for (const webhook of active) {
       const { uuid_webhook: id, paused_at } = webhook
       if (paused_at !== null || busy.has(id) || now().getTime() < (restUntil.get(id) ?? 0)) continue
@@ -99,7 +99,7 @@ export function createWebhookDispatcher(
   /** Tries a delivery once. @returns `skipped` when another process tries it, or this one stops: no failure of the receiver */
   async function deliver(
     webhook: WebhookRow,
-    delivery: DeliveryRow,
+    delivery: WebhookDeliveryRow,
   ): Promise<'sent' | 'put off' | 'paused' | 'skipped'> {
     const isMine = await transact(db, (trx) =>
       createWebhookWriter(trx).claim(delivery, { now: at(), until: at(claimMs) }),
@@ -119,7 +119,7 @@ export function createWebhookDispatcher(
 
   const noteArrival = (
     { uuid_webhook }: WebhookRow,
-    { id_delivery }: DeliveryRow,
+    { id_delivery }: WebhookDeliveryRow,
     { status }: WebhookAnswer,
   ) =>
     transact(db, async (trx) => {
@@ -131,15 +131,15 @@ export function createWebhookDispatcher(
 
   const noteFailure = (
     { uuid_webhook, url }: WebhookRow,
-    { id_delivery, tries, about, event }: DeliveryRow,
+    { id_delivery, tries, about, event }: WebhookDeliveryRow,
     { status, error }: WebhookAnswer,
   ) =>
     transact(db, async (trx) => {
       const writer = createWebhookWriter(trx)
       const webhook = await writer.find(uuid_webhook)
       const failing_since = webhook?.failing_since ?? at()
-      const isPaused = isToBePaused(now().getTime() - Date.parse(failing_since), status)
-      const wait = waitAfterTry(tries + 1)
+      const isPaused = mustPause(now().getTime() - Date.parse(failing_since), status)
+      const wait = getWaitAfterAttempt(tries + 1)
       const outcome = { last_status: status, last_error: error }
       if (wait !== null || isPaused) {
         await writer.updateWaiting(id_delivery, { ...outcome, due_at: at(wait ?? 0) })

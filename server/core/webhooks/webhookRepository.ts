@@ -3,12 +3,12 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database
 import type { Database } from '../../platform/database/schema'
 
 export type WebhookRow = Selectable<Database['webhook']>
-export type DeliveryRow = Selectable<Database['webhook_delivery']>
-export type NewDelivery = Insertable<Database['webhook_delivery']>
+export type WebhookDeliveryRow = Selectable<Database['webhook_delivery']>
+export type NewWebhookDelivery = Insertable<Database['webhook_delivery']>
 
-export interface DeliveryFilter {
+export interface WebhookDeliveryFilter {
   uuidWebhook?: string
-  state?: DeliveryRow['state']
+  state?: WebhookDeliveryRow['state']
   /** Only those before the one with this id. */
   before?: number
   limit: number
@@ -49,11 +49,16 @@ export function createWebhookReader(db: ReadOnlyDatabase) {
     listActive: (): Promise<WebhookRow[]> =>
       db.selectFrom('webhook').selectAll().where('ended_at', 'is', null).execute(),
 
-    findDelivery: (id_delivery: number): Promise<DeliveryRow | undefined> =>
+    findDelivery: (id_delivery: number): Promise<WebhookDeliveryRow | undefined> =>
       db.selectFrom('webhook_delivery').selectAll().where('id_delivery', '=', id_delivery).executeTakeFirst(),
 
     /** Lists deliveries, newest first. */
-    listDeliveries: ({ uuidWebhook, state, before, limit }: DeliveryFilter): Promise<DeliveryRow[]> =>
+    listDeliveries: ({
+      uuidWebhook,
+      state,
+      before,
+      limit,
+    }: WebhookDeliveryFilter): Promise<WebhookDeliveryRow[]> =>
       db
         .selectFrom('webhook_delivery')
         .selectAll()
@@ -65,7 +70,7 @@ export function createWebhookReader(db: ReadOnlyDatabase) {
         .execute(),
 
     /** Lists what is due for a webhook, what has waited longest first. */
-    listDue: (uuid_webhook: string, now: string, limit: number): Promise<DeliveryRow[]> =>
+    listDue: (uuid_webhook: string, now: string, limit: number): Promise<WebhookDeliveryRow[]> =>
       db
         .selectFrom('webhook_delivery')
         .selectAll()
@@ -95,7 +100,7 @@ export function createWebhookWriter(trx: WriteTransaction) {
       await trx.updateTable('webhook').set(values).where('uuid_webhook', '=', uuid_webhook).execute()
     },
 
-    async insertDeliveries(rows: readonly NewDelivery[]): Promise<void> {
+    async insertDeliveries(rows: readonly NewWebhookDelivery[]): Promise<void> {
       for (let from = 0; from < rows.length; from += rowsPerInsert) {
         await trx
           .insertInto('webhook_delivery')
@@ -142,7 +147,7 @@ export function createWebhookWriter(trx: WriteTransaction) {
      * @returns false if it is not as it was read
      */
     async claim(
-      { id_delivery, tries, due_at }: DeliveryRow,
+      { id_delivery, tries, due_at }: WebhookDeliveryRow,
       { now, until }: { now: string; until: string },
     ): Promise<boolean> {
       const { numUpdatedRows } = await trx

@@ -12,14 +12,14 @@ const pauseAfterMs = 70 * hourMs
  * @param tries the number of tries so far, at least 1
  * @returns milliseconds; null if it was the last try
  */
-export const waitAfterTry = (tries: number): number | null => waitsMs[tries - 1] ?? null
+export const getWaitAfterAttempt = (tries: number): number | null => waitsMs[tries - 1] ?? null
 
 /**
  * Decides whether a webhook is paused after a failed try.
  * @param failingForMs for how long nothing has arrived
  * @param status of the answer; 410 means that the address is gone for good
  */
-export const isToBePaused = (failingForMs: number, status: number | null): boolean =>
+export const mustPause = (failingForMs: number, status: number | null): boolean =>
   status === 410 || failingForMs >= pauseAfterMs
 
 /**
@@ -27,7 +27,7 @@ export const isToBePaused = (failingForMs: number, status: number | null): boole
  * @param isLive whether payments are live
  * @returns a sentence; null if it can
  */
-export function addressProblem(address: string, isLive: boolean): string | null {
+export function findAddressProblem(address: string, isLive: boolean): string | null {
   const { protocol, hostname, username, password, hash } = new URL(address)
   const isOwn = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
   if (username !== '' || password !== '') return 'Please leave user and password out of the address.'

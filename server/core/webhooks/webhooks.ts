@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import type { deliverySchema, webhookSchema } from '../../../src/shared/staff/integrations/webhookContract'
+import type {
+  webhookDeliverySchema,
+  webhookSchema,
+} from '../../../src/shared/staff/integrations/webhookContract'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { createEncryption } from '../../platform/support/encryption'
 import {
   createWebhookReader,
-  type DeliveryFilter,
-  type DeliveryRow,
+  type WebhookDeliveryFilter,
+  type WebhookDeliveryRow,
   type WebhookRow,
 } from './webhookRepository'
 
@@ -46,7 +49,7 @@ export const presentWebhook = (row: WebhookRow): z.output<typeof webhookSchema> 
  * Presents a delivery to staff, with the body that is sent.
  * @returns `due_at` is null once the delivery does not wait any more
  */
-export const presentDelivery = (row: DeliveryRow): z.output<typeof deliverySchema> => ({
+export const presentWebhookDelivery = (row: WebhookDeliveryRow): z.output<typeof webhookDeliverySchema> => ({
   id_delivery: row.id_delivery,
   uuid_webhook: row.uuid_webhook,
   event_id: row.event_id,
@@ -74,7 +77,10 @@ export const listWebhooks = async (db: ReadOnlyDatabase) =>
  * @param filter `before` is the id of the last delivery of the page before
  * @returns at most 50
  */
-export async function listDeliveries(db: ReadOnlyDatabase, filter: Omit<DeliveryFilter, 'limit'>) {
+export async function listWebhookDeliveries(
+  db: ReadOnlyDatabase,
+  filter: Omit<WebhookDeliveryFilter, 'limit'>,
+) {
   const rows = await createWebhookReader(db).listDeliveries({ ...filter, limit: perPage + 1 })
-  return { deliveries: rows.slice(0, perPage).map(presentDelivery), has_more: rows.length > perPage }
+  return { deliveries: rows.slice(0, perPage).map(presentWebhookDelivery), has_more: rows.length > perPage }
 }

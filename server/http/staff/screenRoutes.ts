@@ -10,7 +10,7 @@ import { addGiftCardRoutes } from './giftCards/routes'
 import { addGoodsInRoutes } from './goodsIn/routes'
 import { addInboxRoutes } from './inbox/routes'
 import { addInfoTextRoutes } from './infoTexts/routes'
-import { addProgramRoutes } from './integrations/routes'
+import { addIntegrationRoutes } from './integrations/routes'
 import { addCopyRoutes } from './listing/routes'
 import type { LiveEvents } from './liveUpdates/liveEvents'
 import { addOrderRoutes } from './orders/routes'
@@ -61,5 +61,5 @@ export function addScreenRoutes(
   addAccountingRoutes(routes, db, { readers, isTest, shopSecret, now })
   addReportRoutes(routes, db, { isTest, now })
   addSettingRoutes(routes, db, options.known)
-  addProgramRoutes(routes, db, { webhookActions, now })
+  addIntegrationRoutes(routes, db, { webhookActions, now })
 }

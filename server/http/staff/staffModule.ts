@@ -5,7 +5,7 @@ import { releaseOverdue } from '../../core/inventory/pointOfSale/counter'
 import { closeIncidents } from '../../core/order/incidentActions'
 import { allOrderActions } from '../../core/order/orderActions'
 import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
-import { createPeopleActions } from '../../core/staff/members/memberActions'
+import { createMemberActions } from '../../core/staff/members/memberActions'
 import { createOwnAccount } from '../../core/staff/members/members'
 import { createWhyNotAllowed } from '../../core/staff/members/whyNotAllowed'
 import { createGuessGuard } from '../../core/staff/signIn/guessGuard'
@@ -56,7 +56,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     encryption: createEncryption(shopSecret, totpSecrets),
     ...{ shopSecret, isTest, shopName, now },
   })
-  const peopleActions = createPeopleActions({ sessions, publicUrl })
+  const peopleActions = createMemberActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
   const resting = createRestingActions(db, {
     actions: [...allOrderActions, closeIncidents],

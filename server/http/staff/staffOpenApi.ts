@@ -30,9 +30,9 @@ export function staffOpenApiDocument() {
   return document
 }
 
-function securityOf({ permission, needsProof }: StaffEndpoint): Record<string, string[]>[] | undefined {
+function securityOf({ permission, reauthRequired }: StaffEndpoint): Record<string, string[]>[] | undefined {
   if (permission === 'anyone') return undefined
-  return needsProof || !isScope(permission) ? [{ session: [] }] : [{ session: [] }, { token: [] }]
+  return reauthRequired || !isScope(permission) ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 const isScope = (permission: string): boolean => scopes.some((scope) => scope === permission)

@@ -1,18 +1,18 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Answer } from '../../../src/shared/endpoints'
-import { mayDo, type Permission } from '../../../src/shared/staff/roles'
+import { hasPermission, type Permission } from '../../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
 import { deviceOf } from '../../core/customer/login/deviceRules'
-import type { ApiTokens, Program } from '../../core/staff/apiTokens/apiTokens'
+import type { ApiClient, ApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import type { Origin, StaffSession, StaffSessions } from '../../core/staff/signIn/staffSessions'
 import {
-  needsPerson,
+  noReauthByToken,
   notAllowed,
   notInScopes,
-  onlyForPeople,
-  proofRequired,
+  onlyForUsers,
+  reauthenticationRequired,
   signedOut,
   wrongToken,
 } from '../../core/staff/staffErrors'
@@ -82,7 +82,7 @@ export function createStaffRoutes({
   const sameOrigin = onlyFromOrigin(new URL(publicUrl).origin)
   const wrongTokens = createLimit({ name: 'wrong tokens of programs', max: 20, perMs: 10 * minuteMs })
 
-  async function sessionOf(req: Request): Promise<StaffSession> {
+  async function getSession(req: Request): Promise<StaffSession> {
     const token = cookie.read(req)
     const session = token ? await sessions.find(token) : null
     if (!session) throw signedOut()
@@ -94,7 +94,7 @@ export function createStaffRoutes({
   }
 
   /** Declares a route for people who have not signed in. */
-  const openRoute = <E extends StaffEndpoint>(
+  const publicRoute = <E extends StaffEndpoint>(
     endpoint: E & { permission: 'anyone' },
     guards: readonly RequestHandler[],
     handler: (call: Call<E>) => Promise<Answer<E>>,
@@ -110,7 +110,7 @@ export function createStaffRoutes({
     handler: (call: StaffCall<E>) => Promise<Answer<E>>,
   ): void =>
     mount(endpoint, async (req, res) => {
-      const who = await allowedCaller(endpoint, req)
+      const who = await getAllowedCaller(endpoint, req)
       if (endpoint.bodyBytes) {
         await readLargeJson(req, res, endpoint.bodyBytes)
         // A large body may arrive slowly, and the access may have ended meanwhile.
@@ -122,32 +122,36 @@ export function createStaffRoutes({
       if (endpoint.answer) res.json(answer)
     })
 
-  function allowedCaller(endpoint: StaffEndpoint, req: Request): Promise<Allowed> {
-    const token = tokenOf(req)
-    return token === null ? allowedPerson(endpoint, req) : allowedProgram(endpoint, token, req)
+  function getAllowedCaller(endpoint: StaffEndpoint, req: Request): Promise<Allowed> {
+    const token = readToken(req)
+    return token === null ? getAllowedUser(endpoint, req) : getAllowedClient(endpoint, token, req)
   }
 
-  async function allowedPerson({ permission, needsProof }: StaffEndpoint, req: Request) {
-    const session = await sessionOf(req)
+  async function getAllowedUser({ permission, reauthRequired }: StaffEndpoint, req: Request) {
+    const session = await getSession(req)
     const { name, uuidStaff, role } = session
-    const caller: Caller = { name, uuidStaff, uuidToken: null, may: (wanted) => mayDo(role, wanted) }
-    if (permission !== 'signed_in' && permission !== 'anyone' && !caller.may(permission)) throw notAllowed()
-    if (needsProof && session.provedUntil === null) throw proofRequired()
+    const caller: Caller = { name, uuidStaff, uuidToken: null, can: (wanted) => hasPermission(role, wanted) }
+    if (permission !== 'signed_in' && permission !== 'anyone' && !caller.can(permission)) throw notAllowed()
+    if (reauthRequired && session.reauthenticatedUntil === null) throw reauthenticationRequired()
     return { session, caller, stillMay: () => sessions.hasRole(cookie.read(req) ?? '', role) }
   }
 
-  async function allowedProgram({ permission, needsProof }: StaffEndpoint, token: string, req: Request) {
-    const { uuidToken, name, scopes } = await programOf(token, req)
+  async function getAllowedClient(
+    { permission, reauthRequired }: StaffEndpoint,
+    token: string,
+    req: Request,
+  ) {
+    const { uuidToken, name, scopes } = await getApiClient(token, req)
     const allowed: readonly Permission[] = scopes
-    if (permission === 'signed_in' || permission === 'anyone') throw onlyForPeople()
+    if (permission === 'signed_in' || permission === 'anyone') throw onlyForUsers()
     if (!allowed.includes(permission)) throw notInScopes(permission)
-    if (needsProof) throw needsPerson()
-    const caller: Caller = { name, uuidStaff: null, uuidToken, may: (wanted) => allowed.includes(wanted) }
+    if (reauthRequired) throw noReauthByToken()
+    const caller: Caller = { name, uuidStaff: null, uuidToken, can: (wanted) => allowed.includes(wanted) }
     return { caller, stillMay: () => tokens.isValid(token) }
   }
 
   /** Wrong tokens are limited by visitor; right ones are not counted. */
-  async function programOf(token: string, req: Request): Promise<Program> {
+  async function getApiClient(token: string, req: Request): Promise<ApiClient> {
     const program = await tokens.find(token)
     if (program) return program
     const client = clientOf(req)
@@ -184,7 +188,7 @@ export function createStaffRoutes({
       send(res, result as Result)
     })
 
-  return { router, openRoute, route, actionRoute, fileActionRoute }
+  return { router, publicRoute, route, actionRoute, fileActionRoute }
 }
 
 /**
@@ -194,7 +198,7 @@ export function createStaffRoutes({
 const onlyFromOrigin =
   (shopOrigin: string): RequestHandler =>
   (req, _res, next) => {
-    if (tokenOf(req) !== null) return next()
+    if (readToken(req) !== null) return next()
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const origin = req.get('Origin')
     const site = req.get('Sec-Fetch-Site')
@@ -210,7 +214,7 @@ const onlyFromOrigin =
  * @returns `from` is the address and the browser; for a program `program` and the address
  */
 export const actorOf = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {
-  const { device, address } = originOf(req)
+  const { device, address } = readOrigin(req)
   const places = uuidStaff === null ? ['program', address] : [address, device]
   return { by: name, uuidStaff, uuidToken, from: places.filter(Boolean).join(', ') || 'back office', now }
 }
@@ -224,14 +228,14 @@ const presentChange = ({ about, difference }: Change) => ({
 export type StaffRoutes = ReturnType<typeof createStaffRoutes>
 
 /** @returns what follows `Bearer` in the header `Authorization`; null if there is no such header */
-const tokenOf = (req: Request): string | null =>
+const readToken = (req: Request): string | null =>
   /^Bearer +(\S{1,200}) *$/i.exec(req.get('Authorization') ?? '')?.[1] ?? null
 
 /**
  * Reads the device and the address that a request comes from.
  * @returns null for what the request does not say; IPv4 addresses are without the prefix of IPv6
  */
-export const originOf = (req: Request): Origin => ({
+export const readOrigin = (req: Request): Origin => ({
   device: deviceOf(req.get('User-Agent')),
   address: req.ip?.replace(/^::ffff:/, '') ?? null,
 })

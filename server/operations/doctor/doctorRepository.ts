@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { elementAt } from '../../../src/shared/required'
-import { createWaysInReader } from '../../core/staff/members/credentialRepository'
+import { createCredentialReader } from '../../core/staff/members/credentialRepository'
 import { findDemoAccount } from '../../core/staff/signIn/demoAccess'
 import { isPostgres } from '../../platform/database/dialects'
 import { namesIn } from '../../platform/database/migrate'
@@ -49,7 +49,10 @@ export function createDoctorRepository(db: Kysely<Database>) {
     },
     /** Counts the owners who can sign in, and says whether the demo's account still can. */
     async owners(): Promise<{ count: number; isDemoOpen: boolean }> {
-      const [owners, demo] = [await createWaysInReader(db).listOwners(), await findDemoAccount(db)]
+      const [owners, demo] = [
+        await createCredentialReader(db).listOwnersWhoCanSignIn(),
+        await findDemoAccount(db),
+      ]
       return {
         count: owners.filter((owner) => owner !== demo?.uuid_staff).length,
         isDemoOpen: demo !== undefined,

@@ -8,7 +8,7 @@ import type { ReadOnlyDatabase } from '../database/access'
 export interface Viewer {
   uuidStaff: string | null
   uuidToken: string | null
-  may(permission: Permission): boolean
+  can(permission: Permission): boolean
 }
 
 /**
@@ -44,5 +44,5 @@ export function mayUndo(viewer: Viewer, action: string, asker: Omit<Actor, 'now'
       ? viewer.uuidToken !== null && viewer.uuidToken === asker.uuidToken
       : viewer.uuidStaff === asker.uuidStaff
   const permission = permissionOf(action)
-  return isOwn || (permission !== null && viewer.may(permission))
+  return isOwn || (permission !== null && viewer.can(permission))
 }

@@ -22,7 +22,7 @@ export const roles = ['owner', 'manager', 'packer', 'reader'] as const
 export type Role = (typeof roles)[number]
 
 /** What each role may do. */
-export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   owner: Object.keys(permissions) as Permission[],
   manager: ['see', 'orders', 'refunds', 'stock', 'records', 'texts', 'customers', 'money', 'log', 'settings'],
   packer: ['see', 'orders', 'stock'],
@@ -30,7 +30,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 }
 
 /** Tells whether a role includes a permission. */
-export const mayDo = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission)
+export const hasPermission = (role: Role, permission: Permission): boolean =>
+  permissionsByRole[role].includes(permission)
 
 /** What a program may be allowed; only people look after people, programs and the texts that bind the shop. */
 export const scopes = [

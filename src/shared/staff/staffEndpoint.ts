@@ -8,7 +8,7 @@ export type StaffEndpoint = BaseEndpoint & {
   /** `anyone`: signing in; `signed_in`: whatever the role. */
   permission: Permission | 'anyone' | 'signed_in'
   /** The person must have shown within some minutes that it is still them. */
-  needsProof?: true
+  reauthRequired?: true
   /** The name of the action that the call runs, as in the audit log. */
   action?: string
   /** The greatest size of the JSON body, where it may be larger than 16 kB. */
@@ -18,7 +18,7 @@ export type StaffEndpoint = BaseEndpoint & {
 /** What is particular to the call of an action. */
 interface ActionParts<Input extends z.ZodObject, Result extends z.ZodType> {
   permission: Permission
-  needsProof?: true
+  reauthRequired?: true
   summary: string
   input: Input
   result: Result
@@ -34,13 +34,13 @@ export const actionEndpoint = <
   Result extends z.ZodType,
 >(
   path: Path,
-  { permission, needsProof, summary, input, result }: ActionParts<Input, Result>,
+  { permission, reauthRequired, summary, input, result }: ActionParts<Input, Result>,
 ) => ({
   method: 'POST' as const,
   path,
   summary,
   permission,
-  ...(needsProof && { needsProof: true as const }),
+  ...(reauthRequired && { reauthRequired: true as const }),
   action: actionNameOf(path),
   input,
   body: z.strictObject({ ...input.shape, ...actionOptions }) as z.ZodObject<

@@ -6,7 +6,7 @@ import { giftCardEndpoints } from './giftCards/endpoints'
 import { deliveryEndpoints } from './goodsIn/endpoints'
 import { inboxEndpoints } from './inbox/endpoints'
 import { infoTextEndpoints } from './infoTexts/endpoints'
-import { programEndpoints } from './integrations/endpoints'
+import { integrationEndpoints } from './integrations/endpoints'
 import { copyEndpoints } from './listing/endpoints'
 import { orderEndpoints } from './orders/endpoints'
 import { pageEndpoints } from './pages/endpoints'
@@ -37,7 +37,7 @@ export const staffEndpoints = {
   ...listEndpoints,
   ...orderEndpoints,
   ...pageEndpoints,
-  ...programEndpoints,
+  ...integrationEndpoints,
   ...recordEndpoints,
   ...redirectEndpoints,
   ...reportEndpoints,

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 import type { Me } from './contract'
 
 /** Who is signed in; null on the screens before that. */
-export const PersonContext = createContext<Me | null>(null)
+export const UserContext = createContext<Me | null>(null)
 
 /**
  * Returns who is signed in.
  * @throws Error outside of the frame of signed-in screens
  */
-export function usePerson(): Me {
-  const person = useContext(PersonContext)
+export function useUser(): Me {
+  const person = useContext(UserContext)
   if (!person) throw new Error('nobody is signed in here')
   return person
 }

@@ -1,6 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { connectionFound, connectionLost } from './connectionSlice'
-import type { Gate, Gates } from './retryGate'
+import type { RetryGate, RetryGates } from './retryGate'
 import { type StaffError, toStaffError } from './staffError'
 
 /** One request to `/api/staff`. */
@@ -22,7 +22,7 @@ export interface StaffCallOptions {
 
 /** What calls need beside the store. */
 export interface StaffExtra {
-  gates: Gates
+  retryGates: RetryGates
 }
 
 const timeoutMs = 30_000
@@ -44,16 +44,16 @@ export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, Staf
     const error = answer.error && toStaffError(statusOf(answer.error), answer.error.data)
     noteConnection(api, error)
     if (!error) return { data: answer.data }
-    const gate = gateOf(error, api.extra as StaffExtra)
+    const gate = findRetryGate(error, api.extra as StaffExtra)
     // RTK Query passes no options to endpoints that have none.
-    if (!gate || options?.neverWaits || !(await gate.ask())) return { error }
+    if (!gate || options?.neverWaits || !(await gate.waitUntilPassed())) return { error }
   }
 }
 
 /** Returns the gate that a refusal opens; null for every other refusal. */
-function gateOf({ code }: StaffError, { gates }: StaffExtra): Gate | null {
+function findRetryGate({ code }: StaffError, { retryGates: gates }: StaffExtra): RetryGate | null {
   if (code === 'signed_out') return gates.signIn
-  return code === 'proof_required' ? gates.prove : null
+  return code === 'proof_required' ? gates.reauthenticate : null
 }
 
 /** An answer that is no JSON, such as of a proxy, keeps its status. */

@@ -37,11 +37,11 @@ export type WriteInput<Path extends WritePath> = OrNothing<PathValues<Path> & Bo
 
 export type Me = AnswerAt<'/me'>
 export type Account = AnswerAt<'/account'>
-export type StaffMember = AnswerAt<'/staff'>['staff'][number]
+export type TeamMember = AnswerAt<'/staff'>['staff'][number]
 export type LogEntry = AnswerAt<'/log'>['entries'][number]
 export type ApiToken = AnswerAt<'/programs'>['tokens'][number]
 export type Webhook = AnswerAt<'/programs'>['webhooks'][number]
-export type Delivery = AnswerAt<'/programs/deliveries'>['deliveries'][number]
+export type WebhookDelivery = AnswerAt<'/programs/deliveries'>['deliveries'][number]
 export type Today = AnswerAt<'/today'>
 export type MenuCounts = AnswerAt<'/counts'>
 export type RestingAction = AnswerAt<'/resting'>['actions'][number]

@@ -2,7 +2,7 @@
  * Something that a person must do before calls can go on, such as signing in again. Calls wait at the gate while its
  * dialog is open; then they are repeated, or fail if the person has closed the dialog.
  */
-export class Gate {
+export class RetryGate {
   private waiting: ((isPassed: boolean) => void)[] = []
   private listeners = new Set<() => void>()
 
@@ -15,18 +15,18 @@ export class Gate {
    * Opens the dialog, unless it is open, and waits until it is closed.
    * @returns whether the call can be repeated
    */
-  ask(): Promise<boolean> {
+  waitUntilPassed(): Promise<boolean> {
     return new Promise((resolve) => {
       this.waiting = [...this.waiting, resolve]
-      this.tell()
+      this.notify()
     })
   }
 
   /** Closes the dialog. @param isPassed true: the person has done it, and all waiting calls are repeated */
-  settle(isPassed: boolean): void {
+  close(isPassed: boolean): void {
     const { waiting } = this
     this.waiting = []
-    this.tell()
+    this.notify()
     for (const resolve of waiting) resolve(isPassed)
   }
 
@@ -36,15 +36,15 @@ export class Gate {
     return () => this.listeners.delete(listener)
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener()
   }
 }
 
 /** The gates of one page. */
-export interface Gates {
+export interface RetryGates {
   /** Opens when the session has ended. */
-  signIn: Gate
+  signIn: RetryGate
   /** Opens before what is dangerous, when the last proof is too old. */
-  prove: Gate
+  reauthenticate: RetryGate
 }

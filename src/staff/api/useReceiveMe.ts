@@ -8,7 +8,7 @@ import { receiveMe } from './meCalls'
  * Gives the function that keeps the person who is signed in, as the answer of a sign-in names them.
  * @returns the same function at each rendering
  */
-export function useTakeMe(): (me: Me) => void {
+export function useReceiveMe(): (me: Me) => void {
   const dispatch = useDispatch<StaffStore['dispatch']>()
   return useCallback((me) => void dispatch(receiveMe(me)), [dispatch])
 }

@@ -1,20 +1,20 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMeQuery } from '../api/meCalls'
-import { PersonContext } from '../api/UserContext'
+import { UserContext } from '../api/UserContext'
 import { LanguageContext, useTexts } from '../api/useTexts'
 import { Announcer } from '../components/Announcer'
 import { Loading, Problem } from '../components/Notice'
-import { LazyGates } from '../screens/signIn/LazyRetryDialogs'
+import { LazyRetryDialogs } from '../screens/signIn/LazyRetryDialogs'
 import { LazyScreen } from './LazyScreen'
 import { Shell } from './Shell'
-import { doorRoutes, notAllowed, notFound, screenRoutes } from './screens'
+import { notAllowed, notFound, publicRoutes, screenRoutes } from './screens'
 import { appTexts } from './texts'
 
 /** Shows all screens: those before signing in, and the others in their frame. */
 export function App() {
   return (
     <Routes>
-      {doorRoutes.map(({ path, screen }) => (
+      {publicRoutes.map(({ path, screen }) => (
         <Route key={path} path={path} element={<LazyScreen screen={screen} />} />
       ))}
       <Route path="*" element={<SignedIn />} />
@@ -42,7 +42,7 @@ function SignedIn() {
     )
   }
   return (
-    <PersonContext value={me}>
+    <UserContext value={me}>
       <LanguageContext value={me.language}>
         <Announcer>
           <Shell>
@@ -62,9 +62,9 @@ function SignedIn() {
               <Route path="*" element={<LazyScreen screen={notFound} />} />
             </Routes>
           </Shell>
-          <LazyGates />
+          <LazyRetryDialogs />
         </Announcer>
       </LanguageContext>
-    </PersonContext>
+    </UserContext>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePerson } from '../api/UserContext'
+import { useUser } from '../api/UserContext'
 import { useTexts } from '../api/useTexts'
 import { Announcements } from '../components/Announcer'
 import { Link } from '../components/Link'
@@ -15,7 +15,7 @@ import { LazyUndoBar } from './LazyUndoBar'
 import classes from './Shell.module.css'
 import { type ScreenRoute, screenRoutes } from './screens'
 import { appTexts } from './texts'
-import { PersonMenu } from './UserMenu'
+import { UserMenu } from './UserMenu'
 import { useLiveUpdates } from './useLiveUpdates'
 
 /** So many screens have a place in the bar of phones; the others are behind "More". */
@@ -27,7 +27,7 @@ const inBar = 4
  */
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useTexts(appTexts)
-  const { permissions, shop } = usePerson()
+  const { permissions, shop } = useUser()
   const navigate = useNavigate()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useEffect(listenToScans, [])
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {shop.name} {shop.is_test && <Mark isStrong>{texts('testShop')}</Mark>}
         </p>
         <MainMenu routes={routes} />
-        <PersonMenu onHelp={() => setIsHelpOpen(true)} />
+        <UserMenu onHelp={() => setIsHelpOpen(true)} />
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
         <LazyConnectionNotice />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignOutMutation } from '../api/meCalls'
 import { staffApi } from '../api/staffApi'
 import { staffErrorOf } from '../api/staffError'
-import { usePerson } from '../api/UserContext'
+import { useUser } from '../api/UserContext'
 import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
 import { Menu } from '../components/Menu'
@@ -15,10 +15,10 @@ import { appTexts } from './texts'
  * Shows the menu of the person who is signed in. Signing out removes the drafts from this browser.
  * @param onHelp opens the help for keys
  */
-export function PersonMenu({ onHelp }: { onHelp: () => void }) {
+export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const texts = useTexts(appTexts)
   const roleNames = useTexts(roleTexts)
-  const { name, role } = usePerson()
+  const { name, role } = useUser()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const announce = useAnnounce()

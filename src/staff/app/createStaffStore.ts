@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import type { StaffExtra } from '../api/baseQuery'
 import { connectionSlice } from '../api/connectionSlice'
-import { Gate, type Gates } from '../api/retryGate'
+import { RetryGate, type RetryGates } from '../api/retryGate'
 import { staffApi } from '../api/staffApi'
 import { selectionSlice } from '../components/table/selectionSlice'
 
@@ -11,8 +11,8 @@ import { selectionSlice } from '../components/table/selectionSlice'
  * @returns the store; `stop` ends its listening to the window
  */
 export function createStaffStore() {
-  const gates: Gates = { signIn: new Gate(), prove: new Gate() }
-  const extraArgument: StaffExtra = { gates }
+  const gates: RetryGates = { signIn: new RetryGate(), reauthenticate: new RetryGate() }
+  const extraArgument: StaffExtra = { retryGates: gates }
   const store = configureStore({
     reducer: {
       [staffApi.reducerPath]: staffApi.reducer,

@@ -265,8 +265,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'staff',
     key: 'e',
     screen: lazyModule(async () => {
-      const { PeopleScreen } = await import(/* webpackChunkName: "people" */ '../screens/team/TeamScreen')
-      return PeopleScreen
+      const { TeamScreen } = await import(/* webpackChunkName: "people" */ '../screens/team/TeamScreen')
+      return TeamScreen
     }),
   },
   {
@@ -275,10 +275,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'programs',
     key: 'w',
     screen: lazyModule(async () => {
-      const { ProgramsScreen } = await import(
+      const { IntegrationsScreen } = await import(
         /* webpackChunkName: "programs" */ '../screens/integrations/IntegrationsScreen'
       )
-      return ProgramsScreen
+      return IntegrationsScreen
     }),
   },
   {
@@ -287,8 +287,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'log',
     key: 'l',
     screen: lazyModule(async () => {
-      const { LogScreen } = await import(/* webpackChunkName: "log" */ '../screens/auditLog/AuditLogScreen')
-      return LogScreen
+      const { AuditLogScreen } = await import(
+        /* webpackChunkName: "log" */ '../screens/auditLog/AuditLogScreen'
+      )
+      return AuditLogScreen
     }),
   },
   {
@@ -305,7 +307,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
 ]
 
 /** The screens before signing in. */
-export const doorRoutes: readonly Pick<ScreenRoute, 'path' | 'screen'>[] = [
+export const publicRoutes: readonly Pick<ScreenRoute, 'path' | 'screen'>[] = [
   {
     path: '/sign-in',
     screen: lazyModule(async () => {
@@ -323,10 +325,10 @@ export const doorRoutes: readonly Pick<ScreenRoute, 'path' | 'screen'>[] = [
   {
     path: '/enter',
     screen: lazyModule(async () => {
-      const { EnterScreen } = await import(
+      const { DemoSignInScreen } = await import(
         /* webpackChunkName: "enter" */ '../screens/signIn/DemoSignInScreen'
       )
-      return EnterScreen
+      return DemoSignInScreen
     }),
   },
 ]

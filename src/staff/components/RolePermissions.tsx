@@ -1,4 +1,4 @@
-import { permissions, permissionsOf, type Role } from '../../shared/staff/roles'
+import { permissions, permissionsByRole, type Role } from '../../shared/staff/roles'
 import classes from './RolePermissions.module.css'
 
 /**
@@ -7,7 +7,7 @@ import classes from './RolePermissions.module.css'
  */
 export const RolePermissions = ({ role }: { role: Role }) => (
   <ul className={classes.list}>
-    {permissionsOf[role].map((permission) => (
+    {permissionsByRole[role].map((permission) => (
       <li key={permission}>{permissions[permission]}</li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePerson } from '../api/UserContext'
+import { useUser } from '../api/UserContext'
 import { readDraft, writeDraft } from './drafts'
 
 export interface Draft<Values extends object> {
@@ -23,7 +23,7 @@ export function useDraft<Values extends object>(
   record: string,
   saved: Values,
 ): Draft<Values> {
-  const { uuid_staff } = usePerson()
+  const { uuid_staff } = useUser()
   const key = `${uuid_staff}:${screen}:${record}`
   const [state, setState] = useState(() => ({ key, changed: knownFields(readDraft(key), saved) }))
   // What was changed since the last rendering counts too: several changes may come before the next one.

@@ -49,7 +49,7 @@ export function createApiTokenWriter(trx: WriteTransaction) {
     },
 
     /** Ends the tokens that somebody has made. */
-    async endAllOf(made_by: string, ended_at: string): Promise<void> {
+    async endAllMadeBy(made_by: string, ended_at: string): Promise<void> {
       await trx
         .updateTable('api_token')
         .set({ ended_at })

@@ -16,10 +16,10 @@ export const tokenPrefix = 'rille_'
  * Hashes a token for storing and finding it.
  * @returns SHA-256 in hex; a token has 256 random bits, so a slow hash would add nothing
  */
-export const apiTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A program that calls the back office. */
-export interface Program {
+export interface ApiClient {
   uuidToken: string
   name: string
   scopes: readonly Scope[]
@@ -32,7 +32,7 @@ export interface Program {
 export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) {
   async function findValid(token: string): Promise<ApiTokenRow | null> {
     if (!token.startsWith(tokenPrefix)) return null
-    const row = await createApiTokenReader(db).findByHash(apiTokenHash(token))
+    const row = await createApiTokenReader(db).findByHash(hashApiToken(token))
     return row && stateOf(row, now().toISOString()) === 'valid' ? row : null
   }
 
@@ -41,7 +41,7 @@ export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) 
     isValid: async (token: string): Promise<boolean> => (await findValid(token)) !== null,
 
     /** Finds the program of a token, and notes that it was used; null if the token is not valid (any more). */
-    async find(token: string): Promise<Program | null> {
+    async find(token: string): Promise<ApiClient | null> {
       const row = await findValid(token)
       if (!row) return null
       const at = now().toISOString()

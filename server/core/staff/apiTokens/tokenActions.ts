@@ -11,10 +11,10 @@ import { scopes as allScopes } from '../../../../src/shared/staff/roles'
 import type { Action } from '../../../platform/actions/action'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
-import { nameKey } from '../signIn/signIn'
-import { newToken } from '../signIn/staffSessions'
+import { toNameKey } from '../signIn/signIn'
+import { generateToken } from '../signIn/staffSessions'
 import { createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
-import { apiTokenHash, presentApiToken, tokenPrefix } from './apiTokens'
+import { hashApiToken, presentApiToken, tokenPrefix } from './apiTokens'
 
 const dayMs = 86_400_000
 
@@ -24,7 +24,7 @@ export const makeToken = {
   input: makeTokenInput,
   async run(trx, { name, scopes: wanted, days }, { now, by, note }) {
     const tokens = createApiTokenWriter(trx)
-    const name_key = nameKey(name)
+    const name_key = toNameKey(name)
     if (await tokens.findByName(name_key)) {
       throw new ShopError(
         409,
@@ -36,10 +36,10 @@ export const makeToken = {
       )
     }
     const scopes = allScopes.filter((scope) => wanted.includes(scope))
-    const token = tokenPrefix + newToken()
+    const token = tokenPrefix + generateToken()
     const row = {
       uuid_token: randomUUID(),
-      token_hash: apiTokenHash(token),
+      token_hash: hashApiToken(token),
       name,
       name_key,
       scopes: JSON.stringify(scopes),

@@ -7,10 +7,10 @@ import type { StaffRow } from './staffRepository'
  * Reads by which ways people can get into the back office: passkey, password, or an open session.
  * @returns functions that do not look at the age of sessions, whose end the session service decides
  */
-export function createWaysInReader(db: ReadOnlyDatabase) {
+export function createCredentialReader(db: ReadOnlyDatabase) {
   return {
     /** Tells whether a person has a passkey, a password or an open session. */
-    async canEnter(uuid_staff: string): Promise<boolean> {
+    async hasAccess(uuid_staff: string): Promise<boolean> {
       const row = await db
         .selectFrom('staff')
         .select('uuid_staff')
@@ -24,7 +24,7 @@ export function createWaysInReader(db: ReadOnlyDatabase) {
      * Lists the owners who can sign in: who have a passkey or a password, and whose access has not ended.
      * @returns their ids
      */
-    async listOwners(): Promise<string[]> {
+    async listOwnersWhoCanSignIn(): Promise<string[]> {
       const rows = await db
         .selectFrom('staff')
         .select('uuid_staff')

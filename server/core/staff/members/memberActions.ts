@@ -13,9 +13,9 @@ import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
-import { nameKey } from '../signIn/signIn'
+import { toNameKey } from '../signIn/signIn'
 import type { StaffSessions } from '../signIn/staffSessions'
-import { createWaysInReader } from './credentialRepository'
+import { createCredentialReader } from './credentialRepository'
 import { presentMember } from './members'
 import { createStaffReader, createStaffWriter, type StaffRow } from './staffRepository'
 
@@ -42,7 +42,7 @@ const ofOnePerson = {
  * Makes the actions on accounts of the back office.
  * @param publicUrl the shop's origin, for links
  */
-export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSessions; publicUrl: string }) {
+export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSessions; publicUrl: string }) {
   async function linkFor(
     trx: WriteTransaction,
     person: Pick<StaffRow, 'uuid_staff' | 'name' | 'role'>,
@@ -62,7 +62,7 @@ export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSe
       input: inviteInput,
       async run(trx, { name, role }, { now, note }) {
         const staff = createStaffWriter(trx)
-        const name_key = nameKey(name)
+        const name_key = toNameKey(name)
         const uuid_staff = randomUUID()
         const created_at = now().toISOString()
         if (!(await staff.insertUnlessNamed({ uuid_staff, name, name_key, role, created_at }))) {
@@ -85,7 +85,7 @@ export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSe
       ...ofOnePerson,
       async run(trx, { uuid_staff }, { now, note }) {
         const person = await getPerson(trx, uuid_staff)
-        await createStaffWriter(trx).deleteWaysIn(uuid_staff)
+        await createStaffWriter(trx).deleteCredentials(uuid_staff)
         // Who is invited by name is no longer whoever has read the demo's log.
         await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
         await note(uuid_staff, { name: person.name })
@@ -122,7 +122,7 @@ export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSe
       async run(trx, { uuid_staff }, { now, note }) {
         const person = await getPerson(trx, uuid_staff)
         await keepAnOwner(trx, person)
-        await createStaffWriter(trx).deleteWaysIn(uuid_staff)
+        await createStaffWriter(trx).deleteCredentials(uuid_staff)
         await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: now().toISOString() })
         await note(uuid_staff, { name: person.name })
         return getMember(trx, uuid_staff)
@@ -150,7 +150,11 @@ async function keepAnOwner(
 ): Promise<void> {
   await createStaffWriter(trx).lockOwners()
   const isOwner = role === 'owner' && joined_at !== null && ended_at === null
-  if (!isOwner || (await createWaysInReader(trx).listOwners()).some((owner) => owner !== uuid_staff)) return
+  if (
+    !isOwner ||
+    (await createCredentialReader(trx).listOwnersWhoCanSignIn()).some((owner) => owner !== uuid_staff)
+  )
+    return
   throw new ShopError(
     409,
     'last_owner',

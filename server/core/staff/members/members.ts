@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { required } from '../../../../src/shared/required'
-import { permissionsOf } from '../../../../src/shared/staff/roles'
+import { permissionsByRole } from '../../../../src/shared/staff/roles'
 import type { accountSchema, meSchema, staffMemberSchema } from '../../../../src/shared/staff/staffContract'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
@@ -33,7 +33,7 @@ export const presentMember = (row: Row): z.output<typeof staffMemberSchema> => (
  * Lists the people of the shop.
  * @returns all people, those whose access has ended included, in the order in which they were added
  */
-export const listPeople = async (db: ReadOnlyDatabase) => ({
+export const listMembers = async (db: ReadOnlyDatabase) => ({
   staff: (await createStaffReader(db).list()).map(presentMember),
 })
 
@@ -71,7 +71,7 @@ export function createOwnAccount(
   return {
     account,
 
-    async me({ uuidStaff, provedUntil }: StaffSession): Promise<Me> {
+    async me({ uuidStaff, reauthenticatedUntil: provedUntil }: StaffSession): Promise<Me> {
       const [found, passkeys, recovery_codes_left] = await Promise.all([
         reader.find(uuidStaff),
         reader.listPasskeys(uuidStaff),
@@ -82,7 +82,7 @@ export function createOwnAccount(
         uuid_staff: uuidStaff,
         name: person.name,
         role: person.role,
-        permissions: [...permissionsOf[person.role]],
+        permissions: [...permissionsByRole[person.role]],
         language: person.language,
         has_passkey: passkeys.length > 0,
         has_password: person.password_hash !== null,

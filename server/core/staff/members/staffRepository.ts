@@ -126,7 +126,7 @@ export function createStaffWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    async noteUse(id_credential: string, counter: number, used_at: string): Promise<void> {
+    async updatePasskeyUse(id_credential: string, counter: number, used_at: string): Promise<void> {
       await trx
         .updateTable('staff_passkey')
         .set({ counter, used_at })
@@ -163,7 +163,7 @@ export function createStaffWriter(trx: WriteTransaction) {
     },
 
     /** Deletes every way in: passkeys, password, recovery codes, sessions and links. */
-    async deleteWaysIn(uuid_staff: string): Promise<void> {
+    async deleteCredentials(uuid_staff: string): Promise<void> {
       for (const table of ['staff_passkey', 'staff_recovery_code', 'staff_session', 'staff_link'] as const) {
         await trx.deleteFrom(table).where('uuid_staff', '=', uuid_staff).execute()
       }

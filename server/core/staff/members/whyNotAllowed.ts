@@ -1,9 +1,9 @@
-import { mayDo, type Permission } from '../../../../src/shared/staff/roles'
+import { hasPermission, type Permission } from '../../../../src/shared/staff/roles'
 import type { WhyNotAllowed } from '../../../platform/actions/actionRights'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createApiTokenReader } from '../apiTokens/apiTokenRepository'
 import { presentApiToken } from '../apiTokens/apiTokens'
-import { createWaysInReader } from './credentialRepository'
+import { createCredentialReader } from './credentialRepository'
 import { createStaffReader } from './staffRepository'
 
 /**
@@ -40,10 +40,10 @@ async function whyNotPerson(
 ): Promise<string | null> {
   const person = await createStaffReader(db).find(uuidStaff)
   // Who is invited again has lost every way in until then.
-  if (!person || person.ended_at !== null || !(await createWaysInReader(db).canEnter(uuidStaff))) {
+  if (!person || person.ended_at !== null || !(await createCredentialReader(db).hasAccess(uuidStaff))) {
     return `The access of ${by} has ended.`
   }
-  return permission === null || mayDo(person.role, permission)
+  return permission === null || hasPermission(person.role, permission)
     ? null
     : `The role of ${by} does not include this any more.`
 }

@@ -4,20 +4,20 @@ import { writeAuditEntry } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { createApiTokenWriter } from '../apiTokens/apiTokenRepository'
-import { createWaysInReader } from '../members/credentialRepository'
+import { createCredentialReader } from '../members/credentialRepository'
 import { createStaffWriter } from '../members/staffRepository'
-import { nameKey } from './signIn'
+import { toNameKey } from './signIn'
 import { createStaffSessions } from './staffSessions'
 
 const name = 'Demo owner'
-const name_key = nameKey(name)
+const name_key = toNameKey(name)
 const entryMs = 24 * 60 * 60_000
 
 /**
  * Makes a link that signs in to the back office of a demo shop once, within a day, as an owner whose account it makes.
  * @returns the address; null if the access of that account has been ended
  */
-export async function makeDemoEntry(
+export async function createDemoSignInLink(
   db: ShopDatabase,
   { publicUrl, now }: { publicUrl: string; now: () => Date },
 ): Promise<string | null> {
@@ -42,15 +42,15 @@ export async function makeDemoEntry(
  * have its link, a session or a token.
  * @returns whether there was such an account
  */
-export function closeDemoEntry(db: ShopDatabase, now: Date): Promise<boolean> {
+export function endDemoAccess(db: ShopDatabase, now: Date): Promise<boolean> {
   return transact(db, async (trx) => {
     const staff = createStaffWriter(trx)
     const account = await findDemoAccount(trx)
     if (!account) return false
     const at = now.toISOString()
-    await staff.deleteWaysIn(account.uuid_staff)
+    await staff.deleteCredentials(account.uuid_staff)
     await staff.updateStaff(account.uuid_staff, { ended_at: at })
-    await createApiTokenWriter(trx).endAllOf(account.name, at)
+    await createApiTokenWriter(trx).endAllMadeBy(account.name, at)
     const entry = { command: 'staff end', ref: account.uuid_staff, detail: { name: account.name } }
     await writeAuditEntry(trx, entry, {
       by: 'Rille',
@@ -66,4 +66,4 @@ export function closeDemoEntry(db: ShopDatabase, now: Date): Promise<boolean> {
  * Finds the demo's account, if its access has not ended.
  * @returns undefined if there is none, or its access was ended
  */
-export const findDemoAccount = (db: ReadOnlyDatabase) => createWaysInReader(db).findDemoAccount(name_key)
+export const findDemoAccount = (db: ReadOnlyDatabase) => createCredentialReader(db).findDemoAccount(name_key)

@@ -11,7 +11,7 @@ import type { ShopDatabase, WriteTransaction } from '../../../platform/database/
 import { transact } from '../../../platform/database/transactions'
 import { createStaffReader, createStaffWriter, type PasskeyRow } from '../members/staffRepository'
 import { noPasskeys, wrongPasskey } from '../staffErrors'
-import { newToken, type StaffSessions } from './staffSessions'
+import { generateToken, type StaffSessions } from './staffSessions'
 
 /** What a browser has answered; the library checks it. */
 export interface Credential {
@@ -51,7 +51,7 @@ export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName
 
   async function newChallenge(uuidStaff: string | null): Promise<string> {
     if (!canUsePasskeys(publicUrl)) throw noPasskeys()
-    const token = newToken()
+    const token = generateToken()
     await transact(db, (trx) => sessions.makeLink(trx, 'challenge', { token, uuidStaff, forMs: challengeMs }))
     return token
   }
@@ -98,7 +98,7 @@ export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName
       const { newCounter } = checked.authenticationInfo
       const { id_credential } = passkey
       const used_at = now().toISOString()
-      await transact(db, (trx) => createStaffWriter(trx).noteUse(id_credential, newCounter, used_at))
+      await transact(db, (trx) => createStaffWriter(trx).updatePasskeyUse(id_credential, newCounter, used_at))
       return passkey
     },
 

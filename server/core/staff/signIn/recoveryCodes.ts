@@ -9,7 +9,7 @@ const count = 10
  * Makes recovery codes of 49 random bits each.
  * @returns such as `k3mpw-8rtxz`
  */
-export const newRecoveryCodes = (): string[] =>
+export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => {
     const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
     return `${letters.slice(0, 5)}-${letters.slice(5)}`
@@ -25,7 +25,7 @@ export const isRecoveryCode = (text: string): boolean => plain(text).length === 
  * Hashes a recovery code for storing, with the shop's secret, so that codes cannot be found from the database alone.
  * @param typed with or without spaces, dashes and capitals
  */
-export const recoveryCodeHash = (shopSecret: string, typed: string, uuidStaff: string): string =>
+export const hashRecoveryCode = (shopSecret: string, typed: string, uuidStaff: string): string =>
   createHmac('sha256', shopSecret)
     .update(`recovery ${uuidStaff} ${plain(typed)}`)
     .digest('hex')

@@ -9,9 +9,9 @@ import { createStaffReader, createStaffWriter, type StaffRow } from '../members/
 import { badStaffLink, wrongCode, wrongRecoveryCode, wrongSignIn } from '../staffErrors'
 import type { GuessGuard } from './guessGuard'
 import type { Credential, Passkeys } from './passkeys'
-import { isRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recoveryCodes'
+import { generateRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recoveryCodes'
 import type { Origin, StaffSession, StaffSessions } from './staffSessions'
-import { totpStepOf } from './totp'
+import { findTotpStep } from './totp'
 
 export interface SignInOptions {
   sessions: StaffSessions
@@ -51,7 +51,7 @@ export interface NewPassword {
  * Folds a name to the form by which people are told apart, without case, accents and double spaces.
  * @returns the value of the column `name_key`
  */
-export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
+export const toNameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
 /**
  * Makes the service for getting into the back office: by passkey, by password and code,
@@ -102,7 +102,7 @@ export function createSignIn(
   async function spendRecoveryCode(person: StaffRow | undefined, code: string): Promise<StaffRow> {
     const known = isActive(person) ? person : undefined
     const uuidStaff = known?.uuid_staff ?? ''
-    const hash = recoveryCodeHash(shopSecret, code, uuidStaff)
+    const hash = hashRecoveryCode(shopSecret, code, uuidStaff)
     const isTaken = await transact(db, (trx) => createStaffWriter(trx).takeRecoveryCode(uuidStaff, hash))
     if (!known || !isTaken) throw wrongRecoveryCode()
     return known
@@ -113,10 +113,10 @@ export function createSignIn(
     return transact(db, async (trx) => {
       const staff = createStaffWriter(trx)
       if (isRecoveryCode(code)) {
-        return staff.takeRecoveryCode(uuid_staff, recoveryCodeHash(shopSecret, code, uuid_staff))
+        return staff.takeRecoveryCode(uuid_staff, hashRecoveryCode(shopSecret, code, uuid_staff))
       }
       const step =
-        totp_secret === null ? null : totpStepOf(code, encryption.open(totp_secret, uuid_staff), now())
+        totp_secret === null ? null : findTotpStep(code, encryption.open(totp_secret, uuid_staff), now())
       return staff.takeTotpStep(uuid_staff, step ?? noStep)
     })
   }
@@ -131,7 +131,7 @@ export function createSignIn(
     if (weakness !== null) {
       throw new ShopError(400, 'weak_password', weakness, { errors: { password: [weakness] } })
     }
-    const step = totpStepOf(code, totp_secret, now())
+    const step = findTotpStep(code, totp_secret, now())
     if (step === null) throw wrongCode()
     const password_hash = await passwords.hash(password)
     return (trx: WriteTransaction) =>
@@ -143,8 +143,8 @@ export function createSignIn(
   }
 
   async function newCodes(trx: WriteTransaction, uuid_staff: string): Promise<string[]> {
-    const codes = newRecoveryCodes()
-    const hashes = codes.map((code) => recoveryCodeHash(shopSecret, code, uuid_staff))
+    const codes = generateRecoveryCodes()
+    const hashes = codes.map((code) => hashRecoveryCode(shopSecret, code, uuid_staff))
     await createStaffWriter(trx).replaceRecoveryCodes(uuid_staff, hashes)
     return codes
   }
@@ -190,19 +190,19 @@ export function createSignIn(
       origin: Origin,
       isKnownBrowser: boolean,
     ): Promise<string> {
-      const person = await reader.findByName(nameKey(name))
+      const person = await reader.findByName(toNameKey(name))
       const { uuid_staff } = await checkPassword(person, factors, isKnownBrowser)
       return start(uuid_staff, origin)
     },
 
     /** Signs in with name and recovery code, whatever other ways the person has. @returns the token for the cookie */
     async withRecoveryCode({ name, code }: { name: string; code: string }, origin: Origin): Promise<string> {
-      const { uuid_staff } = await spendRecoveryCode(await reader.findByName(nameKey(name)), code)
+      const { uuid_staff } = await spendRecoveryCode(await reader.findByName(toNameKey(name)), code)
       return start(uuid_staff, origin)
     },
 
     /** Signs in with the link that a sandbox prints at its start. @returns the token for the cookie */
-    enter: (token: string, origin: Origin): Promise<string> =>
+    withDemoLink: (token: string, origin: Origin): Promise<string> =>
       transact(db, async (trx) => {
         const link = await sessions.takeLink(trx, token, 'entry')
         if (!link?.uuid_staff || !isTest) throw badStaffLink()
@@ -223,22 +223,26 @@ export function createSignIn(
     },
 
     /** Proves with a passkey that it is still this person. */
-    async proveWithPasskey(session: StaffSession, response: Credential): Promise<void> {
+    async reauthenticateWithPasskey(session: StaffSession, response: Credential): Promise<void> {
       const { uuid_staff } = await passkeys.check(response)
       if (uuid_staff !== session.uuidStaff) throw wrongSignIn()
-      await transact(db, (trx) => sessions.prove(trx, session))
+      await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
     /** Proves with password and second factor that it is still this person. */
-    async proveWithPassword(session: StaffSession, factors: Factors, isKnownBrowser: boolean): Promise<void> {
+    async reauthenticateWithPassword(
+      session: StaffSession,
+      factors: Factors,
+      isKnownBrowser: boolean,
+    ): Promise<void> {
       await checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser)
-      await transact(db, (trx) => sessions.prove(trx, session))
+      await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
     /** Proves with a recovery code that it is still this person. */
-    async proveWithRecoveryCode(session: StaffSession, code: string): Promise<void> {
+    async reauthenticateWithRecoveryCode(session: StaffSession, code: string): Promise<void> {
       await spendRecoveryCode(await reader.find(session.uuidStaff), code)
-      await transact(db, (trx) => sessions.prove(trx, session))
+      await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
     /** Sets password and authenticator app of a person, and ends their other sessions. */

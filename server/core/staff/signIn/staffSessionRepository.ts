@@ -70,7 +70,7 @@ export function createStaffSessionWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    async prove(uuid_session: string, proved_at: string): Promise<void> {
+    async setReauthenticatedAt(uuid_session: string, proved_at: string): Promise<void> {
       await trx
         .updateTable('staff_session')
         .set({ proved_at })

@@ -25,7 +25,7 @@ export interface StaffSession {
   name: string
   role: Role
   /** The end of the time in which dangerous actions need no further proof; null if it is over. */
-  provedUntil: string | null
+  reauthenticatedUntil: string | null
 }
 
 /** Where a request comes from, as it is shown in lists of sessions and in the audit log. */
@@ -44,7 +44,7 @@ const tokenHash = (token: string): string => createHash('sha256').update(token).
  * Makes a token of 256 random bits, as base64url.
  * @returns 43 characters; they give access to anybody who has them, so only their hash may be stored
  */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const generateToken = (): string => randomBytes(32).toString('base64url')
 
 /**
  * Makes the service for the sessions of the back office. Only hashes of tokens are stored. A session ends
@@ -73,7 +73,7 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
         uuidSession: found.uuid_session,
         name: found.name,
         role: found.role,
-        provedUntil: provedUntil > at() ? provedUntil : null,
+        reauthenticatedUntil: provedUntil > at() ? provedUntil : null,
       }
     },
 
@@ -85,7 +85,7 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
      * @returns the token for the cookie
      */
     async start(trx: WriteTransaction, uuid_staff: string, { device, address }: Origin): Promise<string> {
-      const token = newToken()
+      const token = generateToken()
       await createStaffSessionWriter(trx).insertSession({
         uuid_session: randomUUID(),
         token_hash: tokenHash(token),
@@ -100,8 +100,8 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
     },
 
     /** Notes a proof that it is still the same person. */
-    prove: (trx: WriteTransaction, { uuidSession }: StaffSession): Promise<void> =>
-      createStaffSessionWriter(trx).prove(uuidSession, at()),
+    reauthenticate: (trx: WriteTransaction, { uuidSession }: StaffSession): Promise<void> =>
+      createStaffSessionWriter(trx).setReauthenticatedAt(uuidSession, at()),
 
     /** Ends a session of a person. */
     end: (uuidStaff: string, uuidSession: string): Promise<void> =>
@@ -117,7 +117,7 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
       trx: WriteTransaction,
       purpose: StaffLinkRow['purpose'],
       {
-        token = newToken(),
+        token = generateToken(),
         uuidStaff = null,
         forMs,
       }: { token?: string; uuidStaff?: string | null; forMs: number },

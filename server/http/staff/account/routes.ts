@@ -1,10 +1,10 @@
 import { accountEndpoints as endpoints } from '../../../../src/shared/staff/account/endpoints'
-import type { createPeopleActions } from '../../../core/staff/members/memberActions'
-import { listPeople, type OwnAccount } from '../../../core/staff/members/members'
+import type { createMemberActions } from '../../../core/staff/members/memberActions'
+import { listMembers, type OwnAccount } from '../../../core/staff/members/members'
 import type { Passkeys } from '../../../core/staff/signIn/passkeys'
 import type { SignIn } from '../../../core/staff/signIn/signIn'
 import type { StaffSession, StaffSessions } from '../../../core/staff/signIn/staffSessions'
-import { newTotpSecret } from '../../../core/staff/signIn/totp'
+import { generateTotpSecret } from '../../../core/staff/signIn/totp'
 import type { RestingActions } from '../../../platform/actions/restingActions'
 import { listAuditEntries } from '../../../platform/audit/auditRepository'
 import type { ShopDatabase } from '../../../platform/database/access'
@@ -20,7 +20,7 @@ export interface AccountRoutesOptions {
   passkeys: Passkeys
   sessions: StaffSessions
   ownAccount: OwnAccount
-  peopleActions: ReturnType<typeof createPeopleActions>
+  peopleActions: ReturnType<typeof createMemberActions>
   resting: RestingActions
   shopName: () => Promise<string>
   now: () => Date
@@ -47,7 +47,7 @@ export function addAccountRoutes(
     return ownAccount.account(session)
   })
   route(endpoints.removePasskey, ({ session, body }) => ownAccount.removePasskey(session, body.id))
-  route(endpoints.newTotp, async ({ session }) => newTotpSecret(await shopName(), session.name))
+  route(endpoints.newTotp, async ({ session }) => generateTotpSecret(await shopName(), session.name))
   route(endpoints.setPassword, async ({ session, body }) => {
     await signIn.changePassword(session, body)
     return ownAccount.account(session)
@@ -60,7 +60,7 @@ export function addAccountRoutes(
     return ownAccount.account(session)
   })
 
-  route(endpoints.listStaff, () => listPeople(db))
+  route(endpoints.listStaff, () => listMembers(db))
   actionRoute(endpoints.invite, peopleActions.invite)
   actionRoute(endpoints.inviteAgain, peopleActions.inviteAgain)
   actionRoute(endpoints.changeRole, peopleActions.changeRole)

@@ -1,20 +1,20 @@
-import { programEndpoints as endpoints } from '../../../../src/shared/staff/integrations/endpoints'
-import { deliverySchema } from '../../../../src/shared/staff/integrations/webhookContract'
+import { integrationEndpoints as endpoints } from '../../../../src/shared/staff/integrations/endpoints'
+import { webhookDeliverySchema } from '../../../../src/shared/staff/integrations/webhookContract'
 import { listApiTokens } from '../../../core/staff/apiTokens/apiTokens'
 import { endToken, makeToken } from '../../../core/staff/apiTokens/tokenActions'
 import type { WebhookActions } from '../../../core/webhooks/webhookActions'
-import { listDeliveries, listWebhooks } from '../../../core/webhooks/webhooks'
+import { listWebhookDeliveries, listWebhooks } from '../../../core/webhooks/webhooks'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { staffOpenApiDocument } from '../staffOpenApi'
 import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about programs. */
-export function addProgramRoutes(
-  { openRoute, route, actionRoute }: StaffRoutes,
+export function addIntegrationRoutes(
+  { publicRoute, route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
   { webhookActions, now }: { webhookActions: WebhookActions; now: () => Date },
 ): void {
-  openRoute(endpoints.describe, [], async () => ({ ...staffOpenApiDocument() }))
+  publicRoute(endpoints.describe, [], async () => ({ ...staffOpenApiDocument() }))
   route(endpoints.listPrograms, async () => ({
     tokens: await listApiTokens(db, now()),
     webhooks: await listWebhooks(db),
@@ -24,9 +24,9 @@ export function addProgramRoutes(
 
   route(endpoints.listDeliveries, ({ query }) => {
     const before = Number(query.get('before') ?? Number.NaN)
-    return listDeliveries(db, {
+    return listWebhookDeliveries(db, {
       uuidWebhook: query.get('webhook') ?? undefined,
-      state: deliverySchema.shape.state.safeParse(query.get('state')).data,
+      state: webhookDeliverySchema.shape.state.safeParse(query.get('state')).data,
       before: Number.isSafeInteger(before) ? before : undefined,
     })
   })

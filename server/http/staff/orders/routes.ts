@@ -128,7 +128,7 @@ export function addOrderRoutes(
   actionRoute(endpoints.returnOrder, returnOrder)
 }
 
-const seesMoney = ({ may }: Caller): boolean => may('refunds') || may('money')
+const seesMoney = ({ can: may }: Caller): boolean => may('refunds') || may('money')
 
 /** @throws InvalidRequest if there is no such view */
 function filterOf(query: URLSearchParams): OrderFilter {

@@ -4,14 +4,14 @@ import type { OwnAccount } from '../../../core/staff/members/members'
 import type { GuessGuard } from '../../../core/staff/signIn/guessGuard'
 import type { KnownBrowsers } from '../../../core/staff/signIn/knownBrowser'
 import type { Passkeys } from '../../../core/staff/signIn/passkeys'
-import { nameKey, type SignIn } from '../../../core/staff/signIn/signIn'
+import { type SignIn, toNameKey } from '../../../core/staff/signIn/signIn'
 import type { StaffSession, StaffSessions } from '../../../core/staff/signIn/staffSessions'
-import { newTotpSecret } from '../../../core/staff/signIn/totp'
+import { generateTotpSecret } from '../../../core/staff/signIn/totp'
 import type { CreateLimit } from '../../../platform/limits/limit'
 import { clientOf } from '../../api/clientHash'
 import { limitVisitors } from '../../api/limits'
 import type { StaffCookie } from '../staffCookie'
-import { originOf, type StaffRoutes } from '../staffRoutes'
+import { readOrigin, type StaffRoutes } from '../staffRoutes'
 
 const minuteMs = 60_000
 
@@ -33,7 +33,7 @@ export interface SignInRoutesOptions {
  * @param door reads what a browser may know before anybody has signed in
  */
 export function addSignInRoutes(
-  { openRoute, route }: StaffRoutes,
+  { publicRoute, route }: StaffRoutes,
   { signIn, passkeys, sessions, ownAccount, cookie, createLimit, door, ...options }: SignInRoutesOptions,
 ): void {
   const attempts = limitVisitors(createLimit, { name: 'staff sign-ins', max: 300, perMs: 10 * minuteMs })
@@ -49,9 +49,9 @@ export function addSignInRoutes(
     { name, code, session }: { name: string; code: string; session?: StaffSession },
     work: (isKnownBrowser: boolean) => Promise<Result>,
   ): Promise<Result> {
-    const known = knownBrowsers.findId(browserCookie.read(req), nameKey(name))
+    const known = knownBrowsers.findId(browserCookie.read(req), toNameKey(name))
     const browser = known ?? session?.uuidSession ?? null
-    const attempt = { client: clientOf(req), nameKey: nameKey(name), browser, code }
+    const attempt = { client: clientOf(req), nameKey: toNameKey(name), browser, code }
     return guesses.bounded(attempt, () => work(known !== null))
   }
 
@@ -63,50 +63,50 @@ export function addSignInRoutes(
     const session = await sessions.find(token)
     if (!session) throw new Error('A session ended as it began.')
     cookie.set(res, token)
-    browserCookie.set(res, knownBrowsers.remember(browserCookie.read(req), nameKey(session.name)))
+    browserCookie.set(res, knownBrowsers.remember(browserCookie.read(req), toNameKey(session.name)))
     return ownAccount.me(session)
   }
   const proved = async (req: Request) => ownAccount.me((await sessions.find(cookie.read(req) ?? ''))!)
 
-  openRoute(endpoints.door, [], door)
-  openRoute(endpoints.passkeyOptions, [attempts], async () => ({
+  publicRoute(endpoints.door, [], door)
+  publicRoute(endpoints.passkeyOptions, [attempts], async () => ({
     options: { ...(await passkeys.optionsForUse()) },
   }))
-  openRoute(endpoints.signInWithPasskey, [attempts], async ({ body, req, res }) =>
-    letIn(req, res, await withPasskey(req, () => signIn.withPasskey(body.response, originOf(req)))),
+  publicRoute(endpoints.signInWithPasskey, [attempts], async ({ body, req, res }) =>
+    letIn(req, res, await withPasskey(req, () => signIn.withPasskey(body.response, readOrigin(req)))),
   )
-  openRoute(endpoints.signInWithPassword, [attempts], async ({ body, req, res }) =>
+  publicRoute(endpoints.signInWithPassword, [attempts], async ({ body, req, res }) =>
     letIn(
       req,
       res,
-      await withName(req, body, (isKnown) => signIn.withPassword(body, originOf(req), isKnown)),
+      await withName(req, body, (isKnown) => signIn.withPassword(body, readOrigin(req), isKnown)),
     ),
   )
-  openRoute(endpoints.signInWithRecoveryCode, [attempts], async ({ body, req, res }) =>
-    letIn(req, res, await withName(req, body, () => signIn.withRecoveryCode(body, originOf(req)))),
+  publicRoute(endpoints.signInWithRecoveryCode, [attempts], async ({ body, req, res }) =>
+    letIn(req, res, await withName(req, body, () => signIn.withRecoveryCode(body, readOrigin(req)))),
   )
-  openRoute(endpoints.enter, [attempts], async ({ body, req, res }) =>
-    letIn(req, res, await signIn.enter(body.token, originOf(req))),
+  publicRoute(endpoints.enter, [attempts], async ({ body, req, res }) =>
+    letIn(req, res, await signIn.withDemoLink(body.token, readOrigin(req))),
   )
 
-  openRoute(endpoints.invitation, [attempts], async ({ body }) => {
+  publicRoute(endpoints.invitation, [attempts], async ({ body }) => {
     const { name, role } = await signIn.invitedPerson(body.token)
     return { ...(await door()), name, role }
   })
-  openRoute(endpoints.joinPasskeyOptions, [attempts], async ({ body }) => ({
+  publicRoute(endpoints.joinPasskeyOptions, [attempts], async ({ body }) => ({
     options: { ...(await passkeys.optionsForNew(await signIn.invitedPerson(body.token))) },
   }))
-  openRoute(endpoints.joinWithPasskey, [attempts], async ({ body, req, res }) => {
-    const joined = await signIn.joinWithPasskey(body.token, body.response, originOf(req))
+  publicRoute(endpoints.joinWithPasskey, [attempts], async ({ body, req, res }) => {
+    const joined = await signIn.joinWithPasskey(body.token, body.response, readOrigin(req))
     return { me: await letIn(req, res, joined.token), recovery_codes: joined.recoveryCodes }
   })
-  openRoute(endpoints.joinTotp, [attempts], async ({ body }) => {
+  publicRoute(endpoints.joinTotp, [attempts], async ({ body }) => {
     const { name } = await signIn.invitedPerson(body.token)
-    return newTotpSecret((await door()).shop_name, name)
+    return generateTotpSecret((await door()).shop_name, name)
   })
-  openRoute(endpoints.joinWithPassword, [attempts], async ({ body, req, res }) => {
+  publicRoute(endpoints.joinWithPassword, [attempts], async ({ body, req, res }) => {
     const { token, ...chosen } = body
-    const joined = await signIn.joinWithPassword(token, chosen, originOf(req))
+    const joined = await signIn.joinWithPassword(token, chosen, readOrigin(req))
     return { me: await letIn(req, res, joined.token), recovery_codes: joined.recoveryCodes }
   })
 
@@ -117,18 +117,18 @@ export function addSignInRoutes(
     return {}
   })
   route(endpoints.proveWithPasskey, async ({ session, body, req }) => {
-    await withPasskey(req, () => signIn.proveWithPasskey(session, body.response))
+    await withPasskey(req, () => signIn.reauthenticateWithPasskey(session, body.response))
     return proved(req)
   })
   route(endpoints.proveWithPassword, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, (isKnown) =>
-      signIn.proveWithPassword(session, body, isKnown),
+      signIn.reauthenticateWithPassword(session, body, isKnown),
     )
     return proved(req)
   })
   route(endpoints.proveWithRecoveryCode, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, () =>
-      signIn.proveWithRecoveryCode(session, body.code),
+      signIn.reauthenticateWithRecoveryCode(session, body.code),
     )
     return proved(req)
   })

@@ -17,7 +17,7 @@ export function addTodayRoutes(
 ): void {
   const placed = createPlacedOrders(db)
   route(endpoints.today, ({ caller }) =>
-    readToday(db, { now: now(), withSales: caller.may('money'), placed }),
+    readToday(db, { now: now(), withSales: caller.can('money'), placed }),
   )
   route(endpoints.counts, async () => ({
     inbox: await countOpenIncidents(db),

@@ -48,7 +48,7 @@ export const accountingEndpoints = {
   },
   exportDebits: actionEndpoint('/sepa/export', {
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Marks the direct debits that wait as exported; their file is fetched by another call',
     input: exportDebitsInput,
     result: exportedDebitsSchema,
@@ -59,13 +59,13 @@ export const accountingEndpoints = {
     summary:
       'A file of direct debits for the bank (pain.008.001.08), with account numbers; leaves a row in the log',
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     body: debitFileInput,
     answerTypes: ['application/xml'],
   },
   settleDebit: actionEndpoint('/sepa/settle', {
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     summary:
       'Records whether the bank has collected a direct debit; if it has not, unpaid orders are cancelled and buyers get a mail',
     input: settleDebitInput,
@@ -74,7 +74,7 @@ export const accountingEndpoints = {
   importBank: {
     ...actionEndpoint('/bank/import', {
       permission: 'refunds',
-      needsProof: true,
+      reauthRequired: true,
       summary: "Matches the bookings of a bank's statement with the payments that the shop waits for",
       input: importBankInput,
       result: importedBankSchema,

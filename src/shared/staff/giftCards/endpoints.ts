@@ -28,7 +28,7 @@ export const giftCardEndpoints = {
   },
   makeGiftCards: actionEndpoint('/giftcards/make', {
     permission: 'customers',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Makes gift cards; only this answer has their codes',
     input: makeGiftCardsInput,
     result: madeGiftCardsSchema,
@@ -41,7 +41,7 @@ export const giftCardEndpoints = {
   }),
   unblockGiftCard: actionEndpoint('/giftcards/unblock', {
     permission: 'customers',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Lets a blocked gift card pay again',
     input: blockGiftCardInput,
     result: z.object({}),

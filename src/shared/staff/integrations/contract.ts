@@ -36,7 +36,7 @@ export const madeTokenSchema = z.object({
   /** Shown once; only its hash is stored. */
   token: z.string(),
 })
-export const programsSchema = z.object({
+export const integrationsSchema = z.object({
   tokens: z.array(apiTokenSchema),
   webhooks: z.array(webhookSchema),
 })

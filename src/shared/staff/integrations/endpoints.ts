@@ -1,19 +1,19 @@
 /** Lists the calls of `/api/staff` about programs. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
-import { apiTokenSchema, madeTokenSchema, makeTokenInput, programsSchema, tokenInput } from './contract'
+import { apiTokenSchema, integrationsSchema, madeTokenSchema, makeTokenInput, tokenInput } from './contract'
 import {
   addedWebhookSchema,
   addWebhookInput,
-  deliveriesQuery,
-  deliveriesSchema,
-  deliveryInput,
-  deliverySchema,
+  webhookDeliveriesQuery,
+  webhookDeliveriesSchema,
+  webhookDeliveryInput,
+  webhookDeliverySchema,
   webhookInput,
   webhookSchema,
 } from './webhookContract'
 
-export const programEndpoints = {
+export const integrationEndpoints = {
   describe: {
     method: 'GET',
     path: '/openapi.json',
@@ -26,18 +26,18 @@ export const programEndpoints = {
     path: '/programs',
     summary: 'The tokens of programs, and webhooks',
     permission: 'programs',
-    answer: programsSchema,
+    answer: integrationsSchema,
   },
   makeToken: actionEndpoint('/programs/make_token', {
     permission: 'programs',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Makes a token with which a program calls the back office; it is shown once',
     input: makeTokenInput,
     result: madeTokenSchema,
   }),
   endToken: actionEndpoint('/programs/end_token', {
     permission: 'programs',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Ends a token at once; the log keeps its name',
     input: tokenInput,
     result: apiTokenSchema,
@@ -47,19 +47,19 @@ export const programEndpoints = {
     path: '/programs/deliveries',
     summary: 'What webhooks were told, newest first, 50 at a time',
     permission: 'programs',
-    query: deliveriesQuery,
-    answer: deliveriesSchema,
+    query: webhookDeliveriesQuery,
+    answer: webhookDeliveriesSchema,
   },
   addWebhook: actionEndpoint('/programs/add_webhook', {
     permission: 'programs',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Adds an address that is told what happens; the key that signs is shown once',
     input: addWebhookInput,
     result: addedWebhookSchema,
   }),
   endWebhook: actionEndpoint('/programs/end_webhook', {
     permission: 'programs',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Tells an address nothing more',
     input: webhookInput,
     result: webhookSchema,
@@ -73,7 +73,7 @@ export const programEndpoints = {
   sendAgain: actionEndpoint('/programs/send_again', {
     permission: 'programs',
     summary: 'Sends an event again, with the same id',
-    input: deliveryInput,
-    result: deliverySchema,
+    input: webhookDeliveryInput,
+    result: webhookDeliverySchema,
   }),
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -27,7 +27,7 @@ export const addWebhookInput = z.strictObject({
   events: z.array(event).min(1, 'Please choose what it is told.').max(webhookEventNames.length),
 })
 export const webhookInput = z.strictObject({ uuid_webhook: z.uuid() })
-export const deliveryInput = z.strictObject({ id_delivery: z.number().int().min(1) })
+export const webhookDeliveryInput = z.strictObject({ id_delivery: z.number().int().min(1) })
 
 export const webhookSchema = z.object({
   uuid_webhook: z.uuid(),
@@ -47,7 +47,7 @@ export const addedWebhookSchema = z.object({
   /** The key that signs, shown once. */
   secret: z.string(),
 })
-export const deliverySchema = z.object({
+export const webhookDeliverySchema = z.object({
   id_delivery: z.number().int(),
   uuid_webhook: z.uuid(),
   event_id: z.string(),
@@ -64,7 +64,7 @@ export const deliverySchema = z.object({
   /** What is sent, as JSON. */
   body: z.string(),
 })
-export const deliveriesQuery = {
+export const webhookDeliveriesQuery = {
   webhook: z.string().max(40).optional().meta({ description: 'the id of a webhook' }),
   state: z.string().max(10).optional().meta({ description: '`waiting`, `sent` or `failed`' }),
   before: z
@@ -73,4 +73,7 @@ export const deliveriesQuery = {
     .optional()
     .meta({ description: 'the id of the last delivery of the page before' }),
 }
-export const deliveriesSchema = z.object({ deliveries: z.array(deliverySchema), has_more: z.boolean() })
+export const webhookDeliveriesSchema = z.object({
+  deliveries: z.array(webhookDeliverySchema),
+  has_more: z.boolean(),
+})

@@ -137,7 +137,7 @@ export const orderEndpoints = {
   // Whoever marks an order of a gift card as paid makes the card.
   markPaid: actionEndpoint('/orders/paid', {
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Records that a payment which the shop waited for has come, for all orders of the purchase',
     input: paidInput,
     result: paid,
@@ -150,14 +150,14 @@ export const orderEndpoints = {
   }),
   refundOrder: actionEndpoint('/orders/refund', {
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Refunds money without returning goods, for all of an order or some lines',
     input: refundInput,
     result: refunded,
   }),
   cancelOrder: actionEndpoint('/orders/cancel', {
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     summary:
       'Cancels an order, or lines that were not sent: copies go back on the shelf, and the buyer gets a refund',
     input: cancelInput,
@@ -165,7 +165,7 @@ export const orderEndpoints = {
   }),
   returnOrder: actionEndpoint('/orders/return', {
     permission: 'refunds',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Takes back an order that was sent, or some of its lines, and refunds the buyer',
     input: returnInput,
     result: refunded,

@@ -28,7 +28,7 @@ export const settingsEndpoints = {
   setSettings: {
     ...actionEndpoint('/settings/set', {
       permission: 'shop',
-      needsProof: true,
+      reauthRequired: true,
       summary: 'Changes a section of shop.yaml; imports keep what is set here',
       input: setSettingsInput,
       result: setSettingsResult,

@@ -20,7 +20,7 @@ export const voucherEndpoints = {
   },
   makeVouchers: actionEndpoint('/vouchers/make', {
     permission: 'customers',
-    needsProof: true,
+    reauthRequired: true,
     summary: 'Makes one voucher, or many with random codes; the log does not have the codes',
     input: makeVouchersInput,
     result: madeVouchersSchema,

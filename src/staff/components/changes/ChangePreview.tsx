@@ -7,7 +7,7 @@ import {
   type ShownValue,
 } from '../../../shared/staff/changes/describeChange'
 import type { Changes } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { LanguageContext, useTexts } from '../../api/useTexts'
 import classes from './ChangePreview.module.css'
 import { changeTexts } from './texts'
@@ -119,7 +119,7 @@ function Shown({ value, imagePreset }: { value: ShownValue } & Pick<DescribedPro
 
 function Pictures({ ids, imagePreset }: { ids: readonly string[]; imagePreset: string }) {
   const texts = useTexts(changeTexts)
-  const { shop } = usePerson()
+  const { shop } = useUser()
   return ids.map((id, i) => (
     <img
       key={id}

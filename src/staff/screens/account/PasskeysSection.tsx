@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Account } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
@@ -25,7 +25,7 @@ type Passkey = Account['passkeys'][number]
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const texts = useTexts(accountTexts)
   const signIn = useTexts(signInTexts)
-  const { shop } = usePerson()
+  const { shop } = useUser()
   const [removed, setRemoved] = useState<Passkey | null>(null)
   return (
     <Section title={texts('passkeys')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
@@ -14,7 +14,7 @@ const dialogs = lazyModule(() => import(/* webpackChunkName: "secretDialogs" */ 
 /** Shows whether a person has a password and an authenticator app, which are set together. */
 export function PasswordSection() {
   const texts = useTexts(accountTexts)
-  const { has_password } = usePerson()
+  const { has_password } = useUser()
   const { isBusy, error, attempt } = useAttempt()
   const [totp, setTotp] = useState<{ secret: string; uri: string } | null>(null)
   const [isSaved, setIsSaved] = useState(false)
@@ -56,7 +56,7 @@ export function PasswordSection() {
 /** Shows how many recovery codes are left, and makes new ones. */
 export function CodesSection() {
   const texts = useTexts(accountTexts)
-  const { recovery_codes_left } = usePerson()
+  const { recovery_codes_left } = useUser()
   const { isBusy, error, attempt } = useAttempt()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const loaded = useLazyModule(dialogs, codes !== null)

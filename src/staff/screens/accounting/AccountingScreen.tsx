@@ -5,7 +5,7 @@ import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import type { MonthSums } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
@@ -78,7 +78,7 @@ const statement = lazyModule(() => import(/* webpackChunkName: "statement" */ '.
 
 /** The bank's statement, for those who may pay orders with it. */
 function LazyStatement() {
-  const mayImport = usePerson().permissions.includes('refunds')
+  const mayImport = useUser().permissions.includes('refunds')
   const loaded = useLazyModule(statement, mayImport)
   return loaded && <loaded.StatementSection />
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
 import { saveFile } from '../../api/saveFile'
 import { staffErrorOf } from '../../api/staffError'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -32,7 +32,7 @@ interface BankFilesProps extends Pick<Debits, 'to_export' | 'files'> {
  */
 export function BankFiles({ to_export, files, onReload, children }: BankFilesProps) {
   const texts = useTexts(accountingTexts)
-  const mayExport = usePerson().permissions.includes('refunds')
+  const mayExport = useUser().permissions.includes('refunds')
   const [isOpen, setIsOpen] = useState(false)
   const fetching = useFetching()
   const columns = useColumns(mayExport, fetching)

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
 import type { AnswerAt } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Link } from '../../components/Link'
@@ -112,7 +112,7 @@ function SettleDialog({
 
 function useColumns(open: (opened: Opened) => void): Column<Debit>[] {
   const texts = useTexts(accountingTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   return useMemo(
     () => [
       { id: 'mandate', header: texts('mandate'), cell: ({ mandate_ref }) => <Code>{mandate_ref}</Code> },

@@ -7,17 +7,17 @@ import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { searchField } from '../../keys/searchField'
 import classes from './AuditLogScreen.module.css'
-import { filterNames } from './auditLogFilterNames'
-import { logTexts } from './texts'
+import { auditLogFilterNames } from './auditLogFilterNames'
+import { auditLogTexts } from './texts'
 
-const typedNames = filterNames.filter((name) => name !== 'action')
+const typedNames = auditLogFilterNames.filter((name) => name !== 'action')
 
 /**
  * Shows the fields by which the log is searched. Searching writes the address.
  * @param filter by the names of the address's parameters
  */
-export function LogFilter({ filter }: { filter: Readonly<Record<string, string>> }) {
-  const texts = useTexts(logTexts)
+export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, string>> }) {
+  const texts = useTexts(auditLogTexts)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filter)
   const actions = useActions(typed.action)

@@ -10,20 +10,20 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
-import { LogFilter } from './AuditLogFilter'
+import { AuditLogFilter } from './AuditLogFilter'
 import classes from './AuditLogScreen.module.css'
-import { filterNames } from './auditLogFilterNames'
+import { auditLogFilterNames } from './auditLogFilterNames'
 import { useListLogQuery } from './calls'
-import { logTexts } from './texts'
+import { auditLogTexts } from './texts'
 
 const done = lazyModule(() => import(/* webpackChunkName: "done" */ './LogEntryText'))
 
 /** Shows the audit log. The filter is in the address, so that it can be sent to somebody. */
-export function LogScreen() {
-  const texts = useTexts(logTexts)
+export function AuditLogScreen() {
+  const texts = useTexts(auditLogTexts)
   const [params] = useSearchParams()
   const filter = Object.fromEntries(
-    filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+    auditLogFilterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   )
   const before = params.get('before')
   const { currentData, error, isFetching, refetch } = useListLogQuery({
@@ -34,7 +34,7 @@ export function LogScreen() {
   const isFiltered = Object.keys(filter).length > 0
   return (
     <ScreenFrame title={texts('heading')}>
-      <LogFilter key={params.toString()} filter={filter} />
+      <AuditLogFilter key={params.toString()} filter={filter} />
       {currentData ? (
         currentData.entries.length > 0 ? (
           <div className={classes.results} aria-busy={isFetching}>
@@ -74,7 +74,7 @@ const addressOf = (parameters: Record<string, string>): string => {
 }
 
 function useColumns(): Column<LogEntry>[] {
-  const texts = useTexts(logTexts)
+  const texts = useTexts(auditLogTexts)
   return useMemo(
     () => [
       { id: 'at', header: texts('at'), isWide: true, cell: ({ at }) => <Time at={at} /> },
@@ -94,5 +94,5 @@ function useColumns(): Column<LogEntry>[] {
 /** What was done, with words that are fetched after the list. */
 function LazyDone({ entry }: { entry: LogEntry }) {
   const loaded = useLazyModule(done, true)
-  return loaded && <loaded.Done entry={entry} />
+  return loaded && <loaded.LogEntryText entry={entry} />
 }

@@ -6,14 +6,14 @@ import { Differences, Facts, useDescribed } from '../../components/changes/Chang
 import { Link } from '../../components/Link'
 import { Code } from '../../components/Values'
 import classes from './AuditLogScreen.module.css'
-import { logTexts } from './texts'
+import { auditLogTexts } from './texts'
 
 /**
  * Shows an entry of the log: what was done, to which record, and how.
  * @param entry its differences are folded away
  */
-export function Done({ entry }: { entry: LogEntry }) {
-  const texts = useTexts(logTexts)
+export function LogEntryText({ entry }: { entry: LogEntry }) {
+  const texts = useTexts(auditLogTexts)
   const described = useDescribed()(entry)
   const hasMore = described.differences.length + described.lines.length > 0
   return (

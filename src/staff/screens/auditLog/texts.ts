@@ -1,5 +1,5 @@
 /** The texts of the log. */
-export const logTexts = {
+export const auditLogTexts = {
   en: {
     heading: 'Log',
     search: 'Search',

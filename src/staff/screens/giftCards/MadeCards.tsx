@@ -1,7 +1,7 @@
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { saveFile } from '../../api/saveFile'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
@@ -25,7 +25,7 @@ export function MadeCards({
 }) {
   const texts = useTexts(giftCardsTexts)
   const common = useTexts(commonTexts)
-  const { shop } = usePerson()
+  const { shop } = useUser()
   const save = () =>
     saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: 'gift-cards.csv' })
   return (

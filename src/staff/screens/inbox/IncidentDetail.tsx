@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import { useListRestingQuery } from '../../api/meCalls'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Link } from '../../components/Link'
@@ -92,7 +92,7 @@ function IncidentOrder({ order }: { order: InboxIncident['orders'][number] }) {
 
 function IncidentSteps({ shown, onStale }: { shown: InboxIncident; onStale: () => void }) {
   const texts = useTexts(inboxTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const [opened, setOpened] = useState<IncidentStep['what'] | null>(null)
   const close = () => setOpened(null)
   const loaded = useLazyModule(dialogs, opened !== null, close)

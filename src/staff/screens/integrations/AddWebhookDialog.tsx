@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/Field'
 import type { Webhook } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
@@ -8,7 +8,7 @@ import { useAddWebhookMutation } from './calls'
 import { eventKey } from './eventKey'
 import { FormDialog, SecretDialog } from './FormDialog'
 import { TickBoxes } from './TickBoxes'
-import { programsTexts } from './texts'
+import { integrationTexts } from './texts'
 
 type Event = Webhook['events'][number]
 const events: readonly Event[] = [
@@ -22,8 +22,8 @@ const empty: { url: string; description: string; events: Event[] } = { url: '', 
  * @param onClose also after the key was shown
  */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(programsTexts)
-  const { shop } = usePerson()
+  const texts = useTexts(integrationTexts)
+  const { shop } = useUser()
   const { values, change, clear } = useDialogDraft('programs', 'webhook', empty)
   const [trigger] = useAddWebhookMutation()
   const action = useAction(trigger)

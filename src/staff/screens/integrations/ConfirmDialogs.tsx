@@ -3,7 +3,7 @@ import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import type { Trigger } from '../../forms/useAction'
 import { useEndTokenMutation, useEndWebhookMutation, useTestWebhookMutation } from './calls'
-import { programsTexts } from './texts'
+import { integrationTexts } from './texts'
 
 interface StepProps<Input extends object, Result> {
   /** Names the record. */
@@ -27,7 +27,7 @@ function StepDialog<Input extends object, Result>({
   isDangerous = true,
   ...rest
 }: StepProps<Input, Result>) {
-  const texts = useTexts(programsTexts)
+  const texts = useTexts(integrationTexts)
   return (
     <ActionDialog
       title={texts(keys.title, { name })}

@@ -7,7 +7,7 @@ import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import type { ActionRun } from '../../forms/useAction'
 import classes from './IntegrationsScreen.module.css'
-import { programsTexts } from './texts'
+import { integrationTexts } from './texts'
 
 /**
  * Shows a dialog with a form that adds something.
@@ -74,7 +74,7 @@ export function SecretDialog({
   secret: string
   onClose: () => void
 }) {
-  const texts = useTexts(programsTexts)
+  const texts = useTexts(integrationTexts)
   return (
     <Dialog
       isOpen

@@ -10,7 +10,7 @@ export type OpenedDialog =
   | { name: 'testWebhook' | 'endWebhook'; webhook: Webhook }
 
 /** Shows the dialog that was opened. */
-export function ProgramDialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
+export function IntegrationDialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
   switch (opened.name) {
     case 'makeToken':
       return <MakeTokenDialog onClose={onClose} />

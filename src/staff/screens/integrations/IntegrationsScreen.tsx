@@ -9,8 +9,8 @@ import { soon, useListProgramsQuery } from './calls'
 import type { OpenedDialog } from './IntegrationDialog'
 import classes from './IntegrationsScreen.module.css'
 import { useTokenColumns, useWebhookColumns } from './integrationColumns'
-import { programsTexts } from './texts'
-import { Deliveries } from './WebhookDeliveries'
+import { integrationTexts } from './texts'
+import { WebhookDeliveries } from './WebhookDeliveries'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './IntegrationDialog'))
 
@@ -18,8 +18,8 @@ const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */
  * Shows the programs that work with the shop: tokens with which they call it, and
  * webhooks by which it calls them.
  */
-export function ProgramsScreen() {
-  const texts = useTexts(programsTexts)
+export function IntegrationsScreen() {
+  const texts = useTexts(integrationTexts)
   const { data, error, refetch } = useListProgramsQuery(undefined, soon)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const tokenColumns = useTokenColumns(setOpened)
@@ -68,8 +68,8 @@ export function ProgramsScreen() {
           <Button onClick={() => setOpened({ name: 'addWebhook' })}>{texts('addWebhook')}</Button>
         </p>
       </Section>
-      {data.webhooks.length > 0 && <Deliveries webhooks={data.webhooks} />}
-      {loaded && opened && <loaded.ProgramDialog opened={opened} onClose={close} />}
+      {data.webhooks.length > 0 && <WebhookDeliveries webhooks={data.webhooks} />}
+      {loaded && opened && <loaded.IntegrationDialog opened={opened} onClose={close} />}
     </ScreenFrame>
   )
 }

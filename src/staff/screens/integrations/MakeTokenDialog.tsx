@@ -7,7 +7,7 @@ import { useDialogDraft } from '../../forms/useDraft'
 import { useMakeTokenMutation } from './calls'
 import { FormDialog, SecretDialog } from './FormDialog'
 import { TickBoxes } from './TickBoxes'
-import { programsTexts } from './texts'
+import { integrationTexts } from './texts'
 
 const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scopes: ['see'], days: '' }
 
@@ -16,7 +16,7 @@ const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scope
  * @param onClose also after the token was shown
  */
 export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(programsTexts)
+  const texts = useTexts(integrationTexts)
   const { values, change, clear } = useDialogDraft('programs', 'token', empty)
   const [isDaysWrong, setIsDaysWrong] = useState(false)
   const [trigger] = useMakeTokenMutation()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Field } from '../../../components/Field'
 import { formatMoment } from '../../../shared/staff/formatMoment'
-import type { Delivery, Webhook } from '../../api/contract'
+import type { Webhook, WebhookDelivery } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -14,16 +14,16 @@ import { Code, Mark, Time } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import { soon, useListDeliveriesQuery, useSendAgainMutation } from './calls'
 import classes from './IntegrationsScreen.module.css'
-import { programsTexts } from './texts'
+import { integrationTexts } from './texts'
 
-const states: readonly Delivery['state'][] = ['waiting', 'sent', 'failed']
+const states: readonly WebhookDelivery['state'][] = ['waiting', 'sent', 'failed']
 
 /**
  * Lists the deliveries to webhooks, newest first. The filter is in the address.
  * @param webhooks all, for the choice of one
  */
-export function Deliveries({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const texts = useTexts(programsTexts)
+export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const texts = useTexts(integrationTexts)
   const [params, setParams] = useSearchParams()
   const filter = Object.fromEntries(
     ['webhook', 'state', 'before'].flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
@@ -96,8 +96,8 @@ export function Deliveries({ webhooks }: { webhooks: readonly Webhook[] }) {
   )
 }
 
-function useColumns(): Column<Delivery>[] {
-  const texts = useTexts(programsTexts)
+function useColumns(): Column<WebhookDelivery>[] {
+  const texts = useTexts(integrationTexts)
   return useMemo(
     () => [
       { id: 'at', header: texts('at'), isWide: true, cell: ({ created_at }) => <Time at={created_at} /> },
@@ -125,8 +125,8 @@ function useColumns(): Column<Delivery>[] {
   )
 }
 
-function DeliveryState({ delivery }: { delivery: Delivery }) {
-  const texts = useTexts(programsTexts)
+function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
+  const texts = useTexts(integrationTexts)
   const { state, tries, last_status, last_error, due_at } = delivery
   const facts = [
     tries > 0 && texts('tries', { count: tries }),
@@ -142,8 +142,8 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
   )
 }
 
-function SendAgain({ delivery: { id_delivery, event, about } }: { delivery: Delivery }) {
-  const texts = useTexts(programsTexts)
+function SendAgain({ delivery: { id_delivery, event, about } }: { delivery: WebhookDelivery }) {
+  const texts = useTexts(integrationTexts)
   const announce = useAnnounce()
   const [trigger] = useSendAgainMutation()
   const { status, error, run } = useAction(trigger)

@@ -9,14 +9,14 @@ import { Code, Mark, Time } from '../../components/Values'
 import { eventKey } from './eventKey'
 import type { OpenedDialog } from './IntegrationDialog'
 import classes from './IntegrationsScreen.module.css'
-import { programsTexts } from './texts'
+import { integrationTexts } from './texts'
 
 /**
  * Makes the columns of the table of tokens.
  * @param open opens a dialog about the token
  */
 export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<ApiToken>[] {
-  const texts = useTexts(programsTexts)
+  const texts = useTexts(integrationTexts)
   return useMemo(
     () => [
       { id: 'name', header: texts('name'), cell: ({ name }) => name },
@@ -65,7 +65,7 @@ export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<Ap
  * @param open opens a dialog about the webhook
  */
 export function useWebhookColumns(open: (opened: OpenedDialog) => void): Column<Webhook>[] {
-  const texts = useTexts(programsTexts)
+  const texts = useTexts(integrationTexts)
   return useMemo(
     () => [
       {

@@ -1,5 +1,5 @@
 /** The texts of the screen of programs. */
-export const programsTexts = {
+export const integrationTexts = {
   en: {
     heading: 'Programs',
     about:

@@ -10,7 +10,7 @@ import type { OrderSelection } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -35,7 +35,7 @@ export interface BulkBarProps {
  */
 export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProps) {
   const texts = useTexts(orderWorkTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const navigate = useNavigate()
   const announce = useAnnounce()
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)

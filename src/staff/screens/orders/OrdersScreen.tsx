@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import type { OrderView } from '../../../shared/staff/orders/orderViews'
 import type { ListedOrder, OrderSelection } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Link } from '../../components/Link'
@@ -36,7 +36,7 @@ function LazyBulkBar(props: BulkBarProps) {
  */
 export function OrdersScreen() {
   const texts = useTexts(ordersTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = viewOf(params)

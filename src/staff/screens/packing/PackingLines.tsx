@@ -1,10 +1,10 @@
 import { formatDay } from '../../../shared/staff/formatMoment'
 import type { StaffOrder } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Code } from '../../components/Values'
 import classes from './PackingScreen.module.css'
-import { type PackedLine, type Packing, type Stage, scannedOf, toPack } from './packingRules'
+import { countScanned, listLinesToPack, type PackedLine, type Packing, type Stage } from './packingRules'
 import { packingTexts } from './texts'
 
 /**
@@ -31,8 +31,8 @@ export function PackingLines({ page, packing, stage }: { page: StaffOrder; packi
         </p>
       )}
       <ol className={classes.lines} data-small={stage !== 'records' || undefined}>
-        {toPack(page).map((line) => (
-          <LineToPack key={line.uuid_release_format} line={line} scanned={scannedOf(packing, line)} />
+        {listLinesToPack(page).map((line) => (
+          <LineToPack key={line.uuid_release_format} line={line} scanned={countScanned(packing, line)} />
         ))}
       </ol>
     </section>
@@ -41,7 +41,7 @@ export function PackingLines({ page, packing, stage }: { page: StaffOrder; packi
 
 function LineToPack({ line, scanned }: { line: PackedLine; scanned: number }) {
   const texts = useTexts(packingTexts)
-  const { shop } = usePerson()
+  const { shop } = useUser()
   const { shelf_location, label, catalog_nr, to_send } = line
   return (
     <li data-done={scanned === to_send || undefined}>

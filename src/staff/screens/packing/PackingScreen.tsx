@@ -21,9 +21,9 @@ import {
 } from '../orders/calls'
 import { PackingLines } from './PackingLines'
 import classes from './PackingScreen.module.css'
-import { expectedGrams, nothing, stageOf } from './packingRules'
+import { emptyPacking, expectedGrams, getStage } from './packingRules'
 import { packingTexts } from './texts'
-import { type PackingRun, reasonNotToPack, usePacking } from './usePacking'
+import { findReasonNotToPack, type PackingRun, usePacking } from './usePacking'
 
 /** A withdrawal may come while an order is packed. */
 const pollMs = 15_000
@@ -31,7 +31,7 @@ const pollMs = 15_000
 /** Packs one order after the other with the scanner alone: slip, records, weight, label. */
 export function PackingScreen() {
   const texts = useTexts(packingTexts)
-  const draft = useDraft('packing', 'now', nothing)
+  const draft = useDraft('packing', 'now', emptyPacking)
   const { number } = draft.values
   const { data, error, refetch } = useGetOrderQuery(
     { order_number: number },
@@ -39,8 +39,8 @@ export function PackingScreen() {
   )
   const page = data && String(data.order.order_number) === number ? data : null
   const run = usePacking(draft, page, refetch)
-  const stage = stageOf(draft.values, page)
-  const reason = page && reasonNotToPack(page)
+  const stage = getStage(draft.values, page)
+  const reason = page && findReasonNotToPack(page)
   const wanted = reason ? 'order' : stage
   const grams = page && expectedGrams(draft.values, page)
   const hint =

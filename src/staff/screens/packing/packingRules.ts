@@ -18,7 +18,7 @@ export interface Packing {
   isWeighed: boolean
 }
 
-export const nothing: Packing = { number: '', scanned: {}, isPart: false, grams: 0, isWeighed: false }
+export const emptyPacking: Packing = { number: '', scanned: {}, isPart: false, grams: 0, isWeighed: false }
 
 /** What the next scan has to be. */
 export type Stage = 'order' | 'records' | 'weight' | 'parcel'
@@ -27,9 +27,9 @@ export type Stage = 'order' | 'records' | 'weight' | 'parcel'
  * Tells what the next scan has to be.
  * @param page the order; null while it is not known, and its packing slip is to be scanned
  */
-export function stageOf(packing: Packing, page: StaffOrder | null): Stage {
+export function getStage(packing: Packing, page: StaffOrder | null): Stage {
   if (packing.number === '' || !page) return 'order'
-  if (!packing.isPart && missingOf(packing, page) > 0) return 'records'
+  if (!packing.isPart && countMissing(packing, page) > 0) return 'records'
   return packing.isWeighed ? 'parcel' : 'weight'
 }
 
@@ -37,26 +37,27 @@ export function stageOf(packing: Packing, page: StaffOrder | null): Stage {
  * Lists the lines that belong into the parcel.
  * @returns those with copies that are still to be sent
  */
-export const toPack = ({ lines }: StaffOrder): PackedLine[] => lines.filter(({ to_send }) => to_send > 0)
+export const listLinesToPack = ({ lines }: StaffOrder): PackedLine[] =>
+  lines.filter(({ to_send }) => to_send > 0)
 
 /**
  * Counts the copies of a line that were scanned.
  * @returns 0 before the first scan
  */
-export const scannedOf = ({ scanned }: Packing, { uuid_release_format }: PackedLine): number =>
+export const countScanned = ({ scanned }: Packing, { uuid_release_format }: PackedLine): number =>
   scanned[uuid_release_format] ?? 0
 
 /** Counts the copies that were not scanned yet. */
-const missingOf = (packing: Packing, page: StaffOrder): number =>
-  toPack(page).reduce((sum, line) => sum + line.to_send - scannedOf(packing, line), 0)
+const countMissing = (packing: Packing, page: StaffOrder): number =>
+  listLinesToPack(page).reduce((sum, line) => sum + line.to_send - countScanned(packing, line), 0)
 
 /**
  * Lists the copies in the parcel, as the action takes them.
  * @returns also less than all copies, where the person goes on without some
  */
-export const packedCopies = (packing: Packing, page: StaffOrder) =>
-  toPack(page).flatMap((line) => {
-    const quantity = scannedOf(packing, line)
+export const listPackedCopies = (packing: Packing, page: StaffOrder) =>
+  listLinesToPack(page).flatMap((line) => {
+    const quantity = countScanned(packing, line)
     return quantity > 0 ? [{ uuid_release_format: line.uuid_release_format, quantity }] : []
   })
 
@@ -68,7 +69,7 @@ export const packedCopies = (packing: Packing, page: StaffOrder) =>
 export const isOrderNumber = (text: string): boolean => /^\d{4,9}$/.test(text)
 
 /** Compares codes without what scanners add, spaces, signs and the zeros before a number, as scanners and sleeves differ in them. */
-const codeOf = (text: string): string =>
+const normaliseCode = (text: string): string =>
   readScan(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -81,20 +82,20 @@ const minIdLength = 8
  * a copy. A typed number up to the count of lines is the place of a line, from 1.
  * @returns none if the text is of another record, several if it is not clear
  */
-export function linesMeant(text: string, lines: readonly PackedLine[]): PackedLine[] {
+export function findLines(text: string, lines: readonly PackedLine[]): PackedLine[] {
   const byPosition = /^\d{1,2}$/.test(text) ? lines[Number(text) - 1] : undefined
   if (byPosition) return [byPosition]
-  const code = codeOf(text)
+  const code = normaliseCode(text)
   if (code === '') return []
   const beginning = readCopyCode(readScan(text))
-  const is = (value: string | null) => value !== null && codeOf(value) === code
+  const is = (value: string | null) => value !== null && normaliseCode(value) === code
   return lines.filter(
     ({ barcode, catalog_nr, copy_id, uuid_release_format }) =>
       is(barcode) ||
       is(catalog_nr) ||
       is(copy_id) ||
       (beginning !== null && uuid_release_format.startsWith(beginning)) ||
-      (code.length >= minIdLength && codeOf(uuid_release_format).startsWith(code)),
+      (code.length >= minIdLength && normaliseCode(uuid_release_format).startsWith(code)),
   )
 }
 
@@ -103,7 +104,7 @@ export function linesMeant(text: string, lines: readonly PackedLine[]): PackedLi
  * kilograms; `1.234 g` may be a gram or a thousand.
  * @returns grams; null if it is no weight of a parcel, or not clear
  */
-export function gramsOf(text: string): number | null {
+export function parseGrams(text: string): number | null {
   const [, sign, whole = '', decimals, unit] =
     /^([+-]?)\s*(\d{1,6})(?:[.,](\d{1,3}))?\s*(kg|g)?$/i.exec(text.trim()) ?? []
   if (whole === '' || sign === '-') return null
@@ -123,8 +124,8 @@ const maxGrams = 50_000
  */
 export function expectedGrams(packing: Packing, page: StaffOrder): number | null {
   let sum = page.packaging_grams
-  for (const line of toPack(page)) {
-    const quantity = scannedOf(packing, line)
+  for (const line of listLinesToPack(page)) {
+    const quantity = countScanned(packing, line)
     if (quantity > 0 && !line.weight_grams) return null
     sum += quantity * (line.weight_grams ?? 0)
   }
@@ -137,5 +138,5 @@ export function expectedGrams(packing: Packing, page: StaffOrder): number | null
  * @param grams the scale's
  * @param expected that of the records and their packaging, in grams
  */
-export const isUnlikely = (grams: number, expected: number): boolean =>
+export const isWeightUnlikely = (grams: number, expected: number): boolean =>
   Math.abs(grams - expected) > Math.max(60, expected * 0.2)

@@ -8,16 +8,16 @@ import { playRight, playWrong } from '../../components/sounds'
 import type { Draft } from '../../forms/useDraft'
 import { useShipOrdersMutation } from '../orders/calls'
 import {
+  countScanned,
   expectedGrams,
-  gramsOf,
+  findLines,
+  getStage,
   isOrderNumber,
-  isUnlikely,
-  linesMeant,
+  isWeightUnlikely,
+  listLinesToPack,
+  listPackedCopies,
   type Packing,
-  packedCopies,
-  scannedOf,
-  stageOf,
-  toPack,
+  parseGrams,
 } from './packingRules'
 import { packingTexts } from './texts'
 
@@ -69,19 +69,19 @@ export function usePacking(
   }
 
   function takeOrder(text: string) {
-    if (!isOrderNumber(text)) return wrong(texts('notAnOrder', { text: shown(text) }))
+    if (!isOrderNumber(text)) return wrong(texts('notAnOrder', { text: shorten(text) }))
     change({ ...packing, number: text, scanned: {}, isPart: false, isWeighed: false, grams: 0 })
     setProblem(null)
     setSaid(null)
   }
 
   function takeRecord(order: StaffOrder, text: string) {
-    const lines = toPack(order)
-    const meant = linesMeant(text, lines)
+    const lines = listLinesToPack(order)
+    const meant = findLines(text, lines)
     // Two grades of one record have the same barcode: the first that is not complete is ticked.
-    const line = meant.find((one) => scannedOf(packing, one) < one.to_send)
+    const line = meant.find((one) => countScanned(packing, one) < one.to_send)
     if (line) {
-      const count = scannedOf(packing, line) + 1
+      const count = countScanned(packing, line) + 1
       change({ scanned: { ...packing.scanned, [line.uuid_release_format]: count } })
       const rest = { title: line.title, count, all: line.to_send }
       return right(texts(line.to_send > 1 ? 'tickedOf' : 'ticked', rest))
@@ -93,7 +93,7 @@ export function usePacking(
     wrong(
       isOrderNumber(text)
         ? texts('otherOrder', { text, number: packing.number })
-        : texts('notInOrder', { text: shown(text), number: packing.number }),
+        : texts('notInOrder', { text: shorten(text), number: packing.number }),
     )
   }
 
@@ -102,11 +102,11 @@ export function usePacking(
       change({ isWeighed: true, grams: 0 })
       return right(texts('notWeighed'))
     }
-    const grams = gramsOf(text)
-    if (grams === null) return wrong(texts('notAWeight', { text: shown(text) }))
+    const grams = parseGrams(text)
+    if (grams === null) return wrong(texts('notAWeight', { text: shorten(text) }))
     const expected = expectedGrams(packing, order)
     const question = `weight ${grams}`
-    if (expected !== null && isUnlikely(grams, expected) && asked !== question) {
+    if (expected !== null && isWeightUnlikely(grams, expected) && asked !== question) {
       return wrong(texts(grams < expected ? 'tooLight' : 'tooHeavy', { grams, expected }), question)
     }
     change({ isWeighed: true, grams })
@@ -116,7 +116,7 @@ export function usePacking(
   function takeParcel(order: StaffOrder, typed: string) {
     const text = readParcelScan(typed).replaceAll(/\s/g, '')
     if (text === packing.number) return wrong(texts('orderAgain', { number: text }))
-    if (text !== '' && linesMeant(typed, order.lines).length > 0) return wrong(texts('recordAgain'))
+    if (text !== '' && findLines(typed, order.lines).length > 0) return wrong(texts('recordAgain'))
     if (text.length > 100) return wrong(texts('noTracking'))
     if (text === '' && asked !== 'parcel') return wrong(texts('withoutTracking'), 'parcel')
     void send(order, text || null)
@@ -126,12 +126,12 @@ export function usePacking(
     if (isBusy.current) return
     isBusy.current = true
     const { order_number } = order.order
-    const lines = packing.isPart ? packedCopies(packing, order) : null
+    const lines = packing.isPart ? listPackedCopies(packing, order) : null
     try {
       await ship({
         parcels: [{ order_number, tracking, url: null, lines, weight_grams: packing.grams || null }],
         despite_withdrawal: false,
-        ...(asked === askedAbout(tracking) && { shared_parcel: true }),
+        ...(asked === buildTrackingQuestion(tracking) && { shared_parcel: true }),
         version: order.version,
       }).unwrap()
       clear()
@@ -139,7 +139,7 @@ export function usePacking(
     } catch (thrown) {
       const error = staffErrorOf(thrown)
       onReload()
-      wrong(refusal(error), error.code === 'tracking_used' ? askedAbout(tracking) : null)
+      wrong(refusal(error), error.code === 'tracking_used' ? buildTrackingQuestion(tracking) : null)
     } finally {
       isBusy.current = false
     }
@@ -154,11 +154,11 @@ export function usePacking(
 
   const take = (typed: string) => {
     const text = readScan(typed)
-    const stage = stageOf(packing, page)
+    const stage = getStage(packing, page)
     // Enter alone closes what fills the screen, unless it answers a question.
     if (text === '' && problem !== null && asked !== 'parcel') return setProblem(null)
     if (stage === 'order' || !page) return takeOrder(text)
-    if (reasonNotToPack(page) !== null) {
+    if (findReasonNotToPack(page) !== null) {
       // The next slip leaves an order that is not packed.
       return isOrderNumber(text) ? takeOrder(text) : wrong(texts('leaveFirst', { number: packing.number }))
     }
@@ -179,22 +179,22 @@ export function usePacking(
 }
 
 /** Names the question whether a tracking number is that of another order too. */
-const askedAbout = (tracking: string | null): string => `tracking ${trackingKey(tracking ?? '')}`
+const buildTrackingQuestion = (tracking: string | null): string => `tracking ${trackingKey(tracking ?? '')}`
 
 const maxShown = 40
-const shown = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
+const shorten = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
 
 /**
  * Tells why an order is not packed now.
  * @returns null if it can be packed; `isSent` whenever nothing is left to pack, also of a cancelled order
  */
-export function reasonNotToPack(
+export function findReasonNotToPack(
   page: StaffOrder,
 ): 'isWithdrawn' | 'isResting' | 'isUnpaid' | 'isSent' | null {
   const { order, withdrawn_part: part } = page
   const isTouched = part !== null && (part.is_whole_order || part.copies.length > 0)
   if (isTouched) return 'isWithdrawn'
   if (page.resting.length > 0) return 'isResting'
-  if (order.is_shippable && toPack(page).length > 0) return null
+  if (order.is_shippable && listLinesToPack(page).length > 0) return null
   return order.status === 'placed' && order.payment_status !== 'paid' ? 'isUnpaid' : 'isSent'
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
@@ -79,7 +79,7 @@ export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesPro
  */
 export function ReleaseName({ release: { uuid_release, name, is_shown } }: { release: ChosenRelease }) {
   const texts = useTexts(pagesTexts)
-  const { shop } = usePerson()
+  const { shop } = useUser()
   return (
     <span className={classes.releaseName}>
       {uuid_release !== '' && is_shown && (

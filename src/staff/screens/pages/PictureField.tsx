@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
@@ -110,7 +110,7 @@ function useUpload(onDone: (image: string) => void) {
 }
 
 function usePictureAddress() {
-  const { shop } = usePerson()
+  const { shop } = useUser()
   const { imagePreset } = useEditor()
   return (image: string) => `${shop.resources_url}/image/${image}/${imagePreset ?? ''}`
 }

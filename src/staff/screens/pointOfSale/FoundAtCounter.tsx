@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
@@ -20,7 +20,7 @@ const shownOrders = 5
  */
 export function FoundAtCounter({ search, isScanned }: { search: string; isScanned: boolean }) {
   const texts = useTexts(counterTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const seesOrders = permissions.includes('orders') && search.length >= 3
   const records = useFindAtCounterQuery({ search })
   const found = useFindOrdersQuery({ search }, { skip: !seesOrders })

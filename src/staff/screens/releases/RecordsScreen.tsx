@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Field } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type RecordOrder, recordFilters } from '../../../shared/staff/releases/recordFilters'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
@@ -32,7 +32,7 @@ export function RecordsScreen() {
   const texts = useTexts(recordsTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const [isAdding, setIsAdding] = useState(false)
   const stopAdding = useCallback(() => setIsAdding(false), [])
   const adding = useLazyModule(newRecord, isAdding, stopAdding)
@@ -124,7 +124,7 @@ interface RecordListProps {
 function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
   const texts = useTexts(recordsTexts)
   const navigate = useNavigate()
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const mayEdit = permissions.includes('records')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
   const query = useMemo(() => queryOf(address), [])

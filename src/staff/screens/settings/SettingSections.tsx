@@ -3,7 +3,7 @@ import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type SettingFact, sectionFacts } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Settings } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { LanguageContext, useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Empty } from '../../components/Notice'
@@ -55,7 +55,7 @@ function SectionView({
 }) {
   const texts = useTexts(settingsTexts)
   const language = useContext(LanguageContext)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const title = texts(`section_${section}`)
   const facts = sectionFacts(section, values, language)
   if (section === 'bank' && facts.length > 0) {

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react'
 import { describeSettings } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { LanguageContext, useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -62,7 +62,7 @@ export function VersionsDialog(props: SettingDialogProps) {
 function VersionItem({ version, onChoose }: { version: Version; onChoose: () => void }) {
   const texts = useTexts(settingDialogTexts)
   const language = useContext(LanguageContext)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const { before, after, by } = version
   const at = formatMoment(version.at)
   return (

@@ -12,11 +12,11 @@ import {
   useSignInWithPasswordMutation,
 } from './calls'
 import { askForPasskey } from './passkeys'
-import { RecoveryCodeForm, type WayFormProps } from './RecoveryCodeForm'
+import { type CredentialFormProps, RecoveryCodeForm } from './RecoveryCodeForm'
 import { signInTexts } from './texts'
 import { useAttempt } from './useAttempt'
 
-export interface WaysInProps extends Pick<WayFormProps, 'purpose' | 'onDone'> {
+export interface CredentialFormsProps extends Pick<CredentialFormProps, 'purpose' | 'onDone'> {
   canUsePasskeys: boolean
 }
 
@@ -25,7 +25,7 @@ export interface WaysInProps extends Pick<WayFormProps, 'purpose' | 'onDone'> {
  * @param canUsePasskeys false in a shop without a host name, and for a person without a passkey who proves
  * @param onDone gets the person that the server has let in
  */
-export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
+export function CredentialForms({ purpose, canUsePasskeys, onDone }: CredentialFormsProps) {
   const texts = useTexts(signInTexts)
   const { isBusy, error, attempt } = useAttempt()
   const [options] = usePasskeyOptionsMutation()
@@ -70,7 +70,7 @@ export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
 }
 
 /** Name, password and code. They are in this form alone, never in a draft. */
-function PasswordForm({ purpose, isBusy, attempt, onDone }: WayFormProps) {
+function PasswordForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps) {
   const texts = useTexts(signInTexts)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTakeMe } from '../../api/useReceiveMe'
+import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
 import { useEnterMutation } from './joinCalls'
-import { DoorFrame } from './SignInFrame'
+import { SignInFrame } from './SignInFrame'
 import { signInTexts } from './texts'
 import { useHashToken } from './useHashToken'
 
 /** Signs in to the demo's back office with the link that the start has printed. It works once. */
-export function EnterScreen() {
+export function DemoSignInScreen() {
   const texts = useTexts(signInTexts)
   const token = useHashToken()
   const navigate = useNavigate()
-  const takeMe = useTakeMe()
+  const takeMe = useReceiveMe()
   const [enter, { data: me, error }] = useEnterMutation()
   const isSent = useRef(false)
   useEffect(() => {
@@ -27,13 +27,13 @@ export function EnterScreen() {
     void navigate('/', { replace: true })
   }, [me, takeMe, navigate])
   return error ? (
-    <DoorFrame title={texts('enterFailed')}>
+    <SignInFrame title={texts('enterFailed')}>
       <Problem error={error} />
       <p>{texts('enterFailedText')}</p>
-    </DoorFrame>
+    </SignInFrame>
   ) : (
-    <DoorFrame title={texts('enterHeading')}>
+    <SignInFrame title={texts('enterHeading')}>
       <Loading />
-    </DoorFrame>
+    </SignInFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnswerAt } from '../../api/contract'
-import { useTakeMe } from '../../api/useReceiveMe'
+import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Hint, Loading, Problem } from '../../components/Notice'
@@ -17,7 +17,7 @@ import {
 } from './joinCalls'
 import { makePasskey } from './passkeys'
 import { RecoveryCodes } from './RecoveryCodes'
-import { DoorFrame } from './SignInFrame'
+import { SignInFrame } from './SignInFrame'
 import { TotpSetup } from './TotpSetup'
 import { signInTexts } from './texts'
 import { useAttempt } from './useAttempt'
@@ -33,14 +33,14 @@ export function JoinScreen() {
   const [ask, { data: invitation, error }] = useInvitationMutation()
   const [joined, setJoined] = useState<Joined | null>(null)
   const navigate = useNavigate()
-  const takeMe = useTakeMe()
+  const takeMe = useReceiveMe()
   useEffect(() => {
     if (token !== '') void ask({ token })
   }, [ask, token])
 
   if (joined) {
     return (
-      <DoorFrame title={texts('codesHeading')} shop={joined.me.shop.name}>
+      <SignInFrame title={texts('codesHeading')} shop={joined.me.shop.name}>
         <RecoveryCodes
           codes={joined.recovery_codes}
           onKept={() => {
@@ -48,25 +48,25 @@ export function JoinScreen() {
             void navigate('/', { replace: true })
           }}
         />
-      </DoorFrame>
+      </SignInFrame>
     )
   }
   if (token === '' || error) {
     return (
-      <DoorFrame title={texts('joinFailed')}>
+      <SignInFrame title={texts('joinFailed')}>
         {error ? (
           <Problem error={error} onRetry={() => void ask({ token })} />
         ) : (
           <p>{texts('joinNoToken')}</p>
         )}
-      </DoorFrame>
+      </SignInFrame>
     )
   }
   if (!invitation) {
     return (
-      <DoorFrame title={texts('heading')}>
+      <SignInFrame title={texts('heading')}>
         <Loading />
-      </DoorFrame>
+      </SignInFrame>
     )
   }
   return <Welcome token={token} invitation={invitation} onJoined={setJoined} />
@@ -92,7 +92,7 @@ function Welcome({ token, invitation, onJoined }: WelcomeProps) {
       onJoined(await joinWithPasskey({ token, response }).unwrap())
     })
   return (
-    <DoorFrame title={texts('joinHeading', { name })} shop={shop_name}>
+    <SignInFrame title={texts('joinHeading', { name })} shop={shop_name}>
       <p>{texts('joinText', { shop: shop_name, role: roles(role) })}</p>
       <RolePermissions role={role} />
       {error && <Problem error={error} />}
@@ -107,7 +107,7 @@ function Welcome({ token, invitation, onJoined }: WelcomeProps) {
         <Hint>{texts('noPasskeys')}</Hint>
       )}
       <JoinWithPassword token={token} isOpen={!can_use_passkeys} onJoined={onJoined} />
-    </DoorFrame>
+    </SignInFrame>
   )
 }
 

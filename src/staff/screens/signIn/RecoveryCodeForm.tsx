@@ -9,14 +9,14 @@ import { signInTexts } from './texts'
 import type { useAttempt } from './useAttempt'
 
 /** What the form of each way in gets. */
-export interface WayFormProps extends Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'> {
+export interface CredentialFormProps extends Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'> {
   /** `prove`: the person is signed in and shows that it is still them. */
   purpose: 'sign-in' | 'prove'
   onDone: (me: Me) => void
 }
 
 /** Asks for name and recovery code, for somebody who has lost the passkey, the password or the app. */
-export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: WayFormProps) {
+export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps) {
   const texts = useTexts(signInTexts)
   const [name, setName] = useState('')
   const [code, setCode] = useState('')

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '../../api/contract'
-import type { Gate, Gates } from '../../api/retryGate'
-import { usePerson } from '../../api/UserContext'
-import { useTakeMe } from '../../api/useReceiveMe'
+import type { RetryGate, RetryGates } from '../../api/retryGate'
+import { useUser } from '../../api/UserContext'
+import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Dialog, prefetchDialogs } from '../../components/dialog/Dialog'
-import { WaysIn } from './CredentialForms'
+import { CredentialForms } from './CredentialForms'
 import { signInTexts } from './texts'
 
 /**
@@ -13,55 +13,55 @@ import { signInTexts } from './texts'
  * and the calls that wait go on afterwards.
  * @param gates those that `staffBaseQuery` asks
  */
-export function GateDialogs({ gates }: { gates: Gates }) {
+export function RetryDialogs({ gates }: { gates: RetryGates }) {
   useEffect(() => {
     prefetchDialogs().catch(() => {})
   }, [])
   return (
     <>
       <SignInDialog gate={gates.signIn} />
-      <ProveDialog gate={gates.prove} />
+      <ReauthenticationDialog gate={gates.reauthenticate} />
     </>
   )
 }
 
-const useIsOpen = (gate: Gate) => useSyncExternalStore(gate.subscribe, () => gate.isOpen)
+const useIsOpen = (gate: RetryGate) => useSyncExternalStore(gate.subscribe, () => gate.isOpen)
 
-function SignInDialog({ gate }: { gate: Gate }) {
+function SignInDialog({ gate }: { gate: RetryGate }) {
   const texts = useTexts(signInTexts)
-  const { uuid_staff, shop } = usePerson()
-  const takeMe = useTakeMe()
+  const { uuid_staff, shop } = useUser()
+  const takeMe = useReceiveMe()
   const isOpen = useIsOpen(gate)
   const onDone = (me: Me) => {
     // What is on the screen belongs to the other person.
     if (me.uuid_staff !== uuid_staff) return window.location.reload()
     takeMe(me)
-    gate.settle(true)
+    gate.close(true)
   }
   return (
-    <Dialog isOpen={isOpen} title={texts('againHeading')} onClose={() => gate.settle(false)}>
+    <Dialog isOpen={isOpen} title={texts('againHeading')} onClose={() => gate.close(false)}>
       <p>{texts('againText')}</p>
-      <WaysIn purpose="sign-in" canUsePasskeys={shop.can_use_passkeys} onDone={onDone} />
+      <CredentialForms purpose="sign-in" canUsePasskeys={shop.can_use_passkeys} onDone={onDone} />
     </Dialog>
   )
 }
 
-function ProveDialog({ gate }: { gate: Gate }) {
+function ReauthenticationDialog({ gate }: { gate: RetryGate }) {
   const texts = useTexts(signInTexts)
-  const { has_passkey, has_password, shop } = usePerson()
-  const takeMe = useTakeMe()
+  const { has_passkey, has_password, shop } = useUser()
+  const takeMe = useReceiveMe()
   const isOpen = useIsOpen(gate)
   return (
-    <Dialog isOpen={isOpen} title={texts('proveHeading')} onClose={() => gate.settle(false)}>
+    <Dialog isOpen={isOpen} title={texts('proveHeading')} onClose={() => gate.close(false)}>
       <p>{texts('proveText')}</p>
       {/* The link of a demo signs somebody in who has no way in yet. */}
       {has_passkey || has_password ? (
-        <WaysIn
+        <CredentialForms
           purpose="prove"
           canUsePasskeys={shop.can_use_passkeys && has_passkey}
           onDone={(me) => {
             takeMe(me)
-            gate.settle(true)
+            gate.close(true)
           }}
         />
       ) : (

@@ -4,7 +4,7 @@ import classes from './SignInFrame.module.css'
 import { signInTexts } from './texts'
 
 /** Frames the screens before signing in. */
-export function DoorFrame({
+export function SignInFrame({
   title,
   shop,
   children,

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useTakeMe } from '../../api/useReceiveMe'
+import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
-import { WaysIn } from './CredentialForms'
+import { CredentialForms } from './CredentialForms'
 import { useDoorQuery } from './calls'
-import { DoorFrame } from './SignInFrame'
+import { SignInFrame } from './SignInFrame'
 import { signInTexts } from './texts'
 
 /** Lets people sign in. Afterwards they get to the screen that they asked for. */
@@ -13,11 +13,11 @@ export function SignInScreen() {
   const { data: door, error, refetch } = useDoorQuery()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const takeMe = useTakeMe()
+  const takeMe = useReceiveMe()
   return (
-    <DoorFrame title={texts('heading')} shop={door?.shop_name}>
+    <SignInFrame title={texts('heading')} shop={door?.shop_name}>
       {door ? (
-        <WaysIn
+        <CredentialForms
           purpose="sign-in"
           canUsePasskeys={door.can_use_passkeys}
           onDone={(me) => {
@@ -30,7 +30,7 @@ export function SignInScreen() {
       ) : (
         <Loading />
       )}
-    </DoorFrame>
+    </SignInFrame>
   )
 }
 

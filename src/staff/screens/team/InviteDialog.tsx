@@ -12,7 +12,7 @@ import { useDialogDraft } from '../../forms/useDraft'
 import { useInviteMutation } from './calls'
 import { RoleChoice } from './RoleChoice'
 import classes from './TeamScreen.module.css'
-import { peopleTexts } from './texts'
+import { teamTexts } from './texts'
 
 const empty: { name: string; role: Role } = { name: '', role: 'packer' }
 
@@ -21,7 +21,7 @@ const empty: { name: string; role: Role } = { name: '', role: 'packer' }
  * @param onClose also after the link was shown
  */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(teamTexts)
   const common = useTexts(commonTexts)
   const { values, change, clear } = useDialogDraft('people', 'invite', empty)
   const [trigger] = useInviteMutation()
@@ -80,7 +80,7 @@ export function LinkDialog({
   invited: { name: string; link: string; expires_at: string }
   onClose: () => void
 }) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(teamTexts)
   const { name, link, expires_at } = invited
   return (
     <Dialog

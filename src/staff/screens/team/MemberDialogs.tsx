@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { StaffMember } from '../../api/contract'
+import type { TeamMember } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useChangeRoleMutation, useEndAccessMutation, useInviteAgainMutation } from './calls'
 import { LinkDialog } from './InviteDialog'
 import { RoleChoice } from './RoleChoice'
-import { peopleTexts } from './texts'
+import { teamTexts } from './texts'
 
 interface MemberDialogProps {
-  member: StaffMember
+  member: TeamMember
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ interface MemberDialogProps {
  * @param member the same role as before cannot be saved
  */
 export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(teamTexts)
   const [role, setRole] = useState(member.role)
   const [trigger] = useChangeRoleMutation()
   const { uuid_staff, name } = member
@@ -37,7 +37,7 @@ export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
 
 /** Ends the access of a person. */
 export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(teamTexts)
   const [trigger] = useEndAccessMutation()
   const { uuid_staff, name } = member
   return (
@@ -60,7 +60,7 @@ export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
  * @param member whose link is shown once
  */
 export function InviteAgainDialog({ member, onClose }: MemberDialogProps) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(teamTexts)
   const [trigger] = useInviteAgainMutation()
   const [invited, setInvited] = useState<Parameters<typeof LinkDialog>[0]['invited'] | null>(null)
   const { uuid_staff, name } = member

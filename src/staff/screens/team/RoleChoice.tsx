@@ -3,7 +3,7 @@ import { type Role, roles } from '../../../shared/staff/roles'
 import { useTexts } from '../../api/useTexts'
 import { RolePermissions } from '../../components/RolePermissions'
 import { roleTexts } from '../../components/roleTexts'
-import { peopleTexts } from './texts'
+import { teamTexts } from './texts'
 
 /**
  * Lets a person choose a role, whose permissions stand below.
@@ -18,7 +18,7 @@ export function RoleChoice({
   errors?: readonly string[] | undefined
   onChange: (role: Role) => void
 }) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(teamTexts)
   const names = useTexts(roleTexts)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../api/contract'
+import type { TeamMember } from '../../api/contract'
 import { InviteDialog } from './InviteDialog'
 import { ChangeRoleDialog, EndAccessDialog, InviteAgainDialog } from './MemberDialogs'
 
@@ -12,10 +12,10 @@ const memberDialogs = {
 export type MemberDialogName = keyof typeof memberDialogs
 
 /** The dialog that is open on the screen of people. */
-export type OpenedDialog = { name: 'invite' } | { name: MemberDialogName; member: StaffMember }
+export type OpenedDialog = { name: 'invite' } | { name: MemberDialogName; member: TeamMember }
 
 /** Shows the dialog that was opened. */
-export function PeopleDialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
+export function TeamDialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
   if (opened.name === 'invite') return <InviteDialog onClose={onClose} />
   const MemberDialog = memberDialogs[opened.name]
   return <MemberDialog member={opened.member} onClose={onClose} />

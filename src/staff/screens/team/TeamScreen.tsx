@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import type { StaffMember } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import type { TeamMember } from '../../api/contract'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
@@ -13,13 +13,13 @@ import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
 import { useListStaffQuery } from './calls'
 import type { MemberDialogName, OpenedDialog } from './TeamDialog'
-import { peopleTexts } from './texts'
+import { teamTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './TeamDialog'))
 
 /** Lists the people of the shop with their roles. They are invited here, and their access is ended. */
-export function PeopleScreen() {
-  const texts = useTexts(peopleTexts)
+export function TeamScreen() {
+  const texts = useTexts(teamTexts)
   const { data, error, refetch } = useListStaffQuery()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const columns = useColumns(setOpened)
@@ -51,19 +51,19 @@ export function PeopleScreen() {
       ) : (
         <Loading />
       )}
-      {loaded && opened && <loaded.PeopleDialog opened={opened} onClose={close} />}
+      {loaded && opened && <loaded.TeamDialog opened={opened} onClose={close} />}
     </ScreenFrame>
   )
 }
 
 /** The dialogs that a row offers. */
-const dialogsOf = ({ state }: StaffMember): MemberDialogName[] =>
+const dialogsOf = ({ state }: TeamMember): MemberDialogName[] =>
   state === 'ended' ? ['inviteAgain'] : ['changeRole', 'inviteAgain', 'endAccess']
 
-function useColumns(open: (opened: OpenedDialog) => void): Column<StaffMember>[] {
-  const texts = useTexts(peopleTexts)
+function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] {
+  const texts = useTexts(teamTexts)
   const roleNames = useTexts(roleTexts)
-  const { uuid_staff: ownUuid } = usePerson()
+  const { uuid_staff: ownUuid } = useUser()
   return useMemo(
     () => [
       {

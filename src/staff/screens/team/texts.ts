@@ -1,5 +1,5 @@
 /** The texts of the screen of people. */
-export const peopleTexts = {
+export const teamTexts = {
   en: {
     heading: 'People',
     invite: 'Invite somebody',

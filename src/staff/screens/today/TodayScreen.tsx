@@ -5,7 +5,7 @@ import { money } from '../../../shared/money'
 import { formatDay, formatMoment, todayInShop } from '../../../shared/staff/formatMoment'
 import type { OrderView } from '../../../shared/staff/orders/orderViews'
 import type { Today } from '../../api/contract'
-import { usePerson } from '../../api/UserContext'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
@@ -146,7 +146,7 @@ const fewCodes = 3
 /** Reminds people who cannot sign in again, would be locked out by a lost phone, or run out of recovery codes. */
 function WaysInHint() {
   const texts = useTexts(todayTexts)
-  const { has_passkey, has_password, recovery_codes_left: count } = usePerson()
+  const { has_passkey, has_password, recovery_codes_left: count } = useUser()
   const navigate = useNavigate()
   if (!has_passkey && !has_password) {
     return (

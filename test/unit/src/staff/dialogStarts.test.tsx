@@ -4,7 +4,7 @@ import path from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { Gate } from '../../../../src/staff/api/retryGate'
+import { RetryGate } from '../../../../src/staff/api/retryGate'
 import { KeyHelp } from '../../../../src/staff/app/KeyHelp'
 import { ConflictDialog } from '../../../../src/staff/components/dialog/ConflictDialog'
 import { prefetchDialogs } from '../../../../src/staff/components/dialog/Dialog'
@@ -17,7 +17,7 @@ import { CloseIncidentDialog } from '../../../../src/staff/screens/inbox/CloseIn
 import { RemoveTextDialog } from '../../../../src/staff/screens/infoTexts/RemoveTextDialog'
 import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveTextDialog'
 import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
-import { ProgramDialog } from '../../../../src/staff/screens/integrations/IntegrationDialog'
+import { IntegrationDialog } from '../../../../src/staff/screens/integrations/IntegrationDialog'
 import { LabelDialog } from '../../../../src/staff/screens/listing/LabelDialog'
 import { OrderDialog } from '../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
 import type { OrderStep } from '../../../../src/staff/screens/orders/order/orderSteps'
@@ -34,7 +34,7 @@ import { AddFormatDialog } from '../../../../src/staff/screens/releases/release/
 import { Sale } from '../../../../src/staff/screens/releases/release/Sale'
 import { UndoDialog } from '../../../../src/staff/screens/releases/UndoDialog'
 import { SettingDialog } from '../../../../src/staff/screens/settings/SettingDialogs'
-import { GateDialogs } from '../../../../src/staff/screens/signIn/RetryDialogs'
+import { RetryDialogs } from '../../../../src/staff/screens/signIn/RetryDialogs'
 import { InviteDialog, LinkDialog } from '../../../../src/staff/screens/team/InviteDialog'
 import {
   ChangeRoleDialog,
@@ -288,13 +288,13 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/integrations/MakeTokenDialog.tsx',
     'a token',
-    <ProgramDialog key="" opened={{ name: 'makeToken' }} onClose={onClose} />,
+    <IntegrationDialog key="" opened={{ name: 'makeToken' }} onClose={onClose} />,
     'Name',
   ],
   [
     'screens/integrations/AddWebhookDialog.tsx',
     'a webhook',
-    <ProgramDialog key="" opened={{ name: 'addWebhook' }} onClose={onClose} />,
+    <IntegrationDialog key="" opened={{ name: 'addWebhook' }} onClose={onClose} />,
     'Address',
   ],
   [
@@ -306,7 +306,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/integrations/ConfirmDialogs.tsx',
     'a token ends',
-    <ProgramDialog
+    <IntegrationDialog
       key=""
       opened={{ name: 'endToken', token: of({ uuid_token: 't', name: 'T' }) }}
       onClose={onClose}
@@ -316,13 +316,13 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/integrations/ConfirmDialogs.tsx',
     'a webhook ends',
-    <ProgramDialog key="" opened={{ name: 'endWebhook', webhook }} onClose={onClose} />,
+    <IntegrationDialog key="" opened={{ name: 'endWebhook', webhook }} onClose={onClose} />,
     'Cancel',
   ],
   [
     'screens/integrations/ConfirmDialogs.tsx',
     'a webhook is tested',
-    <ProgramDialog key="" opened={{ name: 'testWebhook', webhook }} onClose={onClose} />,
+    <IntegrationDialog key="" opened={{ name: 'testWebhook', webhook }} onClose={onClose} />,
     'Send a test',
   ],
   [
@@ -586,9 +586,9 @@ it.each(onScreens)('%s, at %s: %j', async (_file, address, buttons, start) => {
 })
 
 it('signIn/GateDialogs.tsx: signing in again', async () => {
-  const gates = { signIn: new Gate(), prove: new Gate() }
-  renderPart(<GateDialogs gates={gates} />)
-  await act(async () => void gates.prove.ask())
+  const gates = { signIn: new RetryGate(), prove: new RetryGate() }
+  renderPart(<RetryDialogs gates={gates} />)
+  await act(async () => void gates.prove.waitUntilPassed())
   await expectStart('Password')
 })
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { Me } from '../../../../src/staff/api/contract'
-import { PersonContext } from '../../../../src/staff/api/UserContext'
+import { UserContext } from '../../../../src/staff/api/UserContext'
 import { App } from '../../../../src/staff/app/App'
 import { createStaffStore } from '../../../../src/staff/app/createStaffStore'
-import { GatesContext } from '../../../../src/staff/screens/signIn/LazyRetryDialogs'
+import { RetryGatesContext } from '../../../../src/staff/screens/signIn/LazyRetryDialogs'
 
 export const aPerson = (changes: Partial<Me> = {}): Me => ({
   uuid_staff: '0b0e8a3e-6f6c-4f0e-9d3c-0f5f5d7a0001',
@@ -66,11 +66,11 @@ export function renderStaff(address: string) {
   const { store, gates } = createStaffStore()
   const view = render(
     <Provider store={store}>
-      <GatesContext value={gates}>
+      <RetryGatesContext value={gates}>
         <MemoryRouter initialEntries={[address]}>
           <App />
         </MemoryRouter>
-      </GatesContext>
+      </RetryGatesContext>
     </Provider>,
   )
   return { ...view, store, gates }
@@ -78,7 +78,7 @@ export function renderStaff(address: string) {
 
 /** Puts a component where a signed-in person is known. */
 export const asPerson = (children: ReactNode, person = aPerson()) => (
-  <PersonContext value={person}>{children}</PersonContext>
+  <UserContext value={person}>{children}</UserContext>
 )
 
 /** Renders a part of the back office, such as a dialog, by itself. */
@@ -86,9 +86,9 @@ export function renderPart(part: ReactNode) {
   const { store, gates } = createStaffStore()
   const view = render(
     <Provider store={store}>
-      <GatesContext value={gates}>
+      <RetryGatesContext value={gates}>
         <MemoryRouter>{asPerson(part)}</MemoryRouter>
-      </GatesContext>
+      </RetryGatesContext>
     </Provider>,
   )
   return { ...view, store, gates }

@@ -1,6 +1,6 @@
 import { safeHref } from '../../../../shared/safeHref'
 import type { StaffOrder } from '../../../api/contract'
-import { usePerson } from '../../../api/UserContext'
+import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Link } from '../../../components/Link'
 import { Code, Time } from '../../../components/Values'
@@ -14,7 +14,7 @@ import { orderTexts } from './texts'
  */
 export function OrderFacts({ page: { order, lines, parcels, documents, siblings } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const { billing_address: billing, shipping_address: shipping } = order
   const isSame = billing === shipping
   // One parcel with all of an order says no more than its number.

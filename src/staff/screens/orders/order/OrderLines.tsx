@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { money } from '../../../../shared/money'
 import type { StaffOrder } from '../../../api/contract'
-import { usePerson } from '../../../api/UserContext'
+import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Link } from '../../../components/Link'
 import { Code, Mark } from '../../../components/Values'
@@ -59,7 +59,7 @@ export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder 
 /** @param props `saysSent`: of each line, because it is not the same for all */
 function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
   const texts = useTexts(orderTexts)
-  const { shop } = usePerson()
+  const { shop } = useUser()
   const { quantity, shelf_location, label, catalog_nr } = line
   const details = [line.format, line.condition, line.is_download_only ? texts('download') : null]
   const { sent, cancelled, returned, to_send } = line

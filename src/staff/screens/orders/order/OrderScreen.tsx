@@ -3,7 +3,7 @@ import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
 import type { StaffOrder } from '../../../api/contract'
 import { saveFile } from '../../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../../api/staffError'
-import { usePerson } from '../../../api/UserContext'
+import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
 import { useWaitingText } from '../../../components/changes/waitingText'
@@ -59,7 +59,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
   const texts = useTexts(orderTexts)
   const waitingText = useWaitingText()
   const words = useTexts(ordersTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const [step, setStep] = useState<OrderStep | null>(null)
   const { order } = page
   const steps = stepsOf(page, permissions)

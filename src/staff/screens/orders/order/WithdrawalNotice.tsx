@@ -1,7 +1,7 @@
 import { money } from '../../../../shared/money'
 import { formatDay, formatMoment } from '../../../../shared/staff/formatMoment'
 import type { StaffOrder } from '../../../api/contract'
-import { usePerson } from '../../../api/UserContext'
+import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
 import classes from './OrderScreen.module.css'
@@ -14,7 +14,7 @@ import { orderTexts } from './texts'
  */
 export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (step: OrderStep) => void }) {
   const texts = useTexts(orderTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const { withdrawn_part: part, order } = page
   const open = page.withdrawals.filter(({ is_open }) => is_open)
   if (!part || open.length === 0) return null

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type StaffError, staffErrorOf } from '../../../api/staffError'
-import { usePerson } from '../../../api/UserContext'
+import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
@@ -20,7 +20,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export function Pictures({ page, onStale }: { page: RecordPage; onStale: () => void }) {
   const texts = useTexts(recordTexts)
   const announce = useAnnounce()
-  const { permissions, shop } = usePerson()
+  const { permissions, shop } = useUser()
   const mayEdit = permissions.includes('records')
   const [upload] = useUploadPictureMutation()
   const [set] = useSetPicturesMutation()

@@ -4,7 +4,7 @@ import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
 import { money } from '../../../../shared/money'
 import { slugPath } from '../../../../shared/slugs'
 import { type StaffError, staffErrorOf } from '../../../api/staffError'
-import { usePerson } from '../../../api/UserContext'
+import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
@@ -64,7 +64,7 @@ interface PageProps {
 
 function OneRecord({ page, onStale }: PageProps) {
   const texts = useTexts(recordTexts)
-  const { permissions } = usePerson()
+  const { permissions } = useUser()
   const { fields, slug, is_shown } = page
   const mayEdit = permissions.includes('records')
   const title = `${fields.artist} – ${fields.title}`

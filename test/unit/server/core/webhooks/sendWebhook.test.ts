@@ -4,8 +4,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { LookupAddress } from 'node:dns'
 import { isPublicAddress, publicLookup } from '../../../../../server/core/webhooks/publicAddresses'
 import { createWebhookSender } from '../../../../../server/core/webhooks/sendWebhook'
-import { newWebhookSecret, signatureOf } from '../../../../../server/core/webhooks/signature'
-import { addressProblem, isToBePaused, waitAfterTry } from '../../../../../server/core/webhooks/webhookRules'
+import { generateWebhookSecret, signMessage } from '../../../../../server/core/webhooks/signature'
+import {
+  findAddressProblem,
+  getWaitAfterAttempt,
+  mustPause,
+} from '../../../../../server/core/webhooks/webhookRules'
 import { patience } from '../../../../support/patience'
 import { aReceiver, type Receiver } from './receiver'
 
@@ -18,7 +22,7 @@ describe('a webhook is sent', () => {
   })
   afterEach(() => receiver.close())
 
-  const secret = newWebhookSecret()
+  const secret = generateWebhookSecret()
   const send = createWebhookSender({ isLive: false, timeoutMs: patience(30) })
   const message = () => ({ url: receiver.url, secret, id: 'evt_1', body: '{"type":"order.paid","ü":1}', now })
 
@@ -162,7 +166,7 @@ describe('a webhook is sent', () => {
 })
 
 it('signs as the example of the specification', () => {
-  const signature = signatureOf('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
+  const signature = signMessage('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     seconds: 1614265330,
     body: '{"test": 2432232314}',
@@ -183,7 +187,7 @@ it.each<[string, boolean]>([
 })
 
 it('takes addresses with https, and the own machine for trying out', () => {
-  const takes = (url: string, isLive: boolean) => addressProblem(url, isLive) === null
+  const takes = (url: string, isLive: boolean) => findAddressProblem(url, isLive) === null
   expect(takes('https://till.example/rille?key=1', true)).toBe(true)
   for (const url of [
     'http://till.example/',
@@ -204,13 +208,13 @@ it('takes addresses with https, and the own machine for trying out', () => {
 })
 
 it('tries ten times in three days, and pauses what takes nothing', () => {
-  const waits = Array.from({ length: 9 }, (_, index) => waitAfterTry(index + 1)!)
-  expect(waitAfterTry(10)).toBeNull()
+  const waits = Array.from({ length: 9 }, (_, index) => getWaitAfterAttempt(index + 1)!)
+  expect(getWaitAfterAttempt(10)).toBeNull()
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000
   expect(hours).toBeGreaterThan(70)
   expect(hours).toBeLessThan(73)
-  expect(isToBePaused(69 * 3_600_000, 500)).toBe(false)
-  expect(isToBePaused(hours * 3_600_000, null)).toBe(true)
-  expect(isToBePaused(0, 410)).toBe(true)
+  expect(mustPause(69 * 3_600_000, 500)).toBe(false)
+  expect(mustPause(hours * 3_600_000, null)).toBe(true)
+  expect(mustPause(0, 410)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { createWebhookActions } from '../../../../../server/core/webhooks/webhoo
 import { createWebhookDispatcher } from '../../../../../server/core/webhooks/webhookDispatcher'
 import {
   createWebhookEncryption,
-  listDeliveries,
+  listWebhookDeliveries,
   listWebhooks,
 } from '../../../../../server/core/webhooks/webhooks'
 import { runAction } from '../../../../../server/platform/actions/action'
@@ -73,7 +73,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     told()
       .map(({ type }) => type)
       .toSorted()
-  const deliveries = async () => (await listDeliveries(shop.db, {})).deliveries
+  const deliveries = async () => (await listWebhookDeliveries(shop.db, {})).deliveries
 
   it('tell of orders, without who bought and where it goes', async () => {
     await aWebhook(['order.placed', 'order.paid', 'order.sent', 'order.cancelled'])
@@ -327,7 +327,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
       await anOrder('radio CD')
     }
     await dispatcher.run()
-    const failed = (await listDeliveries(shop.db, { state: 'failed' })).deliveries
+    const failed = (await listWebhookDeliveries(shop.db, { state: 'failed' })).deliveries
     expect(failed).toMatchObject([{ about: '10001', tries: 10, last_status: 422, due_at: null }])
     expect(await listOpenIncidents(shop.db)).toMatchObject([
       { kind: 'webhook', detail: expect.stringContaining('order.placed 10001') },
@@ -338,7 +338,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     await runAction(shop.db, kim(), actions.sendAgain, { id_delivery: failed[0]!.id_delivery })
     await dispatcher.run()
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
-    expect((await listDeliveries(shop.db, { state: 'failed' })).deliveries).toEqual([])
+    expect((await listWebhookDeliveries(shop.db, { state: 'failed' })).deliveries).toEqual([])
   })
 
   it('lose nothing when the process ends while it sends', async () => {

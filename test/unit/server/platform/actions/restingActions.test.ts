@@ -73,7 +73,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   const now = () => time
   const kim = { by: 'Kim', uuidStaff: 'kim', uuidToken: null, from: 'a test', now }
   const seenBy = (who: Partial<Viewer> = {}): Viewer => ({
-    ...{ uuidStaff: 'kim', uuidToken: null, may: () => false },
+    ...{ uuidStaff: 'kim', uuidToken: null, can: () => false },
     ...who,
   })
   const passSeconds = (seconds: number) => {
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
     const ada = { ...kim, by: 'Ada', uuidStaff: 'ada' }
     const others = [
-      seenBy({ uuidStaff: 'ada', may: () => true }),
+      seenBy({ uuidStaff: 'ada', can: () => true }),
       seenBy({ uuidStaff: null, uuidToken: 'till' }),
       seenBy({ uuidStaff: null, uuidToken: null }),
     ]

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../../../../../server/config/config'
-import { makeDemoEntry } from '../../../../../server/core/staff/signIn/demoAccess'
+import { createDemoSignInLink } from '../../../../../server/core/staff/signIn/demoAccess'
 import { prepareDatabase } from '../../../../../server/operations/prepareDatabase'
 import { ConfigError } from '../../../../../server/platform/configError'
 import { openDatabase } from '../../../../../server/platform/database/connection'
@@ -51,7 +51,7 @@ describe('the start of a shop on SQLite', () => {
   it("ends the access of a demo's owner once payments are live, and lets doctor warn before", async () => {
     await start()
     const demo = openDatabase(readConfig(env()))
-    await makeDemoEntry(demo, { publicUrl: 'http://localhost:3000', now: () => new Date() })
+    await createDemoSignInLink(demo, { publicUrl: 'http://localhost:3000', now: () => new Date() })
     await demo.destroy()
     const keys = {
       ...{

@@ -1,8 +1,8 @@
 import {
-  mayDo,
+  hasPermission,
   type Permission,
   permissions,
-  permissionsOf,
+  permissionsByRole,
   roles,
   scopes,
 } from '../../../../../src/shared/staff/roles'
@@ -15,15 +15,19 @@ describe('what a role may do', () => {
     ['a packer packs and receives, and sees no money', 'packer', ['see', 'orders', 'stock']],
     ['a reader sees all, and changes nothing', 'reader', ['see', 'money']],
   ] as const)('%s', (_what, role, expected) => {
-    expect(all.filter((permission) => mayDo(role, permission))).toEqual(expected)
+    expect(all.filter((permission) => hasPermission(role, permission))).toEqual(expected)
   })
 
   it('keeps to owners what binds the shop, its people and its programs', () => {
-    expect(all.filter((permission) => !mayDo('manager', permission))).toEqual(['shop', 'staff', 'programs'])
+    expect(all.filter((permission) => !hasPermission('manager', permission))).toEqual([
+      'shop',
+      'staff',
+      'programs',
+    ])
   })
 
   it('is at least to see what needs doing', () => {
-    expect(roles.filter((role) => !permissionsOf[role].includes('see'))).toEqual([])
+    expect(roles.filter((role) => !permissionsByRole[role].includes('see'))).toEqual([])
   })
 })
 

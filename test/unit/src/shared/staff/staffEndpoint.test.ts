@@ -18,8 +18,8 @@ describe('the call of an action', () => {
   })
 
   it('needs a proof only where it says so', () => {
-    expect(actionEndpoint('/orders/refund', parts)).not.toHaveProperty('needsProof')
-    expect(actionEndpoint('/orders/refund', { ...parts, needsProof: true }).needsProof).toBe(true)
+    expect(actionEndpoint('/orders/refund', parts)).not.toHaveProperty('reauthRequired')
+    expect(actionEndpoint('/orders/refund', { ...parts, reauthRequired: true }).reauthRequired).toBe(true)
   })
 
   it('takes the input of the action and how it is to be run, and nothing else', () => {

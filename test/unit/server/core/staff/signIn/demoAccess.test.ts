@@ -1,7 +1,7 @@
 /** The door of a demo's back office: it opens while payments are simulated, and is shut for good in a live shop. */
 import type { Kysely } from 'kysely'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
-import { closeDemoEntry, makeDemoEntry } from '../../../../../../server/core/staff/signIn/demoAccess'
+import { createMemberActions } from '../../../../../../server/core/staff/members/memberActions'
+import { createDemoSignInLink, endDemoAccess } from '../../../../../../server/core/staff/signIn/demoAccess'
 import { createSignIn } from '../../../../../../server/core/staff/signIn/signIn'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -26,22 +26,22 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
   const sessions = () => createStaffSessions(db, { now })
   const signIn = (isTest: boolean) =>
     createSignIn(db, { sessions: sessions(), isTest, now } as Parameters<typeof createSignIn>[1])
-  const aLink = async () => (await makeDemoEntry(db, { publicUrl, now }))!.split('#')[1]!
+  const aLink = async () => (await createDemoSignInLink(db, { publicUrl, now }))!.split('#')[1]!
   const badLink = { status: 400, code: 'bad_link' }
 
   it('lets in once, as an owner', async () => {
-    const token = await signIn(true).enter(await aLink(), origin)
+    const token = await signIn(true).withDemoLink(await aLink(), origin)
     expect(await sessions().find(token)).toMatchObject({ name: 'Demo owner', role: 'owner' })
   })
 
   it('lets nobody in where payments are live', async () => {
     const link = await aLink()
-    await expect(signIn(false).enter(link, origin)).rejects.toMatchObject(badLink)
+    await expect(signIn(false).withDemoLink(link, origin)).rejects.toMatchObject(badLink)
   })
 
   it('is shut when its database goes live: for links, sessions and tokens', async () => {
     const [first, second] = [await aLink(), await aLink()]
-    const session = await signIn(true).enter(first, origin)
+    const session = await signIn(true).withDemoLink(first, origin)
     const token = {
       ...{ uuid_token: 'till', token_hash: 'x', name: 'Till', name_key: 'till', scopes: '["see"]' },
       ...{ created_at: now().toISOString(), used_at: null, expires_at: null, ended_at: null },
@@ -53,11 +53,11 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
         { ...token, uuid_token: 'ada', token_hash: 'y', name_key: 'ada', made_by: 'Ada' },
       ])
       .execute()
-    expect(await closeDemoEntry(db, now())).toBe(true)
+    expect(await endDemoAccess(db, now())).toBe(true)
     expect(await sessions().find(session)).toBeNull()
     // Even a process that still runs as a demo lets nobody in.
-    await expect(signIn(true).enter(second, origin)).rejects.toMatchObject(badLink)
-    expect(await makeDemoEntry(db, { publicUrl, now })).toBeNull()
+    await expect(signIn(true).withDemoLink(second, origin)).rejects.toMatchObject(badLink)
+    expect(await createDemoSignInLink(db, { publicUrl, now })).toBeNull()
     const valid = await db.selectFrom('api_token').select('made_by').where('ended_at', 'is', null).execute()
     expect(valid).toEqual([{ made_by: 'Ada' }])
     const [entry] = await listAuditEntries(db, { limit: 1 })
@@ -66,14 +66,14 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
       done_by: 'Rille',
       done_from: 'start of the live shop',
     })
-    expect(await closeDemoEntry(db, now())).toBe(false)
+    expect(await endDemoAccess(db, now())).toBe(false)
   })
 
   it('is shut too if an older version has made it, unless somebody has made it their own', async () => {
     await aLink()
     for (const password_hash of [null, 'x']) {
       await db.updateTable('staff').set({ is_demo: null, password_hash, ended_at: null }).execute()
-      expect(await closeDemoEntry(db, now())).toBe(password_hash === null)
+      expect(await endDemoAccess(db, now())).toBe(password_hash === null)
     }
   })
 
@@ -85,10 +85,10 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
       .select('uuid_staff')
       .where('name', '=', 'Demo owner')
       .executeTakeFirstOrThrow()
-    const { inviteAgain } = createPeopleActions({ sessions: sessions(), publicUrl })
+    const { inviteAgain } = createMemberActions({ sessions: sessions(), publicUrl })
     const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
     await runAction(db, actor, inviteAgain, { uuid_staff })
-    expect(await closeDemoEntry(db, now())).toBe(false)
+    expect(await endDemoAccess(db, now())).toBe(false)
     expect(await sessions().find(cookie.split('=')[1]!)).toMatchObject({ name: 'Ada' })
   })
 
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
       }
       return uuidStaff
     }
-    const actions = () => createPeopleActions({ sessions: sessions(), publicUrl })
+    const actions = () => createMemberActions({ sessions: sessions(), publicUrl })
     const refused = { status: 409, code: 'last_owner' }
 
     it("neither demotes nor ends herself while only the demo's owner remains", async () => {

@@ -1,7 +1,7 @@
 /** How people of the shop get into the back office and out of it, over its API. */
 import { TOTP } from 'otpauth'
 import supertest from 'supertest'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
+import { createMemberActions } from '../../../../../../server/core/staff/members/memberActions'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import type { Role } from '../../../../../../src/shared/staff/roles'
@@ -33,7 +33,7 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
   const now = () => shop.clock.now
   const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
   const peopleActions = () =>
-    createPeopleActions({ sessions: createStaffSessions(shop.db, { now }), publicUrl: origin })
+    createMemberActions({ sessions: createStaffSessions(shop.db, { now }), publicUrl: origin })
 
   /** Invites somebody as the command line does. @returns name and token of the link */
   async function anInvitation(role: Role = 'packer') {

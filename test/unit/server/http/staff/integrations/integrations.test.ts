@@ -64,12 +64,12 @@ describe.each(casesOf(databaseKinds))('programs with tokens on %s', (_name, open
     for (const endpoint of ending) {
       if (endpoint.permission === 'anyone') continue
       const { body } = await call(endpoint, every)
-      const refusal = closed[endpoint.permission] ?? (endpoint.needsProof ? 'needs_person' : undefined)
+      const refusal = closed[endpoint.permission] ?? (endpoint.reauthRequired ? 'needs_person' : undefined)
       if (refusal) expect([endpoint.path, body.code]).toEqual([endpoint.path, refusal])
       else expect(['not_allowed', 'needs_person', 'signed_out', 'cross_site']).not.toContain(body.code)
     }
     expect(
-      endpoints.filter(({ permission, needsProof }) => !needsProof && !closed[permission]).length,
+      endpoints.filter(({ permission, reauthRequired }) => !reauthRequired && !closed[permission]).length,
     ).toBeGreaterThan(5)
   })
 

@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { endToken, makeToken } from '../../../../../../server/core/staff/apiTokens/tokenActions'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
+import { createMemberActions } from '../../../../../../server/core/staff/members/memberActions'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { aStaffMember, type TestStaff } from '../../../../../support/staffBuilders'
@@ -34,7 +34,7 @@ describe('an open stream of the back office', () => {
 
   const now = () => shop.clock.now
   const ada = { by: 'ada', uuidStaff: null, from: 'command line', now }
-  const actions = () => createPeopleActions({ sessions: createStaffSessions(shop.db, { now }), publicUrl })
+  const actions = () => createMemberActions({ sessions: createStaffSessions(shop.db, { now }), publicUrl })
   const somebody = () => aStaffMember(shop.db, { role: 'manager', now: now() })
 
   const ask = (path: string, headers: http.OutgoingHttpHeaders, method = 'GET', body?: object) =>

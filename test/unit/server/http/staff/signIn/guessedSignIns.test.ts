@@ -3,7 +3,7 @@
 import express from 'express'
 import { TOTP } from 'otpauth'
 import supertest from 'supertest'
-import { createPeopleActions } from '../../../../../../server/core/staff/members/memberActions'
+import { createMemberActions } from '../../../../../../server/core/staff/members/memberActions'
 import { createStaffSessions } from '../../../../../../server/core/staff/signIn/staffSessions'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -54,7 +54,7 @@ async function somebody() {
   const name = `Kim ${++drawn}`
   const now = () => shop.clock.now
   const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
-  const { invite } = createPeopleActions({
+  const { invite } = createMemberActions({
     sessions: createStaffSessions(shop.db, { now }),
     publicUrl: origin,
   })

@@ -1,7 +1,7 @@
 import { webhookEventNames } from '../../../../../../src/shared/staff/integrations/webhookContract'
 import { eventKey } from '../../../../../../src/staff/screens/integrations/eventKey'
-import { programsTexts } from '../../../../../../src/staff/screens/integrations/texts'
+import { integrationTexts } from '../../../../../../src/staff/screens/integrations/texts'
 
 it.each(webhookEventNames)('has a text for the event %s', (event) => {
-  expect(programsTexts.en[eventKey(event)]).toMatch(/^[a-z]/)
+  expect(integrationTexts.en[eventKey(event)]).toMatch(/^[a-z]/)
 })

@@ -1,15 +1,15 @@
 import {
+  countScanned,
+  emptyPacking,
   expectedGrams,
-  gramsOf,
+  findLines,
+  getStage,
   isOrderNumber,
-  isUnlikely,
-  linesMeant,
-  nothing,
+  isWeightUnlikely,
+  listLinesToPack,
+  listPackedCopies,
   type Packing,
-  packedCopies,
-  scannedOf,
-  stageOf,
-  toPack,
+  parseGrams,
 } from '../../../../../../src/staff/screens/packing/packingRules'
 import { aLine, aStaffOrder } from '../orders/order/aStaffOrder'
 
@@ -17,12 +17,16 @@ const lp = aLine({ quantity: 2 })
 const cd = aLine({ uuid_release_format: 'cd', weight_grams: 100 })
 const sent = aLine({ uuid_release_format: 'sent', to_send: 0 })
 const page = aStaffOrder({ lines: [lp, sent, cd] })
-const packing = (changes: Partial<Packing> = {}): Packing => ({ ...nothing, number: '10001', ...changes })
+const packing = (changes: Partial<Packing> = {}): Packing => ({
+  ...emptyPacking,
+  number: '10001',
+  ...changes,
+})
 const all = { lp: 2, cd: 1 }
 
 describe('the next scan while an order is packed', () => {
   it.each<[string, Packing, string]>([
-    ['the packing slip', nothing, 'order'],
+    ['the packing slip', emptyPacking, 'order'],
     ['a record', packing(), 'records'],
     ['another record while one is missing', packing({ scanned: { lp: 2 } }), 'records'],
     ['the weight once all is scanned', packing({ scanned: all }), 'weight'],
@@ -30,24 +34,24 @@ describe('the next scan while an order is packed', () => {
     ['the parcel once it is weighed', packing({ scanned: all, isWeighed: true }), 'parcel'],
     ['a record, though the parcel was weighed', packing({ scanned: { lp: 1 }, isWeighed: true }), 'records'],
   ])('is %s', (_what, packed, stage) => {
-    expect(stageOf(packed, page)).toBe(stage)
+    expect(getStage(packed, page)).toBe(stage)
   })
 
   it('is the packing slip while the order is not known', () => {
-    expect(stageOf(packing(), null)).toBe('order')
+    expect(getStage(packing(), null)).toBe('order')
   })
 })
 
 describe('what is in the parcel', () => {
   it('is nothing of a line that was sent before', () => {
-    expect(toPack(page)).toEqual([lp, cd])
-    expect(packedCopies(packing({ scanned: { sent: 1 } }), page)).toEqual([])
+    expect(listLinesToPack(page)).toEqual([lp, cd])
+    expect(listPackedCopies(packing({ scanned: { sent: 1 } }), page)).toEqual([])
   })
 
   it('is what was scanned', () => {
     const packed = packing({ scanned: { lp: 1 } })
-    expect([scannedOf(packed, lp), scannedOf(packed, cd)]).toEqual([1, 0])
-    expect(packedCopies(packed, page)).toEqual([{ uuid_release_format: 'lp', quantity: 1 }])
+    expect([countScanned(packed, lp), countScanned(packed, cd)]).toEqual([1, 0])
+    expect(listPackedCopies(packed, page)).toEqual([{ uuid_release_format: 'lp', quantity: 1 }])
   })
 
   it('weighs as much as its records and the packaging', () => {
@@ -73,7 +77,7 @@ describe('a weight', () => {
     ['with the plus of a scale', '+   437 g', 437],
     ['of the heaviest parcel', '50000', 50_000],
   ])('is read %s', (_what, text, grams) => {
-    expect(gramsOf(text)).toBe(grams)
+    expect(parseGrams(text)).toBe(grams)
   })
 
   it.each([
@@ -89,7 +93,7 @@ describe('a weight', () => {
     ['a thousand with a point, and grams', '1.234 g'],
     ['two numbers', '1.2.3'],
   ])('is not %s', (_what, text) => {
-    expect(gramsOf(text)).toBeNull()
+    expect(parseGrams(text)).toBeNull()
   })
 
   it.each([
@@ -101,7 +105,7 @@ describe('a weight', () => {
     [211, 150, true],
     [89, 150, true],
   ])('of %d g is not likely where %d g are expected: %j', (grams, expected, isNot) => {
-    expect(isUnlikely(grams, expected)).toBe(isNot)
+    expect(isWeightUnlikely(grams, expected)).toBe(isNot)
   })
 })
 
@@ -131,11 +135,11 @@ describe('what a scan means', () => {
     ['too little of an id', '1f2e3d4', []],
     ['signs alone', '–/–', []],
   ])('is %s', (_what, text, found) => {
-    expect(linesMeant(text, lines).map((line) => lines.indexOf(line))).toEqual(found)
+    expect(findLines(text, lines).map((line) => lines.indexOf(line))).toEqual(found)
   })
 
   it('is every line with its number, of which the person chooses', () => {
     const twice = [aLine(), aLine({ uuid_release_format: 'used', condition: 'VG+' })]
-    expect(linesMeant('OST-012', twice)).toEqual(twice)
+    expect(findLines('OST-012', twice)).toEqual(twice)
   })
 })

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import {
+  emptyPacking,
   expectedGrams,
-  gramsOf,
-  isUnlikely,
-  linesMeant,
-  nothing,
+  findLines,
+  isWeightUnlikely,
+  parseGrams,
 } from '../../../../../../src/staff/screens/packing/packingRules'
 import { stopKeyClock } from '../../keyClock'
 import { aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
@@ -246,7 +246,7 @@ describe('the rules of packing', () => {
     ['99999', null],
     ['abc', null],
   ])('read the weight "%s"', (text, grams) => {
-    expect(gramsOf(text)).toBe(grams)
+    expect(parseGrams(text)).toBe(grams)
   })
 
   it('find records by barcode, catalogue number, the number of a copy, or the beginning of an id', () => {
@@ -254,7 +254,7 @@ describe('the rules of packing', () => {
       aLine({ uuid_release_format: '1f2e3d4c-aaaa', barcode: '0731458992123', catalog_nr: 'WAP 55' }),
       aLine({ uuid_release_format: 'x', barcode: null, catalog_nr: null, copy_id: '123456789' }),
     ]
-    const found = (text: string) => linesMeant(text, lines).map((line) => lines.indexOf(line))
+    const found = (text: string) => findLines(text, lines).map((line) => lines.indexOf(line))
     expect(found('731458992123')).toEqual([0])
     expect(found(']E00731458992123')).toEqual([0])
     expect(found(']C10100731458992123')).toEqual([0])
@@ -264,8 +264,8 @@ describe('the rules of packing', () => {
     expect(found('123456789')).toEqual([1])
     expect(found('2')).toEqual([1])
     const copy = '0a1b2c3d-4e5f-4000-8000-000000000000'
-    expect(linesMeant(copyCode(copy), [aLine({ uuid_release_format: copy })])).toHaveLength(1)
-    expect(linesMeant(`]C0${copyCode(copy)}`, [aLine({ uuid_release_format: copy })])).toHaveLength(1)
+    expect(findLines(copyCode(copy), [aLine({ uuid_release_format: copy })])).toHaveLength(1)
+    expect(findLines(`]C0${copyCode(copy)}`, [aLine({ uuid_release_format: copy })])).toHaveLength(1)
     expect(found(copyCode(copy))).toEqual([])
     expect(found('  ')).toEqual([])
     expect(found('0000')).toEqual([])
@@ -273,8 +273,8 @@ describe('the rules of packing', () => {
 
   it('compare no weight that is not known', () => {
     const page = aStaffOrder({ lines: [aLine({ weight_grams: null })] })
-    expect(expectedGrams({ ...nothing, scanned: { lp: 1 } }, page)).toBeNull()
-    expect(expectedGrams(nothing, page)).toBe(150)
-    expect([isUnlikely(430, 410), isUnlikely(150, 410)]).toEqual([false, true])
+    expect(expectedGrams({ ...emptyPacking, scanned: { lp: 1 } }, page)).toBeNull()
+    expect(expectedGrams(emptyPacking, page)).toBe(150)
+    expect([isWeightUnlikely(430, 410), isWeightUnlikely(150, 410)]).toEqual([false, true])
   })
 })
