@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Invites somebody from the screen of people. @returns the link */
 async function invite(page: Page, name: string): Promise<string> {
-  await page.goto(`${site}/staff/people`)
+  await page.goto(`${site}/staff/team`)
   await button(page, 'Invite somebody').click()
   await page.getByLabel(/^Name/).fill(name)
   await button(page, 'Make the link').click()
@@ -97,20 +97,20 @@ it('lets an invited person join with a passkey on a phone, and sign in with it a
   expect(await accessibilityFindings(page)).toEqual([])
   await button(page, 'I have kept them').click()
   await heading(page, 'Today').waitFor()
-  expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Team' }).count()).toBe(0)
   expect(complaints).toEqual([])
 
   await button(page, 'Cleo, Packer').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await button(page, 'Sign in with a passkey').click()
   await heading(page, 'Today').waitFor()
-  await page.goto(`${site}/staff/people`)
+  await page.goto(`${site}/staff/team`)
   await heading(page, 'Your role does not include this').waitFor()
 })
 
 it('shows what a new role changes, and logs it', async () => {
   const { page } = owner
-  await page.goto(`${site}/staff/people`)
+  await page.goto(`${site}/staff/team`)
   await button(page, 'Actions: Cleo').click()
   await page.getByRole('menuitem', { name: 'Change role' }).click()
   await page.getByRole('radio', { name: 'Manager' }).check()
@@ -121,7 +121,7 @@ it('shows what a new role changes, and logs it', async () => {
   expect(await accessibilityFindings(page)).toEqual([])
 
   await goByKeys(page, 'l')
-  await heading(page, 'Log').waitFor()
+  await heading(page, 'Audit log').waitFor()
   await page.getByLabel('Action').selectOption('Role changed')
   await button(page, 'Search').click()
   await page.locator('summary').filter({ hasText: 'Changes' }).click()
@@ -132,7 +132,7 @@ it('shows what a new role changes, and logs it', async () => {
 
 it('goes on where it was when the session has ended', async () => {
   const { page } = owner
-  await page.goto(`${site}/staff/people`)
+  await page.goto(`${site}/staff/team`)
   await button(page, 'Invite somebody').click()
   await page.getByLabel(/^Name/).fill('Dora')
   await page.context().clearCookies()
@@ -153,7 +153,7 @@ it('goes on where it was when the session has ended', async () => {
 
 it('keeps what was typed when the connection is lost, and when the page is loaded again', async () => {
   const { page } = owner
-  await page.goto(`${site}/staff/people`)
+  await page.goto(`${site}/staff/team`)
   await button(page, 'Invite somebody').click()
   await page.getByLabel(/^Name/).fill('Emil')
   await page.context().setOffline(true)

@@ -8,7 +8,7 @@ import { until } from './until'
  * @returns the link, which signs in once
  */
 export async function demoEntry(shop: BuiltShop): Promise<string> {
-  const findLink = () => /http:\S+\/staff\/enter#[\w-]+(?=")/.exec(shop.output())?.[0]
+  const findLink = () => /http:\S+\/staff\/demo-sign-in#[\w-]+(?=")/.exec(shop.output())?.[0]
   await until(findLink)
   return findLink()!
 }

@@ -14,7 +14,7 @@ import { textTable } from '../tables/textTable'
 import { addWebhookCommands } from './webhookCommands'
 
 const makeHelp = `
-Prints a token, once: the shop keeps only its hash. The program sends it as Authorization: Bearer …
+Prints a token, once: the shop keeps only its hash. The API client sends it as Authorization: Bearer …
 
 Scopes, separated by commas:
 ${scopes.map((scope) => `  ${scope.padEnd(10)} ${permissions[scope]}`).join('\n')}
@@ -30,11 +30,11 @@ Examples:
 export const addProgramsCommand: AddCommand = (program, run) => {
   const programs = program
     .command('programs')
-    .description('Let other programs call the shop, and be called by it.')
+    .description('Integrate other programs: tokens to call the shop, webhooks to be called by it.')
 
   programs
     .command('list')
-    .description('List the tokens of programs, and webhooks.')
+    .description('List the tokens of API clients, and webhooks.')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs list')
     .action((options: CommonOptions) =>
@@ -55,7 +55,7 @@ export const addProgramsCommand: AddCommand = (program, run) => {
             { title: 'Is told', of: ({ events }) => events.join(',') },
             { title: 'Description', of: ({ description }) => description, max: 30 },
           ])
-          const none = 'There are no programs yet: rille programs make-token, rille programs add-webhook.'
+          const none = 'There are no integrations yet: rille programs make-token, rille programs add-webhook.'
           const parts = [
             ...(tokens.length > 0 ? [ofTokens] : []),
             ...(webhooks.length > 0 ? [ofWebhooks] : []),
@@ -68,8 +68,8 @@ export const addProgramsCommand: AddCommand = (program, run) => {
 
   programs
     .command('make-token <name>')
-    .description('Make a token with which a program calls the back office.')
-    .requiredOption('--scopes <list>', 'what it may do')
+    .description('Make a token with which an API client calls the back office.')
+    .requiredOption('--scopes <list>', 'what it allows')
     .option('--days <number>', 'how long it is valid; without it, until it is ended')
     .option('--json', 'print JSON')
     .addHelpText('after', makeHelp)
@@ -87,13 +87,13 @@ export const addProgramsCommand: AddCommand = (program, run) => {
 
   programs
     .command('end-token <name>')
-    .description('End a token at once. The log keeps its name.')
+    .description('End a token at once. The audit log keeps its name.')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs end-token Till')
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const input = { uuid_token: await idOfToken(db, name) }
+          const input = { uuid_token: await findTokenId(db, name) }
           const { result } = await runAction(db, actorOf(context), endToken, input)
           return { text: `The token of ${result.name} has ended.`, json: result, exitCode: exitCodes.ok }
         }),
@@ -109,13 +109,13 @@ function readScopes(list: string): Scope[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((name) => {
-      const scope = scopes.find((one) => one === name)
+      const scope = scopes.find((known) => known === name)
       if (!scope) throw new CommandRefused(`There is no scope ${name}. Choose from: ${scopes.join(', ')}.`)
       return scope
     })
 }
 
-async function idOfToken(db: ReadOnlyDatabase, name: string): Promise<string> {
+async function findTokenId(db: ReadOnlyDatabase, name: string): Promise<string> {
   const token = await createApiTokenReader(db).findByName(toNameKey(name))
   if (!token) throw new CommandRefused(`There is no valid token called ${name}. See rille programs list.`)
   return token.uuid_token

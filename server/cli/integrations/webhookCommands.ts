@@ -24,7 +24,7 @@ import { withShopDatabase } from '../openShopDatabase'
 import { textTable } from '../tables/textTable'
 
 const addHelp = `
-Prints the key that signs, once. docs/shop/programs.md shows a receiver.
+Prints the key that signs, once. docs/shop/integrations.md shows a receiver.
 
 Events, separated by commas:
 ${webhookEventNames.map((event) => `  ${event.padEnd(16)} ${webhookEvents[event]}`).join('\n')}
@@ -66,7 +66,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
     .action((url: string, options: CommonOptions) =>
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
-          const input = { uuid_webhook: await idOfWebhook(db, url) }
+          const input = { uuid_webhook: await findWebhookId(db, url) }
           const { result } = await runAction(db, actorOf(context), actions.endWebhook, input)
           return { text: `${result.url} is told nothing more.`, json: result, exitCode: exitCodes.ok }
         }),
@@ -81,7 +81,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
     .action((url: string, options: CommonOptions) =>
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
-          const input = { uuid_webhook: await idOfWebhook(db, url) }
+          const input = { uuid_webhook: await findWebhookId(db, url) }
           const { result } = await runAction(db, actorOf(context), actions.testWebhook, input)
           const text = 'The shop sends a test within seconds. See rille programs deliveries.'
           return { text, json: result, exitCode: exitCodes.ok }
@@ -101,7 +101,7 @@ function addDeliveryCommands(programs: Command, run: RunCommand): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs deliveries --failed')
     .action((options: CommonOptions & { webhook?: string; failed?: true }) =>
-      run(options, (context) => withShopDatabase(context, (db) => deliveries(db, options))),
+      run(options, (context) => withShopDatabase(context, (db) => showDeliveries(db, options))),
     )
 
   programs
@@ -121,12 +121,12 @@ function addDeliveryCommands(programs: Command, run: RunCommand): void {
     )
 }
 
-async function deliveries(
+async function showDeliveries(
   db: ReadOnlyDatabase,
   { webhook, failed }: { webhook?: string; failed?: true },
 ): Promise<CommandResult> {
   const page = await listWebhookDeliveries(db, {
-    uuidWebhook: webhook === undefined ? undefined : await idOfWebhook(db, webhook),
+    uuidWebhook: webhook === undefined ? undefined : await findWebhookId(db, webhook),
     state: failed ? 'failed' : undefined,
   })
   const table = textTable(page.deliveries, [
@@ -135,11 +135,11 @@ async function deliveries(
     { title: 'Event', of: ({ event }) => event },
     { title: 'About', of: ({ about }) => about, max: 30 },
     { title: 'State', of: ({ state }) => state },
-    { title: 'Tries', of: ({ tries }) => String(tries) },
+    { title: 'Attempts', of: ({ attempts }) => String(attempts) },
     { title: 'Error', of: ({ last_error }) => last_error ?? '', max: 60 },
   ])
-  const none = failed ? 'Nothing was given up.' : 'No webhook was told anything yet.'
-  return { text: page.deliveries.length === 0 ? none : table, json: page, exitCode: exitCodes.ok }
+  const emptyText = failed ? 'Nothing was given up.' : 'No webhook was told anything yet.'
+  return { text: page.deliveries.length === 0 ? emptyText : table, json: page, exitCode: exitCodes.ok }
 }
 
 const withWebhooks = (
@@ -157,7 +157,7 @@ function readEvents(list: string): WebhookEvent[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((name) => {
-      const event = webhookEventNames.find((one) => one === name)
+      const event = webhookEventNames.find((known) => known === name)
       if (!event)
         throw new CommandRefused(`There is no event ${name}. Choose from: ${webhookEventNames.join(', ')}.`)
       return event
@@ -165,7 +165,7 @@ function readEvents(list: string): WebhookEvent[] {
 }
 
 /** Finds a webhook by its address, or by its id. */
-async function idOfWebhook(db: ReadOnlyDatabase, url: string): Promise<string> {
+async function findWebhookId(db: ReadOnlyDatabase, url: string): Promise<string> {
   const webhooks = createWebhookReader(db)
   const webhook = (await webhooks.findByUrl(url)) ?? (await webhooks.find(url))
   if (!webhook) throw new CommandRefused(`There is no webhook ${url}. See rille programs list.`)

@@ -43,57 +43,57 @@ export const wrongCode = () =>
 export const signedOut = () => new ShopError(401, 'signed_out', 'Please sign in.')
 
 /**
- * Makes the error of a link that is used, too old, or for a person whose access has ended.
+ * Makes the error of a link that is used, too old, or for a member whose access has ended.
  * @returns ShopError 400
  */
 export const badStaffLink = () =>
   new ShopError(400, 'bad_link', 'This link has been used or has expired. Please ask for a new one.')
 
 /**
- * Makes the error of a person whose role lacks the permission of a call.
+ * Makes the error of a user whose role lacks the permission of a call.
  * @returns ShopError 403
  */
 export const notAllowed = () =>
   new ShopError(403, 'not_allowed', 'Your role does not include this. An owner of the shop can change that.')
 
 /**
- * Makes the error of a program whose token is unknown, too old or ended.
+ * Makes the error of an API client whose token is unknown, too old or ended.
  * @returns ShopError 401
  */
 export const wrongToken = () =>
   new ShopError(401, 'wrong_token', 'This token is not valid. Make another one in the back office.')
 
 /**
- * Makes the error of a program that calls what is about a signed-in person.
+ * Makes the error of an API client that calls what is about a signed-in user.
  * @returns ShopError 403
  */
 export const onlyForUsers = () =>
-  new ShopError(403, 'only_for_people', 'This is about a signed-in person, so a token cannot do it.')
+  new ShopError(403, 'only_for_users', 'This is about a signed-in user, so a token cannot do it.')
 
 /**
- * Makes the error of a program whose token lacks the permission of a call.
+ * Makes the error of an API client whose token lacks the permission of a call.
  * @returns ShopError 403
  */
 export const notInScopes = (permission: string) =>
   new ShopError(403, 'not_allowed', `The token's scopes do not include ${permission}.`)
 
 /**
- * Makes the error of a program that calls what needs a fresh proof that a person is there.
+ * Makes the error of an API client that calls what asks a user for the credentials again.
  * @returns ShopError 403
  */
-export const noReauthByToken = () =>
+export const onlyReauthenticated = () =>
   new ShopError(
     403,
-    'needs_person',
-    'This needs a proof that a person is there, which a program cannot give. Do it in the back office or on the command line.',
+    'needs_user',
+    'This asks for the credentials again, which a token cannot give. Do it in the back office or on the command line.',
   )
 
 /**
- * Makes the error of a dangerous call of a person whose last proof is more than ten minutes old.
- * @returns ShopError 403, at which the screens ask for the proof and repeat the call
+ * Makes the error of a dangerous call of a user who last gave the credentials more than ten minutes ago.
+ * @returns ShopError 403, at which the screens ask for them and repeat the call
  */
 export const reauthenticationRequired = () =>
-  new ShopError(403, 'proof_required', 'Please show that it is still you, and then go on.')
+  new ShopError(403, 'reauth_required', 'Please confirm that it is still you, and then go on.')
 
 /**
  * Makes the error of a shop without a host name, where passkeys do not work.

@@ -15,7 +15,7 @@ export interface Progress {
   cursors: Readonly<Record<Log, ChangeCursor>>
 }
 
-/** What was found in the logs. */
+/** What the logs say of a time. */
 export interface LoggedChanges {
   orders: ReturnType<typeof readOrder>[]
   /** The orders of these that were paid after they were placed, or are noted as paid. */
@@ -44,11 +44,11 @@ export async function findProgress(db: ReadOnlyDatabase): Promise<Progress | nul
   const { orders, ...stored } = parseStoredJson<
     { orders: number } & Record<Log, { above: number; missing: [number, number][] }>
   >(row.cursors)
-  const cursorOf = (log: Log): ChangeCursor => ({
+  const readCursor = (log: Log): ChangeCursor => ({
     above: stored[log].above,
     missing: new Map(stored[log].missing),
   })
-  return { version: row.version, orders, cursors: byLog(cursorOf) }
+  return { version: row.version, orders, cursors: byLog(readCursor) }
 }
 
 /**
@@ -110,13 +110,13 @@ export async function moveProgress(
 
 /**
  * Reads what has happened since, at most some hundred rows of each log.
- * @returns what was found, and the progress after it; a repeated call reads the rest
+ * @returns the changes, and the progress after them; a repeated call reads the rest
  */
 export async function readLoggedChanges(
   db: ReadOnlyDatabase,
   { orders: above, cursors }: Progress,
   now: Date,
-): Promise<{ happened: LoggedChanges; next: Omit<Progress, 'version'>; isEmpty: boolean }> {
+): Promise<{ changes: LoggedChanges; next: Omit<Progress, 'version'>; isEmpty: boolean }> {
   const orderRows = await db
     .selectFrom('orders')
     .selectAll()
@@ -164,21 +164,21 @@ export async function readLoggedChanges(
       .limit(rowsPerRead)
       .execute(),
   ])
-  const found = { order_event, stock_movement, price_history, catalogue_change }
+  const rows = { order_event, stock_movement, price_history, catalogue_change }
   const after = (log: Log) =>
     advance(
       cursors[log],
-      found[log].map(({ id }) => id),
+      rows[log].map(({ id }) => id),
       now.getTime(),
     )
   return {
-    happened: {
-      ...found,
+    changes: {
+      ...rows,
       orders: orderRows.map(readOrder),
       notedAsPaid: new Set(paid.map(({ uuid_order }) => uuid_order)),
     },
     next: { orders: orderRows.at(-1)?.order_number ?? above, cursors: byLog(after) },
-    isEmpty: orderRows.length === 0 && logs.every((log) => found[log].length === 0),
+    isEmpty: orderRows.length === 0 && logs.every((log) => rows[log].length === 0),
   }
 }
 

@@ -15,7 +15,7 @@ export interface ShopEvent {
 }
 
 /**
- * Makes an event; its id stays the same in all deliveries.
+ * Makes an event; its id stays the same for all webhooks.
  * @param event `about` names the record for staff; `timestamp` is ISO 8601 UTC;
  * `data` becomes part of the body
  */
@@ -27,42 +27,42 @@ export function createEvent(
 }
 
 /**
- * Makes the events of what was found in the logs. Several changes of one format or release become one event, which tells
+ * Makes the events of what the logs say. Several changes of one format or release become one event, which tells
  * how it is now.
- * @param wanted the types that some webhook wants; of others nothing is read
+ * @param types the types that some webhook asks for; of others nothing is read
  */
 export async function buildEvents(
   db: ReadOnlyDatabase,
-  happened: LoggedChanges,
-  wanted: ReadonlySet<string>,
+  changes: LoggedChanges,
+  types: ReadonlySet<string>,
 ): Promise<ShopEvent[]> {
   const parts = [
-    wantsAny(wanted, 'order.') ? await orderEvents(db, happened) : [],
-    wanted.has('stock.changed') ? await stockEvents(db, happened) : [],
-    wanted.has('price.changed') ? await priceEvents(db, happened) : [],
-    wanted.has('release.changed') ? await releaseEvents(db, happened) : [],
+    hasTypeOf(types, 'order.') ? await orderEvents(db, changes) : [],
+    types.has('stock.changed') ? await stockEvents(db, changes) : [],
+    types.has('price.changed') ? await priceEvents(db, changes) : [],
+    types.has('release.changed') ? await releaseEvents(db, changes) : [],
   ]
   return parts.flat()
 }
 
-const wantsAny = (wanted: ReadonlySet<string>, beginning: string): boolean =>
-  [...wanted].some((type) => type.startsWith(beginning))
+const hasTypeOf = (types: ReadonlySet<string>, beginning: string): boolean =>
+  [...types].some((type) => type.startsWith(beginning))
 
-async function orderEvents(db: ReadOnlyDatabase, happened: LoggedChanges): Promise<ShopEvent[]> {
-  const { orders, notedAsPaid, order_event: notes } = happened
-  const known = new Map(orders.map((order) => [order.uuidOrder, order]))
-  const others = [...new Set(notes.map(({ uuid_order }) => uuid_order))].filter((id) => !known.has(id))
-  for (const order of await createSubjectReader(db).orders(others)) known.set(order.uuidOrder, order)
-  const event = (type: WebhookEvent, order: OrderRecord, timestamp: string) =>
+async function orderEvents(db: ReadOnlyDatabase, changes: LoggedChanges): Promise<ShopEvent[]> {
+  const { orders, notedAsPaid, order_event: notes } = changes
+  const ordersById = new Map(orders.map((order) => [order.uuidOrder, order]))
+  const others = [...new Set(notes.map(({ uuid_order }) => uuid_order))].filter((id) => !ordersById.has(id))
+  for (const order of await createSubjectReader(db).orders(others)) ordersById.set(order.uuidOrder, order)
+  const toEvent = (type: WebhookEvent, order: OrderRecord, timestamp: string) =>
     createEvent(type, { about: String(order.orderNumber), timestamp, data: presentOrder(order) })
   const ofPlaced = orders.flatMap((order) => {
-    const placed = event('order.placed', order, order.createdAt)
+    const placed = toEvent('order.placed', order, order.createdAt)
     const isPaidAtOnce = order.paidAt === order.createdAt && !notedAsPaid.has(order.uuidOrder)
-    return isPaidAtOnce ? [placed, event('order.paid', order, order.createdAt)] : [placed]
+    return isPaidAtOnce ? [placed, toEvent('order.paid', order, order.createdAt)] : [placed]
   })
   const ofNotes = notes.flatMap(({ uuid_order, kind, happened_at }) => {
-    const order = known.get(uuid_order)
-    return order ? [event(`order.${kind}`, order, happened_at)] : []
+    const order = ordersById.get(uuid_order)
+    return order ? [toEvent(`order.${kind}`, order, happened_at)] : []
   })
   return [...ofPlaced, ...ofNotes]
 }
@@ -77,7 +77,7 @@ async function stockEvents(
     const ofFormat = moves.get(format.uuid_release_format) ?? []
     const change = ofFormat.reduce((sum, { delta }) => sum + delta, 0)
     return createEvent('stock.changed', {
-      about: nameOf(format),
+      about: formatName(format),
       timestamp: ofFormat.at(-1)?.moved_at ?? '',
       data: { ...presentFormat(format), ...presentStock(format), change },
     })
@@ -92,7 +92,7 @@ async function priceEvents(
   const formats = await createSubjectReader(db).formats([...entries.keys()])
   return formats.map((format) =>
     createEvent('price.changed', {
-      about: nameOf(format),
+      about: formatName(format),
       timestamp: entries.get(format.uuid_release_format)?.at(-1)?.valid_from ?? '',
       data: { ...presentFormat(format), ...presentPrice(format) },
     }),
@@ -125,7 +125,7 @@ async function releaseEvents(
 
 const euros = (cents: number): number => cents / 100
 
-/** An order without who bought it and where it goes. */
+/** An order without its buyer and address. */
 const presentOrder = (order: OrderRecord) => ({
   uuid_order: order.uuidOrder,
   order_number: order.orderNumber,
@@ -196,4 +196,4 @@ const presentRelease = (release: ReleaseRow, formats: readonly FormatRow[]) => (
   })),
 })
 
-const nameOf = ({ catalog_nr, slug, format }: FormatRow): string => catalog_nr ?? `${slug} ${format}`
+const formatName = ({ catalog_nr, slug, format }: FormatRow): string => catalog_nr ?? `${slug} ${format}`

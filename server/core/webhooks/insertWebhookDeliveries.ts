@@ -5,8 +5,8 @@ import { buildEvents, type ShopEvent } from './events'
 import { createWebhookWriter, type NewWebhookDelivery, type WebhookRow } from './webhookRepository'
 
 /**
- * Makes a delivery for each event since the last call, for each webhook that wants it. The progress is stored in the same
- * transaction, so that no event is lost or made twice.
+ * Inserts a webhook delivery for each event since the last call and each webhook that asks for it. The progress is stored
+ * in the same transaction, so that no event is lost or made twice.
  * @param webhooks all that have not been ended
  */
 export async function insertWebhookDeliveries(
@@ -14,18 +14,18 @@ export async function insertWebhookDeliveries(
   webhooks: readonly WebhookRow[],
   now: Date,
 ): Promise<void> {
-  const wants = new Map(webhooks.map((webhook) => [webhook.uuid_webhook, eventsWantedBy(webhook)]))
-  const wanted = new Set([...wants.values()].flatMap((types) => [...types]))
+  const typesByWebhook = new Map(webhooks.map((webhook) => [webhook.uuid_webhook, readEventTypes(webhook)]))
+  const allTypes = new Set([...typesByWebhook.values()].flatMap((types) => [...types]))
   for (;;) {
     const progress = await findProgress(db)
     if (!progress) return transact(db, startProgress)
-    const { happened, next, isEmpty } = await readLoggedChanges(db, progress, now)
+    const { changes, next, isEmpty } = await readLoggedChanges(db, progress, now)
     if (isEmpty) return
-    const events = await buildEvents(db, happened, wanted)
+    const events = await buildEvents(db, changes, allTypes)
     const at = now.toISOString()
     const rows = webhooks.flatMap(({ uuid_webhook }) =>
       events
-        .filter(({ type }) => wants.get(uuid_webhook)?.has(type))
+        .filter(({ type }) => typesByWebhook.get(uuid_webhook)?.has(type))
         .map((event) => toWebhookDelivery(event, uuid_webhook, at)),
     )
     const isMoved = await transact(db, async (trx) => {
@@ -38,7 +38,7 @@ export async function insertWebhookDeliveries(
 }
 
 /**
- * Makes the row of a delivery that is due at once.
+ * Makes the row of a webhook delivery that is due at once.
  * @param now ISO 8601 UTC
  */
 export const toWebhookDelivery = (
@@ -59,4 +59,4 @@ export const toWebhookDelivery = (
   last_error: null,
 })
 
-const eventsWantedBy = ({ events }: WebhookRow): Set<string> => new Set(JSON.parse(events))
+const readEventTypes = ({ events }: WebhookRow): Set<string> => new Set(JSON.parse(events))

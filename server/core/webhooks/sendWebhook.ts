@@ -10,14 +10,14 @@ import { signMessage } from './signature'
 export interface WebhookMessage {
   url: string
   secret: string
-  /** The id of the event, the same in each try. */
+  /** The id of the event, the same in each attempt. */
   id: string
   body: string
-  /** The time of this try. */
+  /** The time of this attempt. */
   now: Date
 }
 
-/** What came of a try; `error` is null if the receiver has taken the message. */
+/** What came of a delivery attempt; `error` is null if the receiver has taken the message. */
 export interface WebhookAnswer {
   status: number | null
   error: string | null
@@ -67,9 +67,9 @@ export function createWebhookSender({
         ...(isLive && { lookup }),
         body,
       })
-      return { status, error: refusalOf(status, text) }
+      return { status, error: describeRefusal(status, text) }
     } catch (error) {
-      return { status: null, error: timeout.aborted ? noAnswer(timeoutMs) : reasonOf(error) }
+      return { status: null, error: timeout.aborted ? noAnswer(timeoutMs) : describeError(error) }
     }
   }
 }
@@ -104,7 +104,7 @@ const exchange = (request: typeof http.request, url: string, { body, ...options 
     req.end(body)
   })
 
-function refusalOf(status: number, text: string): string | null {
+function describeRefusal(status: number, text: string): string | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) {
     return `The address answers with a redirect (${status}), which is not followed. Add the webhook with its final address.`
@@ -126,7 +126,7 @@ const reasons: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const code = propertyOf(error, 'code')
   const message = redactText(String(propertyOf(error, 'message') || error)).slice(0, 300)
   const reason = typeof code === 'string' ? reasons[code] : undefined

@@ -12,7 +12,7 @@ export const generateWebhookSecret = (): string => prefix + randomBytes(secretBy
 /**
  * Signs a message by the scheme of Standard Webhooks, version 1.
  * Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * @param seconds the time of this try, in seconds since 1970
+ * @param seconds the time of this attempt, in seconds since 1970
  * @returns the value of the header `webhook-signature`
  */
 export function signMessage(

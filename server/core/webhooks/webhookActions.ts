@@ -53,7 +53,7 @@ export function createWebhookActions({
     addWebhook: {
       name: 'programs add-webhook',
       input: addWebhookInput,
-      async run(trx, { url, description, events: wanted }, { now, by, note }) {
+      async run(trx, { url, description, events: requestedEvents }, { now, by, note }) {
         const problem = findAddressProblem(url, isLive)
         if (problem) throw new ShopError(400, 'invalid_field', problem, { errors: { url: [problem] } })
         const webhooks = createWebhookWriter(trx)
@@ -67,11 +67,11 @@ export function createWebhookActions({
             },
           )
         }
-        // Without a webhook nobody has read the logs, and what is in them is old.
+        // Before the first webhook the logs were not read, and what is in them is old.
         if ((await webhooks.listActive()).length === 0) await startProgress(trx)
         const secret = generateWebhookSecret()
         const uuid_webhook = randomUUID()
-        const events = webhookEventNames.filter((event) => wanted.includes(event))
+        const events = webhookEventNames.filter((event) => requestedEvents.includes(event))
         const row: WebhookRow = {
           uuid_webhook,
           url,

@@ -28,9 +28,9 @@ export interface WebhookDispatcherOptions {
 const everyMs = 5_000
 const hourMs = 3_600_000
 const leaseMs = 60_000
-/** Longer than a try takes. */
+/** Longer than an attempt takes. */
 const claimMs = 60_000
-/** The number of tries that one webhook gets at the same time. */
+/** The number of attempts at one webhook at the same time. */
 const sendsAtOnce = 4
 const listedAtOnce = 20
 /** After this many failures in a row, a webhook is left alone for a minute, however much is due. */
@@ -41,7 +41,7 @@ const keptMs = 30 * 24 * hourMs
 /**
  * Makes the job that tells webhooks what has happened. One process at a time does it. Each webhook has its
  * own connections, so that a slow receiver does not delay the others.
- * @param send tries a delivery once
+ * @param send makes one delivery attempt
  * @returns `start` and `stop`; what `stop` interrupts is sent again after the next start
  */
 export function createWebhookDispatcher(
@@ -58,7 +58,7 @@ export function createWebhookDispatcher(
 
   const hold = () => transact(db, (trx) => acquireLease(trx, lease, { now: at(), until: at(leaseMs) }))
 
-  /** Makes deliveries of what has happened, and lets each webhook that is not at work begin. */
+  /** Inserts deliveries of what has happened, and begins with each webhook that is not at work. */
   async function round(): Promise<void> {
     await tidy()
     const active = await webhooks.listActive()
@@ -68,9 +68,7 @@ export function createWebhookDispatcher(
       const { uuid_webhook: id, paused_at } = webhook
       if (paused_at !== null || busy.has(id) || now().getTime() < (restUntil.get(id) ?? 0)) continue
       const work = sendDue(webhook)
-        .catch((error: unknown) =>
-          log.error({ err: error }, 'the deliveries of a webhook failed; they are tried again'),
-        )
+        .catch((error: unknown) => log.error({ err: error }, 'sending to a webhook failed; it is repeated'))
         .finally(() => busy.delete(id))
       busy.set(id, work)
     }
@@ -85,7 +83,7 @@ export function createWebhookDispatcher(
       if (due.length === 0) return
       const lane = async () => {
         for (let next = due.shift(); next && !isOver(); next = due.shift()) {
-          const outcome = await deliver(webhook, next)
+          const outcome = await attempt(webhook, next)
           if (outcome === 'sent') failures = 0
           else if (outcome !== 'skipped') failures++
           isPaused ||= outcome === 'paused'
@@ -96,8 +94,11 @@ export function createWebhookDispatcher(
     if (failures >= failuresBeforeRest) restUntil.set(webhook.uuid_webhook, now().getTime() + restMs)
   }
 
-  /** Tries a delivery once. @returns `skipped` when another process tries it, or this one stops: no failure of the receiver */
-  async function deliver(
+  /**
+   * Makes one delivery attempt.
+   * @returns `skipped` when another process makes it, or this one stops: no failure of the receiver
+   */
+  async function attempt(
     webhook: WebhookRow,
     delivery: WebhookDeliveryRow,
   ): Promise<'sent' | 'put off' | 'paused' | 'skipped'> {
@@ -109,15 +110,15 @@ export function createWebhookDispatcher(
     const { event_id: id, body } = delivery
     const answer = await send({ url: webhook.url, secret, id, body, now: now() }, stopping.signal)
     if (answer.error === null) {
-      await noteArrival(webhook, delivery, answer)
+      await recordSuccess(webhook, delivery, answer)
       return 'sent'
     }
-    // What was interrupted is tried again after the start.
+    // What was interrupted is sent again after the start.
     if (stopping.signal.aborted) return 'skipped'
-    return noteFailure(webhook, delivery, answer)
+    return recordFailure(webhook, delivery, answer)
   }
 
-  const noteArrival = (
+  const recordSuccess = (
     { uuid_webhook }: WebhookRow,
     { id_delivery }: WebhookDeliveryRow,
     { status }: WebhookAnswer,
@@ -129,7 +130,7 @@ export function createWebhookDispatcher(
       if (webhook?.failing_since) await writer.update(uuid_webhook, { failing_since: null })
     })
 
-  const noteFailure = (
+  const recordFailure = (
     { uuid_webhook, url }: WebhookRow,
     { id_delivery, tries, about, event }: WebhookDeliveryRow,
     { status, error }: WebhookAnswer,

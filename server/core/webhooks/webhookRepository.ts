@@ -18,7 +18,7 @@ export interface WebhookDeliveryFilter {
 const rowsPerInsert = 100
 
 /**
- * Reads webhooks and their deliveries. The keys that sign are encrypted in their rows.
+ * Reads webhooks and their deliveries: what each is told. The keys that sign are encrypted in their rows.
  * @returns undefined where nothing is found; lists have at most 200 webhooks, ended ones
  * included except where it says so
  */
@@ -86,7 +86,7 @@ export function createWebhookReader(db: ReadOnlyDatabase) {
 
 /**
  * Adds and changes webhooks and their deliveries.
- * @param trx in which the progress moves too, so that no delivery is made twice
+ * @param trx in which the progress moves too, so that no event is told twice
  */
 export function createWebhookWriter(trx: WriteTransaction) {
   return {
@@ -143,7 +143,7 @@ export function createWebhookWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Counts a try and takes a delivery for a while, in one conditional update, so that only one process sends it.
+     * Counts an attempt and takes a delivery for a while, in one conditional update, so that only one process sends it.
      * @returns false if it is not as it was read
      */
     async claim(

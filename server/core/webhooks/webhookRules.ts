@@ -1,21 +1,21 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The waits between the ten tries of a delivery, which take three days. */
+/** The waits between the ten attempts at a webhook delivery, which take three days. */
 const waitsMs = [1, 5, 30, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minuteMs)
 
-/** A webhook that took nothing for this long is paused, before its first delivery is given up. */
+/** A webhook that took nothing for this long is paused, before a delivery is given up for the first time. */
 const pauseAfterMs = 70 * hourMs
 
 /**
- * Computes the wait after a failed try.
- * @param tries the number of tries so far, at least 1
- * @returns milliseconds; null if it was the last try
+ * Computes the wait after a failed attempt.
+ * @param attempts the number of attempts so far, at least 1
+ * @returns milliseconds; null if it was the last attempt
  */
-export const getWaitAfterAttempt = (tries: number): number | null => waitsMs[tries - 1] ?? null
+export const getWaitAfterAttempt = (attempts: number): number | null => waitsMs[attempts - 1] ?? null
 
 /**
- * Decides whether a webhook is paused after a failed try.
+ * Decides whether a webhook is paused after a failed attempt.
  * @param failingForMs for how long nothing has arrived
  * @param status of the answer; 410 means that the address is gone for good
  */

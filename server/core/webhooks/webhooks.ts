@@ -23,7 +23,7 @@ export const createWebhookEncryption = (shopSecret: string) =>
 
 /**
  * Presents a webhook without its secret.
- * @returns `failing` while the last tries failed, `paused` once the shop has given up
+ * @returns `failing` while the last attempts failed, `paused` once the shop has given up
  */
 export const presentWebhook = (row: WebhookRow): z.output<typeof webhookSchema> => ({
   uuid_webhook: row.uuid_webhook,
@@ -46,7 +46,7 @@ export const presentWebhook = (row: WebhookRow): z.output<typeof webhookSchema> 
 })
 
 /**
- * Presents a delivery to staff, with the body that is sent.
+ * Presents a webhook delivery to staff, with the body that is sent.
  * @returns `due_at` is null once the delivery does not wait any more
  */
 export const presentWebhookDelivery = (row: WebhookDeliveryRow): z.output<typeof webhookDeliverySchema> => ({
@@ -56,10 +56,10 @@ export const presentWebhookDelivery = (row: WebhookDeliveryRow): z.output<typeof
   event: row.event,
   about: row.about,
   state: row.state,
-  tries: row.tries,
+  attempts: row.tries,
   created_at: row.created_at,
   due_at: row.state === 'waiting' ? row.due_at : null,
-  tried_at: row.tried_at,
+  attempted_at: row.tried_at,
   last_status: row.last_status,
   last_error: row.last_error,
   body: row.body,
@@ -73,7 +73,7 @@ export const listWebhooks = async (db: ReadOnlyDatabase) =>
   (await createWebhookReader(db).list()).map(presentWebhook)
 
 /**
- * Lists a page of deliveries, newest first.
+ * Lists a page of webhook deliveries, newest first.
  * @param filter `before` is the id of the last delivery of the page before
  * @returns at most 50
  */

@@ -1,9 +1,11 @@
 import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
+import type { MemberActions } from '../../core/staff/members/memberActions'
 import type { WebhookActions } from '../../core/webhooks/webhookActions'
 import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
 import type { RestingActions } from '../../platform/actions/restingActions'
 import type { ShopDatabase } from '../../platform/database/access'
 import { addAccountingRoutes } from './accounting/routes'
+import { addAuditLogRoutes } from './auditLog/routes'
 import { addListRoutes } from './curatedLists/routes'
 import { addCustomerRoutes } from './customers/routes'
 import { addGiftCardRoutes } from './giftCards/routes'
@@ -22,6 +24,7 @@ import { addReportRoutes } from './reports/routes'
 import { addSettingRoutes } from './settings/routes'
 import type { StaffModuleOptions } from './staffModuleOptions'
 import type { StaffRoutes } from './staffRoutes'
+import { addTeamRoutes } from './team/routes'
 import { addTodayRoutes } from './today/routes'
 import { addUploadRoutes } from './uploads/routes'
 import { addVoucherRoutes } from './vouchers/routes'
@@ -30,6 +33,7 @@ interface ScreenRoutesOptions extends StaffModuleOptions {
   readers: FileReaders
   resting: RestingActions
   live: LiveEvents
+  memberActions: MemberActions
   webhookActions: WebhookActions
 }
 
@@ -41,7 +45,8 @@ export function addScreenRoutes(
 ): void {
   const isTest = config.payments === 'sandbox'
   const names = createKeptFormatNames(db, now)
-  const { images, audio, shopSecret, previewInfoText, previewRelease, webhookActions } = options
+  const { images, audio, shopSecret, previewInfoText, previewRelease, memberActions, webhookActions } =
+    options
   const paymentPage = options.paymentPage ?? (() => null)
   addTodayRoutes(routes, db, { live, now })
   addInboxRoutes(routes, db)
@@ -61,5 +66,7 @@ export function addScreenRoutes(
   addAccountingRoutes(routes, db, { readers, isTest, shopSecret, now })
   addReportRoutes(routes, db, { isTest, now })
   addSettingRoutes(routes, db, options.known)
+  addTeamRoutes(routes, db, { memberActions })
   addIntegrationRoutes(routes, db, { webhookActions, now })
+  addAuditLogRoutes(routes, db)
 }

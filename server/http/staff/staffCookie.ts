@@ -36,7 +36,7 @@ export const createStaffCookie = (publicUrl: string) =>
   createCookie(publicUrl, { name: 'rille-staff', maxAge: maxSessionMs })
 
 /**
- * Makes the functions for the cookie of a browser in which somebody signed in before (see knownBrowser.ts).
+ * Makes the functions for the cookie of a browser in which a member signed in before (see knownBrowser.ts).
  * @returns the cookie lives 400 days, which is as long as browsers keep one
  */
 export const createBrowserCookie = (publicUrl: string) =>

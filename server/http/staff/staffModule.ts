@@ -6,7 +6,7 @@ import { closeIncidents } from '../../core/order/incidentActions'
 import { allOrderActions } from '../../core/order/orderActions'
 import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { createMemberActions } from '../../core/staff/members/memberActions'
-import { createOwnAccount } from '../../core/staff/members/members'
+import { createOwnAccount } from '../../core/staff/members/ownAccount'
 import { createWhyNotAllowed } from '../../core/staff/members/whyNotAllowed'
 import { createGuessGuard } from '../../core/staff/signIn/guessGuard'
 import { createKnownBrowsers } from '../../core/staff/signIn/knownBrowser'
@@ -23,6 +23,7 @@ import type { Logger } from '../../platform/log/log'
 import { createEncryption } from '../../platform/support/encryption'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { addAccountRoutes } from './account/routes'
+import { addDelayedActionRoutes } from './delayedActions/routes'
 import { createLiveEvents } from './liveUpdates/liveEvents'
 import { addScreenRoutes } from './screenRoutes'
 import { addSignInRoutes } from './signIn/routes'
@@ -56,7 +57,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     encryption: createEncryption(shopSecret, totpSecrets),
     ...{ shopSecret, isTest, shopName, now },
   })
-  const peopleActions = createMemberActions({ sessions, publicUrl })
+  const memberActions = createMemberActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
   const resting = createRestingActions(db, {
     actions: [...allOrderActions, closeIncidents],
@@ -81,20 +82,24 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     now,
   })
 
-  const ways = { signIn, passkeys, sessions, ownAccount }
+  const signInParts = { signIn, passkeys, sessions, ownAccount }
   addSignInRoutes(routes, {
-    ...ways,
+    ...signInParts,
     cookie,
     browserCookie: createBrowserCookie(publicUrl),
     knownBrowsers: createKnownBrowsers(shopSecret),
     guesses,
     createLimit,
-    door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
+    readSignInScreen: async () => ({
+      shop_name: await shopName(),
+      can_use_passkeys: canUsePasskeys(publicUrl),
+    }),
   })
   const live = createLiveEvents(db, log)
   const webhookActions = webhooks.actions
-  addScreenRoutes(routes, db, { ...options, readers, resting, live, webhookActions })
-  addAccountRoutes(routes, db, { ...ways, peopleActions, resting, shopName, now })
+  addScreenRoutes(routes, db, { ...options, readers, resting, live, memberActions, webhookActions })
+  addAccountRoutes(routes, db, { ...signInParts, shopName })
+  addDelayedActionRoutes(routes, { resting, now })
 
   const api = Router({ caseSensitive: true, strict: true })
   api.use(dataSecurityHeaders, isForStaff, afterChanges(live.wake), jsonUnlessFile, routes.router)

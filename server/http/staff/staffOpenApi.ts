@@ -13,7 +13,7 @@ let document: ReturnType<typeof createDocument> | null = null
 export function staffOpenApiDocument() {
   document ??= createDocument({
     openapi: '3.1.0',
-    info: { title: 'Rille back office', version: '1', description: 'The calls of the people of the shop.' },
+    info: { title: 'Rille back office', version: '1', description: 'The calls of the back office.' },
     servers: [{ url: '/api/staff' }],
     components: {
       securitySchemes: {
@@ -21,29 +21,32 @@ export function staffOpenApiDocument() {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'of a program, such as `rille_…`; its scopes are the permissions that it has',
+          description: 'of an API client, such as `rille_…`; its scopes are the permissions that it has',
         },
       },
     },
-    paths: pathsOf<StaffEndpoint>(staffEndpoints, responsesOf, securityOf),
+    paths: pathsOf<StaffEndpoint>(staffEndpoints, describeResponses, describeSecurity),
   })
   return document
 }
 
-function securityOf({ permission, reauthRequired }: StaffEndpoint): Record<string, string[]>[] | undefined {
+function describeSecurity({
+  permission,
+  reauthRequired,
+}: StaffEndpoint): Record<string, string[]>[] | undefined {
   if (permission === 'anyone') return undefined
   return reauthRequired || !isScope(permission) ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 const isScope = (permission: string): boolean => scopes.some((scope) => scope === permission)
 
-const responsesOf = ({ permission, action, ...endpoint }: StaffEndpoint) => ({
+const describeResponses = ({ permission, action, ...endpoint }: StaffEndpoint) => ({
   ...goodAnswer(endpoint, 'Done'),
   '400': refusal('A field is wrong; the message names it'),
   ...(permission !== 'anyone' && {
-    '401': refusal('Nobody is signed in, or the token is not valid'),
+    '401': refusal('No user is signed in, or the token is not valid'),
     '403': refusal(
-      `Your role or scopes do not include this (${permission}), or a proof is needed that it is still you`,
+      `Your role or scopes do not include this (${permission}), or the credentials must be given again`,
     ),
   }),
   ...(action && { '409': refusal('It cannot be done now, or somebody else changed the record') }),

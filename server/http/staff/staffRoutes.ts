@@ -8,10 +8,10 @@ import { deviceOf } from '../../core/customer/login/deviceRules'
 import type { ApiClient, ApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import type { Origin, StaffSession, StaffSessions } from '../../core/staff/signIn/staffSessions'
 import {
-  noReauthByToken,
   notAllowed,
   notInScopes,
   onlyForUsers,
+  onlyReauthenticated,
   reauthenticationRequired,
   signedOut,
   wrongToken,
@@ -30,19 +30,19 @@ import { onlyMethods } from '../middleware/methods'
 import { readLargeJson } from './largeBody'
 import type { StaffCookie } from './staffCookie'
 
-/** Who makes a call: a signed-in person, or a program with a token. */
+/** Who makes a call: a signed-in user, or an API client with a token. */
 export interface Caller extends Viewer {
   name: string
 }
 
-/** Who makes a call, and whether they still may. */
+/** Who makes a call, and whether they still can. */
 interface Allowed {
   caller: Caller
   /** Tells, for an answer that takes long, whether the access that the call began with is still there. */
   stillMay: () => Promise<boolean>
 }
 
-/** A parsed call of a person or program that may make it; only people have a session. */
+/** A parsed call of a user or API client who can make it; only users have a session. */
 export type StaffCall<E extends StaffEndpoint> = Call<E> &
   Allowed &
   (E extends {
@@ -66,7 +66,7 @@ const minuteMs = 60_000
 
 /**
  * Makes a router whose routes are declared by endpoint. Each checks in this order: method, origin, session or token,
- * permission, proof, body.
+ * permission, re-authentication, body.
  * @returns the router and the functions that declare routes
  */
 export function createStaffRoutes({
@@ -93,7 +93,7 @@ export function createStaffRoutes({
     router.all(endpoint.path, onlyMethods(endpoint.method), sameOrigin, handler)
   }
 
-  /** Declares a route for people who have not signed in. */
+  /** Declares a route that asks for no session. */
   const publicRoute = <E extends StaffEndpoint>(
     endpoint: E & { permission: 'anyone' },
     guards: readonly RequestHandler[],
@@ -104,7 +104,7 @@ export function createStaffRoutes({
     })
   }
 
-  /** Declares a route for people who are signed in and may do this. */
+  /** Declares a route for users and API clients with the permission. */
   const route = <E extends StaffEndpoint>(
     endpoint: E,
     handler: (call: StaffCall<E>) => Promise<Answer<E>>,
@@ -117,7 +117,7 @@ export function createStaffRoutes({
         if (!(await who.stillMay())) throw signedOut()
       }
       const call = { ...readCall<E>(endpoint, req, res), ...who }
-      // Only a person gets past `allowedProgram` where a session is needed.
+      // Only a user gets this far where a session is needed.
       const answer = await handler(call as StaffCall<E>)
       if (endpoint.answer) res.json(answer)
     })
@@ -145,15 +145,15 @@ export function createStaffRoutes({
     const allowed: readonly Permission[] = scopes
     if (permission === 'signed_in' || permission === 'anyone') throw onlyForUsers()
     if (!allowed.includes(permission)) throw notInScopes(permission)
-    if (reauthRequired) throw noReauthByToken()
+    if (reauthRequired) throw onlyReauthenticated()
     const caller: Caller = { name, uuidStaff: null, uuidToken, can: (wanted) => allowed.includes(wanted) }
     return { caller, stillMay: () => tokens.isValid(token) }
   }
 
   /** Wrong tokens are limited by visitor; right ones are not counted. */
   async function getApiClient(token: string, req: Request): Promise<ApiClient> {
-    const program = await tokens.find(token)
-    if (program) return program
+    const apiClient = await tokens.find(token)
+    if (apiClient) return apiClient
     const client = clientOf(req)
     const secondsLeft = client === null ? null : await wrongTokens.take(client)
     throw secondsLeft === null ? wrongToken() : tooMany(secondsLeft)
@@ -211,7 +211,7 @@ const onlyFromOrigin =
 
 /**
  * Names who makes a call, for the audit log.
- * @returns `from` is the address and the browser; for a program `program` and the address
+ * @returns `from` is the address and the browser; for an API client `program` and the address
  */
 export const actorOf = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {
   const { device, address } = readOrigin(req)
@@ -240,7 +240,7 @@ export const readOrigin = (req: Request): Origin => ({
   address: req.ip?.replace(/^::ffff:/, '') ?? null,
 })
 
-/** Answers of the back office are for one person, and no cache keeps them. */
+/** Answers of the back office are for one user, and no cache keeps them. */
 export const isForStaff: RequestHandler = (_req, res: Response, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
   res.vary('Cookie, Authorization')

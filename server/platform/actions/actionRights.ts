@@ -4,7 +4,7 @@ import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
 import type { Actor } from '../audit/actor'
 import type { ReadOnlyDatabase } from '../database/access'
 
-/** A person or program that looks at what waits. */
+/** A user or API client that looks at what waits. */
 export interface Viewer {
   uuidStaff: string | null
   uuidToken: string | null

@@ -1,6 +1,6 @@
-/** Who may do what behind the counter. The server checks each call, and the screens show only what a person may do. */
+/** Who can do what in the back office. The server checks each call, and the screens show only what a user can do. */
 
-/** Everything that can be allowed, with what it means for the person who gives a role. */
+/** Everything that can be allowed, with what it means for the owner who gives a role. */
 export const permissions = {
   see: 'see what needs doing, orders without money matters, records and stock',
   orders: 'pack, send and correct orders',
@@ -13,15 +13,15 @@ export const permissions = {
   log: 'see who did what',
   settings: "see the shop's settings",
   shop: "change the shop's name, address, bank account, postage, ways of paying and VAT",
-  staff: 'invite people, change their roles and end their access',
-  programs: 'make tokens and webhooks for programs',
+  staff: 'invite members of the team, change their roles and end their access',
+  programs: 'make tokens and webhooks for other programs',
 } as const
 export type Permission = keyof typeof permissions
 
 export const roles = ['owner', 'manager', 'packer', 'reader'] as const
 export type Role = (typeof roles)[number]
 
-/** What each role may do. */
+/** What each role can do. */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   owner: Object.keys(permissions) as Permission[],
   manager: ['see', 'orders', 'refunds', 'stock', 'records', 'texts', 'customers', 'money', 'log', 'settings'],
@@ -33,7 +33,7 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   permissionsByRole[role].includes(permission)
 
-/** What a program may be allowed; only people look after people, programs and the texts that bind the shop. */
+/** What a token may allow; only users look after the team, the integrations and the texts that bind the shop. */
 export const scopes = [
   'see',
   'orders',

@@ -5,9 +5,9 @@ import { actionAnswer, actionOptions } from './staffContract'
 
 /** A call of `/api/staff`. The paths are relative to it. */
 export type StaffEndpoint = BaseEndpoint & {
-  /** `anyone`: signing in; `signed_in`: whatever the role. */
+  /** `anyone`: signing in; `signed_in`: every role. */
   permission: Permission | 'anyone' | 'signed_in'
-  /** The person must have shown within some minutes that it is still them. */
+  /** The user must have given the credentials within some minutes. */
   reauthRequired?: true
   /** The name of the action that the call runs, as in the audit log. */
   action?: string
@@ -20,13 +20,16 @@ interface ActionParts<Input extends z.ZodObject, Result extends z.ZodType> {
   permission: Permission
   reauthRequired?: true
   summary: string
+  /** The name of the action, where the path does not say it. */
+  action?: string
   input: Input
   result: Result
 }
 
 /**
  * Makes the endpoint of an action: a change of the shop with an audit row, which the command line makes too.
- * @param path relative to `/api/staff`; with spaces for slashes it is the action's name, such as `orders refund`
+ * @param path relative to `/api/staff`; with spaces for slashes it is the action's name, such as `orders refund`,
+ * unless `action` gives another one
  */
 export const actionEndpoint = <
   const Path extends `/${string}`,
@@ -34,14 +37,21 @@ export const actionEndpoint = <
   Result extends z.ZodType,
 >(
   path: Path,
-  { permission, reauthRequired, summary, input, result }: ActionParts<Input, Result>,
+  {
+    permission,
+    reauthRequired,
+    summary,
+    action = toActionName(path),
+    input,
+    result,
+  }: ActionParts<Input, Result>,
 ) => ({
   method: 'POST' as const,
   path,
   summary,
   permission,
   ...(reauthRequired && { reauthRequired: true as const }),
-  action: actionNameOf(path),
+  action,
   input,
   body: z.strictObject({ ...input.shape, ...actionOptions }) as z.ZodObject<
     Input['shape'] & typeof actionOptions
@@ -49,5 +59,5 @@ export const actionEndpoint = <
   answer: actionAnswer(result),
 })
 
-/** Gives the name of the action of a path: `/orders/refund` is `orders refund`. */
-const actionNameOf = (path: string): string => path.slice(1).replaceAll('/', ' ').replaceAll('_', '-')
+/** Makes the name of the action of a path: `/orders/refund` is `orders refund`. */
+const toActionName = (path: string): string => path.slice(1).replaceAll('/', ' ').replaceAll('_', '-')

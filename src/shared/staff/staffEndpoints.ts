@@ -1,7 +1,9 @@
 import { accountEndpoints } from './account/endpoints'
 import { accountingEndpoints } from './accounting/endpoints'
+import { auditLogEndpoints } from './auditLog/endpoints'
 import { listEndpoints } from './curatedLists/endpoints'
 import { customerEndpoints } from './customers/endpoints'
+import { delayedActionEndpoints } from './delayedActions/endpoints'
 import { giftCardEndpoints } from './giftCards/endpoints'
 import { deliveryEndpoints } from './goodsIn/endpoints'
 import { inboxEndpoints } from './inbox/endpoints'
@@ -15,7 +17,9 @@ import { redirectEndpoints } from './redirects/endpoints'
 import { recordEndpoints } from './releases/endpoints'
 import { reportEndpoints } from './reports/endpoints'
 import { settingsEndpoints } from './settings/endpoints'
+import { signInEndpoints } from './signIn/endpoints'
 import type { StaffEndpoint } from './staffEndpoint'
+import { teamEndpoints } from './team/endpoints'
 import { todayEndpoints } from './today/endpoints'
 import { uploadEndpoints } from './uploads/endpoints'
 import { voucherEndpoints } from './vouchers/endpoints'
@@ -27,7 +31,9 @@ import { voucherEndpoints } from './vouchers/endpoints'
 export const staffEndpoints = {
   ...accountEndpoints,
   ...accountingEndpoints,
+  ...auditLogEndpoints,
   ...counterEndpoints,
+  ...delayedActionEndpoints,
   ...deliveryEndpoints,
   ...copyEndpoints,
   ...customerEndpoints,
@@ -42,6 +48,8 @@ export const staffEndpoints = {
   ...redirectEndpoints,
   ...reportEndpoints,
   ...settingsEndpoints,
+  ...signInEndpoints,
+  ...teamEndpoints,
   ...todayEndpoints,
   ...uploadEndpoints,
   ...voucherEndpoints,

@@ -9,7 +9,7 @@ export const UserContext = createContext<Me | null>(null)
  * @throws Error outside of the frame of signed-in screens
  */
 export function useUser(): Me {
-  const person = useContext(UserContext)
-  if (!person) throw new Error('nobody is signed in here')
-  return person
+  const user = useContext(UserContext)
+  if (!user) throw new Error('nobody is signed in here')
+  return user
 }

@@ -30,9 +30,9 @@ const timeoutMs = 30_000
 const send = fetchBaseQuery({ baseUrl: '/api/staff', timeout: timeoutMs })
 
 /**
- * Sends a request to `/api/staff`. When the session has ended, or the last proof is too old, it waits until
- * the person has signed in or proved again, and repeats the request.
- * @returns the error as it is if the person closes that dialog, or the call never waits
+ * Sends a request to `/api/staff`. When the session has ended, or the credentials were given too long
+ * ago, it waits until the user has signed in or re-authenticated, and repeats the request.
+ * @returns the error as it is if the user closes that dialog, or the call never waits
  */
 export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, StaffCallOptions> = async (
   request,
@@ -50,10 +50,10 @@ export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, Staf
   }
 }
 
-/** Returns the gate that a refusal opens; null for every other refusal. */
-function findRetryGate({ code }: StaffError, { retryGates: gates }: StaffExtra): RetryGate | null {
-  if (code === 'signed_out') return gates.signIn
-  return code === 'proof_required' ? gates.reauthenticate : null
+/** Finds the gate that a refusal opens; null for every other refusal. */
+function findRetryGate({ code }: StaffError, { retryGates }: StaffExtra): RetryGate | null {
+  if (code === 'signed_out') return retryGates.signIn
+  return code === 'reauth_required' ? retryGates.reauthenticate : null
 }
 
 /** An answer that is no JSON, such as of a proxy, keeps its status. */

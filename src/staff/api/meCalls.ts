@@ -12,7 +12,7 @@ const calls = staffApi.injectEndpoints({
 
 export const { useMeQuery, useSignOutMutation, useListRestingQuery, useUndoMutation } = calls
 /**
- * Makes the action that keeps the person who is signed in, as the answer of a sign-in names them.
- * @returns an action to be dispatched; screens then show at once what this person may see
+ * Makes the action that keeps who is signed in, as the answer of a sign-in says it.
+ * @returns an action to be dispatched; screens then show at once what this user can see
  */
 export const receiveMe = (me: Me) => calls.util.upsertQueryData('me', undefined, me)

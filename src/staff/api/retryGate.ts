@@ -1,6 +1,6 @@
 /**
- * Something that a person must do before calls can go on, such as signing in again. Calls wait at the gate while its
- * dialog is open; then they are repeated, or fail if the person has closed the dialog.
+ * Something that the user must do before calls can be repeated, such as signing in again. Calls wait at the gate while
+ * its dialog is open; then they are repeated, or fail if the user has closed the dialog.
  */
 export class RetryGate {
   private waiting: ((isPassed: boolean) => void)[] = []
@@ -22,7 +22,7 @@ export class RetryGate {
     })
   }
 
-  /** Closes the dialog. @param isPassed true: the person has done it, and all waiting calls are repeated */
+  /** Closes the dialog. @param isPassed true: the user has done it, and all waiting calls are repeated */
   close(isPassed: boolean): void {
     const { waiting } = this
     this.waiting = []
@@ -41,10 +41,10 @@ export class RetryGate {
   }
 }
 
-/** The gates of one page. */
+/** The retry gates of one page. */
 export interface RetryGates {
   /** Opens when the session has ended. */
   signIn: RetryGate
-  /** Opens before what is dangerous, when the last proof is too old. */
+  /** Opens before a dangerous action, when the credentials were given too long ago. */
   reauthenticate: RetryGate
 }

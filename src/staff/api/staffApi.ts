@@ -7,7 +7,7 @@ import type { StaffError } from './staffError'
 export const tags = [
   'me',
   'account',
-  'staff',
+  'team',
   'log',
   'resting',
   'today',
@@ -16,7 +16,7 @@ export const tags = [
   'stock',
   'record',
   'records',
-  'programs',
+  'integrations',
   'customers',
   'vouchers',
   'redirects',

@@ -5,7 +5,7 @@ import type { Me } from './contract'
 import { receiveMe } from './meCalls'
 
 /**
- * Gives the function that keeps the person who is signed in, as the answer of a sign-in names them.
+ * Gives the function that keeps who is signed in, as the answer of a sign-in says it.
  * @returns the same function at each rendering
  */
 export function useReceiveMe(): (me: Me) => void {

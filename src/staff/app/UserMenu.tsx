@@ -12,7 +12,7 @@ import { removeDrafts } from '../forms/drafts'
 import { appTexts } from './texts'
 
 /**
- * Shows the menu of the person who is signed in. Signing out removes the drafts from this browser.
+ * Shows the menu of the user who is signed in. Signing out removes the drafts from this browser.
  * @param onHelp opens the help for keys
  */
 export function UserMenu({ onHelp }: { onHelp: () => void }) {

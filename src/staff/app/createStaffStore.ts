@@ -7,7 +7,7 @@ import { staffApi } from '../api/staffApi'
 import { selectionSlice } from '../components/table/selectionSlice'
 
 /**
- * Makes the store of a page, and its gates.
+ * Makes the store of a page, and its retry gates.
  * @returns the store; `stop` ends its listening to the window
  */
 export function createStaffStore() {

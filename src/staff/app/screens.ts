@@ -260,35 +260,35 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: '/people',
-    text: 'people',
+    path: '/team',
+    text: 'team',
     permission: 'staff',
     key: 'e',
     screen: lazyModule(async () => {
-      const { TeamScreen } = await import(/* webpackChunkName: "people" */ '../screens/team/TeamScreen')
+      const { TeamScreen } = await import(/* webpackChunkName: "team" */ '../screens/team/TeamScreen')
       return TeamScreen
     }),
   },
   {
-    path: '/programs',
-    text: 'programs',
+    path: '/integrations',
+    text: 'integrations',
     permission: 'programs',
     key: 'w',
     screen: lazyModule(async () => {
       const { IntegrationsScreen } = await import(
-        /* webpackChunkName: "programs" */ '../screens/integrations/IntegrationsScreen'
+        /* webpackChunkName: "integrations" */ '../screens/integrations/IntegrationsScreen'
       )
       return IntegrationsScreen
     }),
   },
   {
-    path: '/log',
-    text: 'log',
+    path: '/audit-log',
+    text: 'auditLog',
     permission: 'log',
     key: 'l',
     screen: lazyModule(async () => {
       const { AuditLogScreen } = await import(
-        /* webpackChunkName: "log" */ '../screens/auditLog/AuditLogScreen'
+        /* webpackChunkName: "auditLog" */ '../screens/auditLog/AuditLogScreen'
       )
       return AuditLogScreen
     }),
@@ -323,10 +323,10 @@ export const publicRoutes: readonly Pick<ScreenRoute, 'path' | 'screen'>[] = [
     }),
   },
   {
-    path: '/enter',
+    path: '/demo-sign-in',
     screen: lazyModule(async () => {
       const { DemoSignInScreen } = await import(
-        /* webpackChunkName: "enter" */ '../screens/signIn/DemoSignInScreen'
+        /* webpackChunkName: "demoSignIn" */ '../screens/signIn/DemoSignInScreen'
       )
       return DemoSignInScreen
     }),

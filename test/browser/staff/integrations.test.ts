@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
   await enterDemo(page, shop)
   await goByKeys(page, 'w')
-  await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
 })
 afterAll(async () => {
   await browser.close()

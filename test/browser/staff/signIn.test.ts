@@ -41,9 +41,9 @@ afterAll(async () => {
 /** @returns the link of an invitation as an owner */
 async function invitation(): Promise<string> {
   const { page: owner } = await visit(browser)
-  await owner.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
+  await owner.goto(/http:\S+\/staff\/demo-sign-in#[\w-]+/.exec(shop.output())![0])
   await owner.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
-  await owner.goto(`${site}/staff/people`)
+  await owner.goto(`${site}/staff/team`)
   await owner.getByRole('button', { name: 'Invite somebody' }).click()
   await owner.getByLabel(/^Name/).fill('Ada')
   await owner.getByRole('radio', { name: 'Owner' }).check()
@@ -119,7 +119,7 @@ it('asks for a proof before a dangerous step, and goes on with it after the righ
   const db = openDatabase({ dataDir: shop.dataDir, databaseUrl: null })
   await db.updateTable('staff_session').set({ proved_at: '2026-01-01T00:00:00.000Z' }).execute()
   await db.destroy()
-  await page.goto(`${site}/staff/people`)
+  await page.goto(`${site}/staff/team`)
   await button('Invite somebody').click()
   await page.getByLabel(/^Name/).fill('Bo')
   await button('Make the link').click()

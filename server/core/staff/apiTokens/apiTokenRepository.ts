@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema'
 export type ApiTokenRow = Selectable<Database['api_token']>
 
 /**
- * Reads the tokens of programs. Only their hashes are stored.
+ * Reads the tokens of API clients. Only their hashes are stored.
  * @returns tokens that have expired or were ended too, except by name; at most the newest 500
  */
 export function createApiTokenReader(db: ReadOnlyDatabase) {
@@ -37,8 +37,8 @@ export function createApiTokenReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Adds and ends tokens of programs, and also reads them.
- * @param trx ended tokens keep their row, because the log names them
+ * Adds and ends tokens of API clients, and also reads them.
+ * @param trx ended tokens keep their row, because the audit log names them
  */
 export function createApiTokenWriter(trx: WriteTransaction) {
   return {
@@ -48,7 +48,7 @@ export function createApiTokenWriter(trx: WriteTransaction) {
       await trx.insertInto('api_token').values(row).execute()
     },
 
-    /** Ends the tokens that somebody has made. */
+    /** Ends the tokens that a member has made. */
     async endAllMadeBy(made_by: string, ended_at: string): Promise<void> {
       await trx
         .updateTable('api_token')

@@ -9,7 +9,7 @@ import { type ApiTokenRow, createApiTokenReader, createApiTokenWriter } from './
 
 const usedAtResolutionMs = 60_000
 
-/** The beginning of every token, by which people and scanners of source code recognise one. */
+/** The beginning of every token, by which readers and scanners of source code recognise one. */
 export const tokenPrefix = 'rille_'
 
 /**
@@ -18,7 +18,7 @@ export const tokenPrefix = 'rille_'
  */
 export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A program that calls the back office. */
+/** Another program that calls the back office with a token. */
 export interface ApiClient {
   uuidToken: string
   name: string
@@ -26,21 +26,21 @@ export interface ApiClient {
 }
 
 /**
- * Makes the service that recognises programs by their tokens.
+ * Makes the service that recognises API clients by their tokens.
  * @returns `find` writes when a token was used, at most once a minute
  */
 export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) {
   async function findValid(token: string): Promise<ApiTokenRow | null> {
     if (!token.startsWith(tokenPrefix)) return null
     const row = await createApiTokenReader(db).findByHash(hashApiToken(token))
-    return row && stateOf(row, now().toISOString()) === 'valid' ? row : null
+    return row && getState(row, now().toISOString()) === 'valid' ? row : null
   }
 
   return {
     /** Tells whether a token is valid. Looking is no use of it. */
     isValid: async (token: string): Promise<boolean> => (await findValid(token)) !== null,
 
-    /** Finds the program of a token, and notes that it was used; null if the token is not valid (any more). */
+    /** Finds the API client of a token, and notes that it was used; null if the token is not valid (any more). */
     async find(token: string): Promise<ApiClient | null> {
       const row = await findValid(token)
       if (!row) return null
@@ -56,14 +56,14 @@ export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) 
 export type ApiTokens = ReturnType<typeof createApiTokens>
 
 /**
- * Presents a token without the token itself, of which only the hash is known.
+ * Presents a token without the token itself, of which only the hash is stored.
  * @param now ISO 8601 UTC; it decides whether the token has expired
  */
 export const presentApiToken = (row: ApiTokenRow, now: string): z.output<typeof apiTokenSchema> => ({
   uuid_token: row.uuid_token,
   name: row.name,
   scopes: JSON.parse(row.scopes),
-  state: stateOf(row, now),
+  state: getState(row, now),
   made_by: row.made_by,
   created_at: row.created_at,
   used_at: row.used_at,
@@ -78,5 +78,5 @@ export const presentApiToken = (row: ApiTokenRow, now: string): z.output<typeof 
 export const listApiTokens = async (db: ReadOnlyDatabase, now: Date) =>
   (await createApiTokenReader(db).list()).map((row) => presentApiToken(row, now.toISOString()))
 
-const stateOf = ({ ended_at, expires_at }: ApiTokenRow, now: string) =>
+const getState = ({ ended_at, expires_at }: ApiTokenRow, now: string) =>
   ended_at !== null ? 'ended' : expires_at !== null && expires_at <= now ? 'expired' : 'valid'

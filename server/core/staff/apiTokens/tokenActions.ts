@@ -1,4 +1,4 @@
-/** What is done with the tokens of programs, from the command line and in the back office. */
+/** What is done with the tokens of API clients, from the command line and in the back office. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import {
@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 export const makeToken = {
   name: 'programs make-token',
   input: makeTokenInput,
-  async run(trx, { name, scopes: wanted, days }, { now, by, note }) {
+  async run(trx, { name, scopes: requestedScopes, days }, { now, by, note }) {
     const tokens = createApiTokenWriter(trx)
     const name_key = toNameKey(name)
     if (await tokens.findByName(name_key)) {
@@ -35,7 +35,7 @@ export const makeToken = {
         },
       )
     }
-    const scopes = allScopes.filter((scope) => wanted.includes(scope))
+    const scopes = allScopes.filter((scope) => requestedScopes.includes(scope))
     const token = tokenPrefix + generateToken()
     const row = {
       uuid_token: randomUUID(),

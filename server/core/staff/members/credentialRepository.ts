@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/schema'
 import type { StaffRow } from './staffRepository'
 
 /**
- * Reads by which ways people can get into the back office: passkey, password, or an open session.
+ * Reads with what members get into the back office: a passkey, a password, or an open session.
  * @returns functions that do not look at the age of sessions, whose end the session service decides
  */
 export function createCredentialReader(db: ReadOnlyDatabase) {
   return {
-    /** Tells whether a person has a passkey, a password or an open session. */
+    /** Tells whether a member has a passkey, a password or an open session. */
     async hasAccess(uuid_staff: string): Promise<boolean> {
       const row = await db
         .selectFrom('staff')

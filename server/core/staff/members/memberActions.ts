@@ -1,13 +1,8 @@
-/** What is done with the people of the shop, from the command line and in the back office. */
+/** What is done with the members of the team, from the command line and in the back office. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import {
-  changeRoleInput,
-  type invitedSchema,
-  inviteInput,
-  staffInput,
-  type staffMemberSchema,
-} from '../../../../src/shared/staff/staffContract'
+import type { invitedSchema, teamMemberSchema } from '../../../../src/shared/staff/team/contract'
+import { changeRoleInput, inviteInput, memberInput } from '../../../../src/shared/staff/team/inputs'
 import type { Action } from '../../../platform/actions/action'
 import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
@@ -20,20 +15,20 @@ import { presentMember } from './members'
 import { createStaffReader, createStaffWriter, type StaffRow } from './staffRepository'
 
 type Invited = z.output<typeof invitedSchema>
-type Member = z.output<typeof staffMemberSchema>
+type Member = z.output<typeof teamMemberSchema>
 
 const invitationMs = 72 * 60 * 60_000
 
-interface OfPerson {
+interface OfMember {
   uuid_staff: string
 }
 
-const ofOnePerson = {
-  about: ({ uuid_staff }: OfPerson) => uuid_staff,
-  async stateOf(db: ReadOnlyDatabase, { uuid_staff }: OfPerson): Promise<AuditedState> {
-    const person = await createStaffReader(db).find(uuid_staff)
-    return person
-      ? { role: person.role, joined: person.joined_at !== null, ended: person.ended_at !== null }
+const ofOneMember = {
+  about: ({ uuid_staff }: OfMember) => uuid_staff,
+  async stateOf(db: ReadOnlyDatabase, { uuid_staff }: OfMember): Promise<AuditedState> {
+    const member = await createStaffReader(db).find(uuid_staff)
+    return member
+      ? { role: member.role, joined: member.joined_at !== null, ended: member.ended_at !== null }
       : {}
   },
 }
@@ -43,12 +38,11 @@ const ofOnePerson = {
  * @param publicUrl the shop's origin, for links
  */
 export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSessions; publicUrl: string }) {
-  async function linkFor(
+  async function makeInvitationLink(
     trx: WriteTransaction,
-    person: Pick<StaffRow, 'uuid_staff' | 'name' | 'role'>,
+    { uuid_staff, name, role }: Pick<StaffRow, 'uuid_staff' | 'name' | 'role'>,
     now: Date,
   ) {
-    const { uuid_staff, name, role } = person
     const token = await sessions.makeLink(trx, 'invitation', { uuidStaff: uuid_staff, forMs: invitationMs })
     // The token is behind a #, so that it is in no log of a server or proxy.
     const link = `${publicUrl}/staff/join#${token}`
@@ -56,7 +50,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
   }
 
   return {
-    /** Makes an account and a link by which its person joins. */
+    /** Makes an account and a link by which its member joins. */
     invite: {
       name: 'staff invite',
       input: inviteInput,
@@ -74,90 +68,90 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
           )
         }
         await note(uuid_staff, { name, role })
-        return linkFor(trx, { uuid_staff, name, role }, now())
+        return makeInvitationLink(trx, { uuid_staff, name, role }, now())
       },
     } satisfies Action<typeof inviteInput, Invited>,
 
-    /** Makes a new link for somebody who cannot get in any more, and ends every way in that they had. */
+    /** Makes a new link for a member who cannot sign in any more, and ends all credentials that they had. */
     inviteAgain: {
       name: 'staff invite-again',
-      input: staffInput,
-      ...ofOnePerson,
+      input: memberInput,
+      ...ofOneMember,
       async run(trx, { uuid_staff }, { now, note }) {
-        const person = await getPerson(trx, uuid_staff)
-        await createStaffWriter(trx).deleteCredentials(uuid_staff)
-        // Who is invited by name is no longer whoever has read the demo's log.
-        await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
-        await note(uuid_staff, { name: person.name })
-        return linkFor(trx, person, now())
+        const member = await getRow(trx, uuid_staff)
+        const staff = createStaffWriter(trx)
+        await staff.deleteCredentials(uuid_staff)
+        // A member who is invited by name is not the reader of the demo's log any more.
+        await staff.updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
+        await note(uuid_staff, { name: member.name })
+        return makeInvitationLink(trx, member, now())
       },
-    } satisfies Action<typeof staffInput, Invited>,
+    } satisfies Action<typeof memberInput, Invited>,
 
-    /** Changes what a person may do. */
+    /** Changes what a member can do. */
     changeRole: {
       name: 'staff role',
       input: changeRoleInput,
-      ...ofOnePerson,
+      ...ofOneMember,
       async run(trx, { uuid_staff, role }, { note }) {
-        const person = await getPerson(trx, uuid_staff)
-        if (person.ended_at !== null) {
+        const member = await getRow(trx, uuid_staff)
+        if (member.ended_at !== null) {
           throw new ShopError(
             409,
             'access_ended',
-            `The access of ${person.name} has ended. Invite ${person.name} again, and change the role then.`,
+            `The access of ${member.name} has ended. Invite ${member.name} again, and change the role then.`,
           )
         }
-        if (role !== 'owner') await keepAnOwner(trx, person)
+        if (role !== 'owner') await keepAnOwner(trx, member)
         await createStaffWriter(trx).updateStaff(uuid_staff, { role })
-        await note(uuid_staff, { name: person.name, role })
+        await note(uuid_staff, { name: member.name, role })
         return getMember(trx, uuid_staff)
       },
     } satisfies Action<typeof changeRoleInput, Member>,
 
-    /** Ends the access of a person at once. */
+    /** Ends the access of a member at once. */
     endAccess: {
       name: 'staff end',
-      input: staffInput,
-      ...ofOnePerson,
+      input: memberInput,
+      ...ofOneMember,
       async run(trx, { uuid_staff }, { now, note }) {
-        const person = await getPerson(trx, uuid_staff)
-        await keepAnOwner(trx, person)
+        const member = await getRow(trx, uuid_staff)
+        await keepAnOwner(trx, member)
         await createStaffWriter(trx).deleteCredentials(uuid_staff)
         await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: now().toISOString() })
-        await note(uuid_staff, { name: person.name })
+        await note(uuid_staff, { name: member.name })
         return getMember(trx, uuid_staff)
       },
-    } satisfies Action<typeof staffInput, Member>,
+    } satisfies Action<typeof memberInput, Member>,
   }
 }
 
-async function getPerson(trx: WriteTransaction, uuid_staff: string): Promise<StaffRow> {
-  const person = await createStaffReader(trx).find(uuid_staff)
-  if (!person) throw new NotFound('There is no such person.')
-  return person
+export type MemberActions = ReturnType<typeof createMemberActions>
+
+async function getRow(trx: WriteTransaction, uuid_staff: string): Promise<StaffRow> {
+  const member = await createStaffReader(trx).find(uuid_staff)
+  if (!member) throw new NotFound('There is no such member of the team.')
+  return member
 }
 
 async function getMember(trx: WriteTransaction, uuid_staff: string): Promise<Member> {
-  const row = (await createStaffReader(trx).list()).find((one) => one.uuid_staff === uuid_staff)
-  if (!row) throw new NotFound('There is no such person.')
+  const row = (await createStaffReader(trx).list()).find((member) => member.uuid_staff === uuid_staff)
+  if (!row) throw new NotFound('There is no such member of the team.')
   return presentMember(row)
 }
 
-/** @throws ShopError 409 if the person is an owner, and no other owner can sign in */
+/** @throws ShopError 409 if the member is an owner, and no other owner can sign in */
 async function keepAnOwner(
   trx: WriteTransaction,
   { uuid_staff, role, joined_at, ended_at }: StaffRow,
 ): Promise<void> {
   await createStaffWriter(trx).lockOwners()
   const isOwner = role === 'owner' && joined_at !== null && ended_at === null
-  if (
-    !isOwner ||
-    (await createCredentialReader(trx).listOwnersWhoCanSignIn()).some((owner) => owner !== uuid_staff)
-  )
-    return
+  const owners = isOwner ? await createCredentialReader(trx).listOwnersWhoCanSignIn() : []
+  if (!isOwner || owners.some((owner) => owner !== uuid_staff)) return
   throw new ShopError(
     409,
     'last_owner',
-    'There is no other owner with a passkey or a password. Make somebody else an owner first, who has joined.',
+    'There is no other owner with a passkey or a password. Make another member an owner first, who has joined.',
   )
 }

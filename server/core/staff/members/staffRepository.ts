@@ -3,7 +3,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import type { Database } from '../../../platform/database/schema'
 
 export type StaffRow = Selectable<Database['staff']>
-/** A person who has not joined yet. */
+/** A member who has not joined yet. */
 type NewStaff = Pick<StaffRow, 'uuid_staff' | 'name' | 'name_key' | 'role' | 'created_at'>
 export type PasskeyRow = Selectable<Database['staff_passkey']>
 
@@ -20,7 +20,7 @@ export function createStaffReader(db: ReadOnlyDatabase) {
     findByName: (name_key: string): Promise<StaffRow | undefined> =>
       db.selectFrom('staff').selectAll().where('name_key', '=', name_key).executeTakeFirst(),
 
-    /** Lists all accounts with their ways in, those who joined first first. */
+    /** Lists all accounts with their credentials, the oldest first. */
     list: () =>
       db
         .selectFrom('staff')
@@ -75,7 +75,7 @@ export function createStaffWriter(trx: WriteTransaction) {
   return {
     ...createStaffReader(trx),
 
-    /** Inserts an account. @returns false, without a change, if somebody has the name already */
+    /** Inserts an account. @returns false, without a change, if another account has the name already */
     async insertUnlessNamed(row: NewStaff): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('staff')
@@ -142,7 +142,7 @@ export function createStaffWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Replaces the recovery codes of a person. */
+    /** Replaces the recovery codes of a member. */
     async replaceRecoveryCodes(uuid_staff: string, hashes: readonly string[]): Promise<void> {
       await trx.deleteFrom('staff_recovery_code').where('uuid_staff', '=', uuid_staff).execute()
       if (hashes.length === 0) return
@@ -152,7 +152,7 @@ export function createStaffWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Deletes a recovery code, which works once. @returns false if the person has no such code */
+    /** Deletes a recovery code, which works once. @returns false if the member has no such code */
     async takeRecoveryCode(uuid_staff: string, code_hash: string): Promise<boolean> {
       const { numDeletedRows } = await trx
         .deleteFrom('staff_recovery_code')
@@ -162,7 +162,7 @@ export function createStaffWriter(trx: WriteTransaction) {
       return numDeletedRows === 1n
     },
 
-    /** Deletes every way in: passkeys, password, recovery codes, sessions and links. */
+    /** Deletes all credentials of a member: passkeys, password, recovery codes, sessions and links. */
     async deleteCredentials(uuid_staff: string): Promise<void> {
       for (const table of ['staff_passkey', 'staff_recovery_code', 'staff_session', 'staff_link'] as const) {
         await trx.deleteFrom(table).where('uuid_staff', '=', uuid_staff).execute()

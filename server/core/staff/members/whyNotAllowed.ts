@@ -7,18 +7,18 @@ import { createCredentialReader } from './credentialRepository'
 import { createStaffReader } from './staffRepository'
 
 /**
- * Makes the check whether the person or program that asked for an action may still have it done. It looks at
+ * Makes the check whether the user or API client that asked for an action may still have it done. It looks at
  * the access and role at the moment in which the action happens.
  * @returns a function that passes actors of the command line, who have neither an account nor a token
  */
 export const createWhyNotAllowed =
   (now: () => Date): WhyNotAllowed =>
   async (db, { by, uuidStaff, uuidToken }, permission) => {
-    if (uuidToken) return whyNotProgram(db, { by, uuidToken }, permission, now().toISOString())
-    return uuidStaff === null ? null : whyNotPerson(db, { by, uuidStaff }, permission)
+    if (uuidToken) return findTokenProblem(db, { by, uuidToken }, permission, now().toISOString())
+    return uuidStaff === null ? null : findMemberProblem(db, { by, uuidStaff }, permission)
   }
 
-async function whyNotProgram(
+async function findTokenProblem(
   db: ReadOnlyDatabase,
   { by, uuidToken }: { by: string; uuidToken: string },
   permission: Permission | null,
@@ -33,17 +33,17 @@ async function whyNotProgram(
     : `The token ${by} may not do this any more.`
 }
 
-async function whyNotPerson(
+async function findMemberProblem(
   db: ReadOnlyDatabase,
   { by, uuidStaff }: { by: string; uuidStaff: string },
   permission: Permission | null,
 ): Promise<string | null> {
-  const person = await createStaffReader(db).find(uuidStaff)
-  // Who is invited again has lost every way in until then.
-  if (!person || person.ended_at !== null || !(await createCredentialReader(db).hasAccess(uuidStaff))) {
+  const member = await createStaffReader(db).find(uuidStaff)
+  // A member who is invited again has no credentials until the link is used.
+  if (!member || member.ended_at !== null || !(await createCredentialReader(db).hasAccess(uuidStaff))) {
     return `The access of ${by} has ended.`
   }
-  return permission === null || hasPermission(person.role, permission)
+  return permission === null || hasPermission(member.role, permission)
     ? null
     : `The role of ${by} does not include this any more.`
 }

@@ -11,7 +11,7 @@ import { createStaffSessions } from './staffSessions'
 
 const name = 'Demo owner'
 const name_key = toNameKey(name)
-const entryMs = 24 * 60 * 60_000
+const linkMs = 24 * 60 * 60_000
 
 /**
  * Makes a link that signs in to the back office of a demo shop once, within a day, as an owner whose account it makes.
@@ -32,14 +32,14 @@ export async function createDemoSignInLink(
     }
     const { uuid_staff, ended_at } = required(await staff.findByName(name_key), 'owner of the demo')
     if (ended_at !== null) return null
-    return sessions.makeLink(trx, 'entry', { uuidStaff: uuid_staff, forMs: entryMs })
+    return sessions.makeLink(trx, 'entry', { uuidStaff: uuid_staff, forMs: linkMs })
   })
-  return token && `${publicUrl}/staff/enter#${token}`
+  return token && `${publicUrl}/staff/demo-sign-in#${token}`
 }
 
 /**
- * Ends the access of the demo's account and of its programs when the shop is live: whoever has read the demo's log may
- * have its link, a session or a token.
+ * Ends the access of the demo's account and of its API clients when the shop is live: readers of the demo's log may have its
+ * link, a session or a token.
  * @returns whether there was such an account
  */
 export function endDemoAccess(db: ShopDatabase, now: Date): Promise<boolean> {

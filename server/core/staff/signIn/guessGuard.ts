@@ -13,9 +13,9 @@ const hourMs = 60 * minuteMs
 export interface Attempt {
   /** The hash of the visitor's address; null if it is unknown. */
   client: string | null
-  /** The form of the name by which people are told apart; null for a passkey, which names its person. */
+  /** The form of the name by which members are told apart; null for a passkey, which names its member. */
   nameKey: string | null
-  /** The id of a browser in which this person signed in before; null for all others. */
+  /** The id of a browser in which this member signed in before; null for all others. */
   browser: string | null
   /** What was typed as the second factor; null for a passkey. */
   code: string | null
@@ -23,9 +23,9 @@ export interface Attempt {
 
 /**
  * Bounds the guessing of passwords, codes and passkeys of the back office, and tells of it by incidents. A
- * stranger who guesses cannot keep a person out: passkeys, recovery codes and browsers in which the person
+ * stranger who guesses cannot keep a member out: passkeys, recovery codes and browsers in which the member
  * signed in before do not share the limit of the name.
- * @returns `bounded` for every way in; `tryCode` within it, for the second factor after a right password
+ * @returns `bounded` for every sign-in; `tryCode` within it, for the second factor after a right password
  */
 export function createGuessGuard(
   db: ShopDatabase,
@@ -45,9 +45,9 @@ export function createGuessGuard(
   async function noteWrong(nameKey: string): Promise<void> {
     await ofDay.note(nameKey)
     const isFull = (await ofName.secondsLeft(nameKey)) !== null || (await ofDay.secondsLeft(nameKey)) !== null
-    const person = isFull ? await createStaffReader(db).findByName(nameKey) : undefined
-    const isActive = person?.joined_at != null && person.ended_at === null
-    if (person && isActive) await tell('password_guessed', person, passwordGuessed(person))
+    const member = isFull ? await createStaffReader(db).findByName(nameKey) : undefined
+    const isActive = member?.joined_at != null && member.ended_at === null
+    if (member && isActive) await tell('password_guessed', member, passwordGuessed(member))
   }
 
   return {
@@ -78,12 +78,12 @@ export function createGuessGuard(
 
     /**
      * Tries a code with a password that is right. Six digits are found in days if nobody bounds the tries.
-     * @param isKnownBrowser the person signed in there before: only their own mistakes are expected
+     * @param isKnownBrowser the member signed in there before: only their own mistakes are expected
      * @param take checks the code
      * @returns false if it is wrong, or if too many were
      */
-    async tryCode(person: StaffRow, isKnownBrowser: boolean, take: () => Promise<boolean>): Promise<boolean> {
-      const { uuid_staff } = person
+    async tryCode(member: StaffRow, isKnownBrowser: boolean, take: () => Promise<boolean>): Promise<boolean> {
+      const { uuid_staff } = member
       const isBounded = !isKnownBrowser && (await codes.take(uuid_staff)) !== null
       if (!isBounded && (await take())) {
         if (!isKnownBrowser) await codes.release(uuid_staff)
@@ -91,7 +91,7 @@ export function createGuessGuard(
       }
       await toldCodes.note(uuid_staff)
       if ((await toldCodes.secondsLeft(uuid_staff)) !== null)
-        await tell('code_guessed', person, codeGuessed(person))
+        await tell('code_guessed', member, codeGuessed(member))
       return false
     },
   }
@@ -103,4 +103,4 @@ const passwordGuessed = ({ name }: StaffRow): string =>
   `Somebody tries passwords for ${name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, ${name} gets in with a passkey, with a recovery code, or with the password in a browser in which ${name} has signed in before; in all others the password waits for up to ten minutes. ${name} should add a passkey under Account, if there is none.`
 
 const codeGuessed = ({ name }: StaffRow): string =>
-  `Somebody who knows the password of ${name} tries codes of the authenticator app: five wrong ones within an hour. If it was not ${name}, the password is known to a stranger: ${name} should sign in and choose another one under Account, which ends all other sessions. If ${name} cannot sign in, an owner invites ${name} again under People.`
+  `Somebody who knows the password of ${name} tries codes of the authenticator app: five wrong ones within an hour. If it was not ${name}, the password is known to a stranger: ${name} should sign in and choose another one under Account, which ends all other sessions. If ${name} cannot sign in, an owner invites ${name} again under Team.`

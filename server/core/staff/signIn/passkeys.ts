@@ -49,34 +49,34 @@ export function canUsePasskeys(publicUrl: string): boolean {
 export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName, now }: PasskeyOptions) {
   const { hostname: rpID, origin } = new URL(publicUrl)
 
-  async function newChallenge(uuidStaff: string | null): Promise<string> {
+  async function createChallenge(uuidStaff: string | null): Promise<string> {
     if (!canUsePasskeys(publicUrl)) throw noPasskeys()
     const token = generateToken()
     await transact(db, (trx) => sessions.makeLink(trx, 'challenge', { token, uuidStaff, forMs: challengeMs }))
     return token
   }
 
-  /** Accepts a challenge that this person, or anybody, was given. It works once, whatever comes of it. */
+  /** Accepts a challenge that this member, or anybody, was given. It works once, whatever comes of it. */
   const takeChallenge = (uuidStaff: string | null) => (challenge: string) =>
     transact(db, async (trx) => {
-      const link = await sessions.takeLink(trx, challengeToken(challenge), 'challenge')
+      const link = await sessions.takeLink(trx, toChallengeToken(challenge), 'challenge')
       return link !== null && link.uuid_staff === uuidStaff
     })
 
   return {
-    /** Makes the options for signing in, or for a proof that it is still the same person. */
+    /** Makes the options for signing in, or for re-authentication. */
     async optionsForUse() {
-      const challenge = await newChallenge(null)
+      const challenge = await createChallenge(null)
       return generateAuthenticationOptions({
         rpID,
-        challenge: bytesOf(challenge),
+        challenge: toBytes(challenge),
         userVerification: 'required',
       })
     },
 
     /**
      * Checks what a browser answered to `optionsForUse`.
-     * @returns the passkey's person
+     * @returns the passkey's row, which names its member
      * @throws ShopError 401 when it is not accepted
      */
     async check(response: Credential): Promise<PasskeyRow> {
@@ -102,18 +102,18 @@ export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName
       return passkey
     },
 
-    /** Makes the options for a new passkey of a person. */
+    /** Makes the options for a new passkey of a member. */
     async optionsForNew({ uuid_staff, name }: { uuid_staff: string; name: string }) {
-      const challenge = await newChallenge(uuid_staff)
-      const known = await createStaffReader(db).listPasskeys(uuid_staff)
+      const challenge = await createChallenge(uuid_staff)
+      const passkeys = await createStaffReader(db).listPasskeys(uuid_staff)
       return generateRegistrationOptions({
         rpID,
         rpName: await shopName(),
         userName: name,
         userID: new TextEncoder().encode(uuid_staff),
         userDisplayName: name,
-        challenge: bytesOf(challenge),
-        excludeCredentials: known.map(({ id_credential }) => ({ id: id_credential })),
+        challenge: toBytes(challenge),
+        excludeCredentials: passkeys.map(({ id_credential }) => ({ id: id_credential })),
         supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
@@ -156,6 +156,6 @@ export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName
 export type Passkeys = ReturnType<typeof createPasskeys>
 
 /** The challenge as bytes: the library encodes them as base64url, which is the token again. */
-const bytesOf = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'))
-const challengeToken = (challenge: string): string =>
+const toBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'))
+const toChallengeToken = (challenge: string): string =>
   Buffer.from(challenge, 'base64url').toString('base64url')

@@ -18,23 +18,23 @@ export interface SignInOptions {
   passkeys: Passkeys
   passwords: Passwords
   guesses: Pick<GuessGuard, 'tryCode'>
-  /** Encrypts the secrets of authenticator apps; the row is the person's id. */
+  /** Encrypts the secrets of authenticator apps; the row is the member's id. */
   encryption: Encryption
   shopSecret: string
-  /** Whether the link that a demo prints may let somebody in. */
+  /** Whether the link that a demo prints signs in. */
   isTest: boolean
   shopName: () => Promise<string>
   now: () => Date
 }
 
-/** An id that nobody has. */
-const nobody = ''
+/** An id that no member has. */
+const noId = ''
 /** A time step that is never newer than the one that was used. */
 const noStep = -1
 
-type Person = Pick<StaffRow, 'uuid_staff' | 'name'>
+type Member = Pick<StaffRow, 'uuid_staff' | 'name'>
 
-/** What somebody knows and has. */
+/** What a member knows and has. */
 interface Factors {
   password: string
   code: string
@@ -48,14 +48,14 @@ export interface NewPassword {
 }
 
 /**
- * Folds a name to the form by which people are told apart, without case, accents and double spaces.
+ * Folds a name to the form by which members are told apart, without case, accents and double spaces.
  * @returns the value of the column `name_key`
  */
 export const toNameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
 /**
- * Makes the service for getting into the back office: by passkey, by password and code,
- * by recovery code, and by links.
+ * Makes the service for signing in to the back office: with a passkey, with password and code,
+ * with a recovery code, and with links.
  * @returns functions that throw ShopError 401 with one text for all that is wrong, and 400
  * for a link that is used or old
  */
@@ -66,50 +66,50 @@ export function createSignIn(
   const reader = createStaffReader(db)
   const time = () => now().toISOString()
 
-  const isActive = (person: StaffRow | undefined): person is StaffRow =>
-    person !== undefined && person.joined_at !== null && person.ended_at === null
+  const keepActive = (member: StaffRow | undefined): StaffRow | undefined =>
+    member?.joined_at != null && member.ended_at === null ? member : undefined
 
   const start = (uuidStaff: string, origin: Origin): Promise<string> =>
     transact(db, (trx) => sessions.start(trx, uuidStaff, origin))
 
   /**
-   * Checks a person's password and second factor. A password is always hashed and a code is always looked up, so that
+   * Checks a member's password and second factor. A password is always hashed and a code is always looked up, so that
    * unknown names and wrong passwords take as long.
-   * @param isKnownBrowser the person signed in there before
+   * @param isKnownBrowser the member signed in there before
    * @throws ShopError 401 if any of it is wrong
    */
   async function checkPassword(
-    person: StaffRow | undefined,
+    row: StaffRow | undefined,
     { password, code }: Factors,
     isKnownBrowser: boolean,
   ): Promise<StaffRow> {
-    const known = isActive(person) ? person : undefined
-    const isRight = await passwords.isRight(password, known?.password_hash ?? null)
-    // Who has only passkeys may use a recovery code in their place.
-    const isPassed = known?.password_hash === null ? isRecoveryCode(code) : isRight
-    const take = () => takeSecondFactor(isPassed ? known : undefined, code)
-    const isGuess = known && isRight && !isRecoveryCode(code)
-    const isTaken = isGuess ? await guesses.tryCode(known, isKnownBrowser, take) : await take()
-    if (!known || !isTaken) throw wrongSignIn()
-    return known
+    const member = keepActive(row)
+    const isRight = await passwords.isRight(password, member?.password_hash ?? null)
+    // A member who has only passkeys may use a recovery code in their place.
+    const isPassed = member?.password_hash === null ? isRecoveryCode(code) : isRight
+    const take = () => takeSecondFactor(isPassed ? member : undefined, code)
+    const isGuess = member && isRight && !isRecoveryCode(code)
+    const isTaken = isGuess ? await guesses.tryCode(member, isKnownBrowser, take) : await take()
+    if (!member || !isTaken) throw wrongSignIn()
+    return member
   }
 
   /**
-   * Uses up a recovery code, in place of all other ways in. It is looked for with unknown names too, so that they take as
-   * long.
-   * @throws ShopError 401 if the person has no such code
+   * Uses up a recovery code, in place of all other credentials. It is looked for with unknown names too, so that they
+   * take as long.
+   * @throws ShopError 401 if the member has no such code
    */
-  async function spendRecoveryCode(person: StaffRow | undefined, code: string): Promise<StaffRow> {
-    const known = isActive(person) ? person : undefined
-    const uuidStaff = known?.uuid_staff ?? ''
+  async function spendRecoveryCode(row: StaffRow | undefined, code: string): Promise<StaffRow> {
+    const member = keepActive(row)
+    const uuidStaff = member?.uuid_staff ?? noId
     const hash = hashRecoveryCode(shopSecret, code, uuidStaff)
     const isTaken = await transact(db, (trx) => createStaffWriter(trx).takeRecoveryCode(uuidStaff, hash))
-    if (!known || !isTaken) throw wrongRecoveryCode()
-    return known
+    if (!member || !isTaken) throw wrongRecoveryCode()
+    return member
   }
 
-  function takeSecondFactor(person: StaffRow | undefined, code: string): Promise<boolean> {
-    const { uuid_staff, totp_secret } = person ?? { uuid_staff: nobody, totp_secret: null }
+  function takeSecondFactor(member: StaffRow | undefined, code: string): Promise<boolean> {
+    const { uuid_staff, totp_secret } = member ?? { uuid_staff: noId, totp_secret: null }
     return transact(db, async (trx) => {
       const staff = createStaffWriter(trx)
       if (isRecoveryCode(code)) {
@@ -126,7 +126,7 @@ export function createSignIn(
    * @returns stores it in a transaction
    * @throws ShopError 400 if it is too easy to guess, or the code does not fit the secret
    */
-  async function setPassword({ uuid_staff, name }: Person, { password, totp_secret, code }: NewPassword) {
+  async function preparePassword({ uuid_staff, name }: Member, { password, totp_secret, code }: NewPassword) {
     const weakness = await weaknessOf(password, { email: name, shopName: await shopName() })
     if (weakness !== null) {
       throw new ShopError(400, 'weak_password', weakness, { errors: { password: [weakness] } })
@@ -142,45 +142,48 @@ export function createSignIn(
       })
   }
 
-  async function newCodes(trx: WriteTransaction, uuid_staff: string): Promise<string[]> {
+  async function replaceCodes(trx: WriteTransaction, uuid_staff: string): Promise<string[]> {
     const codes = generateRecoveryCodes()
     const hashes = codes.map((code) => hashRecoveryCode(shopSecret, code, uuid_staff))
     await createStaffWriter(trx).replaceRecoveryCodes(uuid_staff, hashes)
     return codes
   }
 
-  /** Finds the person of an invitation. @throws ShopError 400 if the link is not good */
-  async function invitedPerson(token: string): Promise<StaffRow> {
+  /** Finds the member of an invitation. @throws ShopError 400 if the link is not good */
+  async function getInvitedMember(token: string): Promise<StaffRow> {
     const link = await sessions.findLink(token, 'invitation')
-    const person = link?.uuid_staff ? await reader.find(link.uuid_staff) : undefined
-    if (!person || person.ended_at !== null) throw badStaffLink()
-    return person
+    const member = link?.uuid_staff ? await reader.find(link.uuid_staff) : undefined
+    if (!member || member.ended_at !== null) throw badStaffLink()
+    return member
   }
 
-  /** Uses an invitation, gives the person a way in, and signs in. */
+  /**
+   * Uses an invitation, and signs in.
+   * @param addCredential stores what the member signs in with
+   */
   async function join(
     token: string,
     origin: Origin,
-    person: StaffRow,
-    giveWayIn: (trx: WriteTransaction) => Promise<void>,
+    { uuid_staff }: StaffRow,
+    addCredential: (trx: WriteTransaction) => Promise<void>,
   ): Promise<{ token: string; recoveryCodes: string[] }> {
     return transact(db, async (trx) => {
       const link = await sessions.takeLink(trx, token, 'invitation')
-      if (link?.uuid_staff !== person.uuid_staff) throw badStaffLink()
-      await giveWayIn(trx)
-      await createStaffWriter(trx).updateStaff(person.uuid_staff, { joined_at: time() })
-      const recoveryCodes = await newCodes(trx, person.uuid_staff)
-      return { token: await sessions.start(trx, person.uuid_staff, origin), recoveryCodes }
+      if (link?.uuid_staff !== uuid_staff) throw badStaffLink()
+      await addCredential(trx)
+      await createStaffWriter(trx).updateStaff(uuid_staff, { joined_at: time() })
+      const recoveryCodes = await replaceCodes(trx, uuid_staff)
+      return { token: await sessions.start(trx, uuid_staff, origin), recoveryCodes }
     })
   }
 
   return {
-    invitedPerson,
+    getInvitedMember,
 
     /** Signs in with a passkey. @returns the token for the cookie */
     async withPasskey(response: Credential, origin: Origin): Promise<string> {
       const { uuid_staff } = await passkeys.check(response)
-      if (!isActive(await reader.find(uuid_staff))) throw wrongSignIn()
+      if (!keepActive(await reader.find(uuid_staff))) throw wrongSignIn()
       return start(uuid_staff, origin)
     },
 
@@ -190,12 +193,12 @@ export function createSignIn(
       origin: Origin,
       isKnownBrowser: boolean,
     ): Promise<string> {
-      const person = await reader.findByName(toNameKey(name))
-      const { uuid_staff } = await checkPassword(person, factors, isKnownBrowser)
+      const member = await reader.findByName(toNameKey(name))
+      const { uuid_staff } = await checkPassword(member, factors, isKnownBrowser)
       return start(uuid_staff, origin)
     },
 
-    /** Signs in with name and recovery code, whatever other ways the person has. @returns the token for the cookie */
+    /** Signs in with name and recovery code, whether the member has other credentials or not. @returns the token for the cookie */
     async withRecoveryCode({ name, code }: { name: string; code: string }, origin: Origin): Promise<string> {
       const { uuid_staff } = await spendRecoveryCode(await reader.findByName(toNameKey(name)), code)
       return start(uuid_staff, origin)
@@ -211,25 +214,25 @@ export function createSignIn(
 
     /** Accepts an invitation with a passkey. */
     async joinWithPasskey(token: string, response: Credential, origin: Origin) {
-      const person = await invitedPerson(token)
-      const add = await passkeys.checkNew(response, person.uuid_staff, origin.device ?? 'Passkey')
-      return join(token, origin, person, add)
+      const member = await getInvitedMember(token)
+      const addPasskey = await passkeys.checkNew(response, member.uuid_staff, origin.device ?? 'Passkey')
+      return join(token, origin, member, addPasskey)
     },
 
     /** Accepts an invitation with a password and an authenticator app. */
-    async joinWithPassword(token: string, chosen: NewPassword, origin: Origin) {
-      const person = await invitedPerson(token)
-      return join(token, origin, person, await setPassword(person, chosen))
+    async joinWithPassword(token: string, password: NewPassword, origin: Origin) {
+      const member = await getInvitedMember(token)
+      return join(token, origin, member, await preparePassword(member, password))
     },
 
-    /** Proves with a passkey that it is still this person. */
+    /** Re-authenticates the user of a session with a passkey. */
     async reauthenticateWithPasskey(session: StaffSession, response: Credential): Promise<void> {
       const { uuid_staff } = await passkeys.check(response)
       if (uuid_staff !== session.uuidStaff) throw wrongSignIn()
       await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
-    /** Proves with password and second factor that it is still this person. */
+    /** Re-authenticates the user of a session with password and second factor. */
     async reauthenticateWithPassword(
       session: StaffSession,
       factors: Factors,
@@ -239,24 +242,27 @@ export function createSignIn(
       await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
-    /** Proves with a recovery code that it is still this person. */
+    /** Re-authenticates the user of a session with a recovery code. */
     async reauthenticateWithRecoveryCode(session: StaffSession, code: string): Promise<void> {
       await spendRecoveryCode(await reader.find(session.uuidStaff), code)
       await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
-    /** Sets password and authenticator app of a person, and ends their other sessions. */
-    async changePassword({ uuidStaff, uuidSession, name }: StaffSession, chosen: NewPassword): Promise<void> {
-      const store = await setPassword({ uuid_staff: uuidStaff, name }, chosen)
+    /** Sets password and authenticator app of a member, and ends their other sessions. */
+    async changePassword(
+      { uuidStaff, uuidSession, name }: StaffSession,
+      password: NewPassword,
+    ): Promise<void> {
+      const storePassword = await preparePassword({ uuid_staff: uuidStaff, name }, password)
       await transact(db, async (trx) => {
-        await store(trx)
+        await storePassword(trx)
         await sessions.endOthers(trx, uuidStaff, uuidSession)
       })
     },
 
     /** Makes new recovery codes; the old ones end. */
     replaceRecoveryCodes: ({ uuidStaff }: StaffSession): Promise<string[]> =>
-      transact(db, (trx) => newCodes(trx, uuidStaff)),
+      transact(db, (trx) => replaceCodes(trx, uuidStaff)),
   }
 }
 

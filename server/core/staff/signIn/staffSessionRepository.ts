@@ -11,7 +11,7 @@ export type StaffLinkRow = Selectable<Database['staff_link']>
  */
 export function createStaffSessionReader(db: ReadOnlyDatabase) {
   return {
-    /** Finds the session of a token together with its person; undefined if it, or the person's access, has ended. */
+    /** Finds the session of a token together with its member; undefined if it, or the member's access, has ended. */
     findByToken: (token_hash: string) =>
       db
         .selectFrom('staff_session')
@@ -86,7 +86,7 @@ export function createStaffSessionWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Ends the other sessions of a person. */
+    /** Ends the other sessions of a member. */
     async endOthers(uuid_staff: string, uuid_session: string): Promise<void> {
       await trx
         .deleteFrom('staff_session')

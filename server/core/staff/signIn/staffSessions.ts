@@ -14,17 +14,17 @@ const hourMs = 60 * minuteMs
 /** A session ends after a working day without use, and after a week in any case. */
 const idleMs = 12 * hourMs
 export const maxSessionMs = 7 * 24 * hourMs
-/** For this long after signing in or proving, dangerous actions need no further proof. */
-const provedMs = 10 * minuteMs
+/** For this long after signing in or re-authenticating, dangerous actions ask for no credentials. */
+const reauthenticatedMs = 10 * minuteMs
 const usedAtResolutionMs = minuteMs
 
-/** A signed-in person of the shop. */
+/** A signed-in user of the back office. */
 export interface StaffSession {
   uuidStaff: string
   uuidSession: string
   name: string
   role: Role
-  /** The end of the time in which dangerous actions need no further proof; null if it is over. */
+  /** The end of the time in which dangerous actions ask for no credentials; null if it is over. */
   reauthenticatedUntil: string | null
 }
 
@@ -38,7 +38,7 @@ export interface Origin {
  * Hashes a token or challenge for storing.
  * @returns SHA-256 in hex
  */
-const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Makes a token of 256 random bits, as base64url.
@@ -55,40 +55,40 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
   const at = (ms = 0) => timeAfter(now(), ms)
 
   async function findValid(token: string) {
-    const found = await createStaffSessionReader(db).findByToken(tokenHash(token))
-    return found && found.used_at >= at(-idleMs) && found.created_at >= at(-maxSessionMs) ? found : null
+    const row = await createStaffSessionReader(db).findByToken(hashToken(token))
+    return row && row.used_at >= at(-idleMs) && row.created_at >= at(-maxSessionMs) ? row : null
   }
 
   return {
     /** Finds the session of a token, and notes that it was used; null if it is not valid (any more). */
     async find(token: string): Promise<StaffSession | null> {
-      const found = await findValid(token)
-      if (!found) return null
-      if (found.used_at < at(-usedAtResolutionMs)) {
-        await transact(db, (trx) => createStaffSessionWriter(trx).touch(found.uuid_session, at()))
+      const row = await findValid(token)
+      if (!row) return null
+      if (row.used_at < at(-usedAtResolutionMs)) {
+        await transact(db, (trx) => createStaffSessionWriter(trx).touch(row.uuid_session, at()))
       }
-      const provedUntil = timeAfter(found.proved_at, provedMs)
+      const reauthenticatedUntil = timeAfter(row.proved_at, reauthenticatedMs)
       return {
-        uuidStaff: found.uuid_staff,
-        uuidSession: found.uuid_session,
-        name: found.name,
-        role: found.role,
-        reauthenticatedUntil: provedUntil > at() ? provedUntil : null,
+        uuidStaff: row.uuid_staff,
+        uuidSession: row.uuid_session,
+        name: row.name,
+        role: row.role,
+        reauthenticatedUntil: reauthenticatedUntil > at() ? reauthenticatedUntil : null,
       }
     },
 
-    /** Tells whether the session of a token is valid, and its person still has this role. Looking is no use of it. */
+    /** Tells whether the session of a token is valid, and its user still has this role. Looking is no use of it. */
     hasRole: async (token: string, role: Role): Promise<boolean> => (await findValid(token))?.role === role,
 
     /**
-     * Starts a session, which counts as proved.
+     * Starts a session, which counts as re-authenticated.
      * @returns the token for the cookie
      */
     async start(trx: WriteTransaction, uuid_staff: string, { device, address }: Origin): Promise<string> {
       const token = generateToken()
       await createStaffSessionWriter(trx).insertSession({
         uuid_session: randomUUID(),
-        token_hash: tokenHash(token),
+        token_hash: hashToken(token),
         uuid_staff,
         device,
         address,
@@ -99,11 +99,11 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
       return token
     },
 
-    /** Notes a proof that it is still the same person. */
+    /** Notes that the user of a session has given the credentials again. */
     reauthenticate: (trx: WriteTransaction, { uuidSession }: StaffSession): Promise<void> =>
       createStaffSessionWriter(trx).setReauthenticatedAt(uuidSession, at()),
 
-    /** Ends a session of a person. */
+    /** Ends a session of a member. */
     end: (uuidStaff: string, uuidSession: string): Promise<void> =>
       transact(db, (trx) => createStaffSessionWriter(trx).end(uuidStaff, uuidSession)),
 
@@ -123,7 +123,7 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
       }: { token?: string; uuidStaff?: string | null; forMs: number },
     ): Promise<string> {
       await createStaffSessionWriter(trx).insertLink({
-        token_hash: tokenHash(token),
+        token_hash: hashToken(token),
         purpose,
         uuid_staff: uuidStaff,
         expires_at: at(forMs),
@@ -133,7 +133,7 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
 
     /** Looks at a link without using it; null if it is unknown, used or expired. */
     async findLink(token: string, purpose: StaffLinkRow['purpose']): Promise<StaffLinkRow | null> {
-      const link = await createStaffSessionReader(db).findLink(tokenHash(token), at())
+      const link = await createStaffSessionReader(db).findLink(hashToken(token), at())
       return link?.purpose === purpose ? link : null
     },
 
@@ -143,7 +143,7 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
       token: string,
       purpose: StaffLinkRow['purpose'],
     ): Promise<StaffLinkRow | null> {
-      return (await createStaffSessionWriter(trx).takeLink(tokenHash(token), purpose, at())) ?? null
+      return (await createStaffSessionWriter(trx).takeLink(hashToken(token), purpose, at())) ?? null
     },
 
     /** Deletes expired sessions and links. */

@@ -1,14 +1,35 @@
 import type { z } from 'zod'
-import type { logSchema } from '../../../../src/shared/staff/staffContract'
-import type { AuditRow } from '../../../platform/audit/auditRepository'
+import type { auditLogSchema } from '../../../../src/shared/staff/auditLog/contract'
+import { type AuditRow, listAuditEntries } from '../../../platform/audit/auditRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { listAuditNames } from './repository'
 
-type Entry = z.output<typeof logSchema>['entries'][number]
+type AuditLog = z.output<typeof auditLogSchema>
+
+const rowsPerPage = 100
 
 /**
- * Presents a row of the audit log.
- * @param names of records whose ids say nothing, by id
+ * Reads a page of the audit log.
+ * @param filter `before` is the id of the last row of the page before
+ * @returns the newest rows first, at most 100
  */
-export const presentAuditRow = (row: AuditRow, names: ReadonlyMap<string, string>): Entry => ({
+export async function readAuditLog(
+  db: ReadOnlyDatabase,
+  filter: Omit<Parameters<typeof listAuditEntries>[1], 'limit'>,
+): Promise<AuditLog> {
+  const rows = await listAuditEntries(db, { ...filter, limit: rowsPerPage + 1 })
+  const names = await listAuditNames(
+    db,
+    rows.map(({ ref }) => ref),
+  )
+  return {
+    entries: rows.slice(0, rowsPerPage).map((row) => presentAuditRow(row, names)),
+    has_more: rows.length > rowsPerPage,
+  }
+}
+
+/** @param names of records whose ids say nothing, by id */
+const presentAuditRow = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLog['entries'][number] => ({
   id: row.id_entry,
   at: row.done_at,
   by: row.done_by,

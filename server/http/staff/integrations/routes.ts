@@ -8,21 +8,21 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { staffOpenApiDocument } from '../staffOpenApi'
 import type { StaffRoutes } from '../staffRoutes'
 
-/** Declares the routes about programs. */
+/** Declares the routes of the integrations. */
 export function addIntegrationRoutes(
   { publicRoute, route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
   { webhookActions, now }: { webhookActions: WebhookActions; now: () => Date },
 ): void {
   publicRoute(endpoints.describe, [], async () => ({ ...staffOpenApiDocument() }))
-  route(endpoints.listPrograms, async () => ({
+  route(endpoints.listIntegrations, async () => ({
     tokens: await listApiTokens(db, now()),
     webhooks: await listWebhooks(db),
   }))
   actionRoute(endpoints.makeToken, makeToken)
   actionRoute(endpoints.endToken, endToken)
 
-  route(endpoints.listDeliveries, ({ query }) => {
+  route(endpoints.listWebhookDeliveries, ({ query }) => {
     const before = Number(query.get('before') ?? Number.NaN)
     return listWebhookDeliveries(db, {
       uuidWebhook: query.get('webhook') ?? undefined,

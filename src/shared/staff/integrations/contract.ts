@@ -1,4 +1,4 @@
-/** The schemas of the calls about programs: tokens with which they call the shop, and webhooks by which it calls them. */
+/** The schemas of the calls about the integrations: tokens with which API clients call the shop, and webhooks by which it calls other programs. */
 import { z } from 'zod'
 import { scopes } from '../roles'
 import { webhookSchema } from './webhookContract'
@@ -6,15 +6,15 @@ import { webhookSchema } from './webhookContract'
 const time = z.iso.datetime()
 const scope = z.enum(scopes)
 
-const programName = z
+const tokenName = z
   .string()
   .max(60, 'Please use at most 60 characters.')
   .transform((text) => text.trim())
   .refine((text) => text.length > 0, 'Please fill in this field.')
 
 export const makeTokenInput = z.strictObject({
-  name: programName,
-  scopes: z.array(scope).min(1, 'Please choose what the program may do.').max(scopes.length),
+  name: tokenName,
+  scopes: z.array(scope).min(1, 'Please choose what the token allows.').max(scopes.length),
   /** The number of days that the token is valid; null: until it is ended. */
   days: z.number().int().min(1).max(3650).nullable(),
 })

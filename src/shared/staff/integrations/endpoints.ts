@@ -1,4 +1,4 @@
-/** Lists the calls of `/api/staff` about programs. */
+/** Lists the calls of `/api/staff` about the integrations: tokens and webhooks. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import { apiTokenSchema, integrationsSchema, madeTokenSchema, makeTokenInput, tokenInput } from './contract'
@@ -21,58 +21,64 @@ export const integrationEndpoints = {
     permission: 'anyone',
     answer: z.record(z.string(), z.unknown()),
   },
-  listPrograms: {
+  listIntegrations: {
     method: 'GET',
-    path: '/programs',
-    summary: 'The tokens of programs, and webhooks',
+    path: '/integrations',
+    summary: 'The tokens of API clients, and webhooks',
     permission: 'programs',
     answer: integrationsSchema,
   },
-  makeToken: actionEndpoint('/programs/make_token', {
+  makeToken: actionEndpoint('/integrations/make_token', {
+    action: 'programs make-token',
     permission: 'programs',
     reauthRequired: true,
-    summary: 'Makes a token with which a program calls the back office; it is shown once',
+    summary: 'Makes a token with which an API client calls the back office; it is shown once',
     input: makeTokenInput,
     result: madeTokenSchema,
   }),
-  endToken: actionEndpoint('/programs/end_token', {
+  endToken: actionEndpoint('/integrations/end_token', {
+    action: 'programs end-token',
     permission: 'programs',
     reauthRequired: true,
-    summary: 'Ends a token at once; the log keeps its name',
+    summary: 'Ends a token at once; the audit log keeps its name',
     input: tokenInput,
     result: apiTokenSchema,
   }),
-  listDeliveries: {
+  listWebhookDeliveries: {
     method: 'GET',
-    path: '/programs/deliveries',
+    path: '/integrations/webhook_deliveries',
     summary: 'What webhooks were told, newest first, 50 at a time',
     permission: 'programs',
     query: webhookDeliveriesQuery,
     answer: webhookDeliveriesSchema,
   },
-  addWebhook: actionEndpoint('/programs/add_webhook', {
+  addWebhook: actionEndpoint('/integrations/add_webhook', {
+    action: 'programs add-webhook',
     permission: 'programs',
     reauthRequired: true,
     summary: 'Adds an address that is told what happens; the key that signs is shown once',
     input: addWebhookInput,
     result: addedWebhookSchema,
   }),
-  endWebhook: actionEndpoint('/programs/end_webhook', {
+  endWebhook: actionEndpoint('/integrations/end_webhook', {
+    action: 'programs end-webhook',
     permission: 'programs',
     reauthRequired: true,
     summary: 'Tells an address nothing more',
     input: webhookInput,
     result: webhookSchema,
   }),
-  testWebhook: actionEndpoint('/programs/test_webhook', {
+  testWebhook: actionEndpoint('/integrations/test_webhook', {
+    action: 'programs test-webhook',
     permission: 'programs',
     summary: 'Sends an event that means nothing, and takes up a paused webhook again',
     input: webhookInput,
     result: webhookSchema,
   }),
-  sendAgain: actionEndpoint('/programs/send_again', {
+  sendAgain: actionEndpoint('/integrations/send_again', {
+    action: 'programs send-again',
     permission: 'programs',
-    summary: 'Sends an event again, with the same id',
+    summary: 'Sends a webhook delivery again, with the same id of its event',
     input: webhookDeliveryInput,
     result: webhookDeliverySchema,
   }),

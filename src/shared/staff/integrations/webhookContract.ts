@@ -5,7 +5,7 @@ const time = z.iso.datetime()
 
 /** What a webhook can be told, with what it means. */
 export const webhookEvents = {
-  'order.placed': 'somebody has bought something',
+  'order.placed': 'an order was placed',
   'order.paid': 'the money of an order is there',
   'order.sent': 'an order is on its way',
   'order.cancelled': 'an order was cancelled, or its payment has failed',
@@ -34,7 +34,7 @@ export const webhookSchema = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(event),
-  /** `failing`: the last delivery did not arrive; `paused`: nothing is sent until it is tested again. */
+  /** `failing`: the last attempt did not arrive; `paused`: nothing is sent until it is tested again. */
   state: z.enum(['working', 'failing', 'paused', 'ended']),
   made_by: z.string(),
   created_at: time,
@@ -47,6 +47,7 @@ export const addedWebhookSchema = z.object({
   /** The key that signs, shown once. */
   secret: z.string(),
 })
+/** An event for a webhook, with what came of the last attempt to deliver it. */
 export const webhookDeliverySchema = z.object({
   id_delivery: z.number().int(),
   uuid_webhook: z.uuid(),
@@ -54,11 +55,11 @@ export const webhookDeliverySchema = z.object({
   event: z.string(),
   about: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
-  tries: z.number().int(),
+  attempts: z.number().int(),
   created_at: time,
-  /** When it is tried next; null if it is not. */
+  /** When the next attempt is; null if there is none. */
   due_at: time.nullable(),
-  tried_at: time.nullable(),
+  attempted_at: time.nullable(),
   last_status: z.number().int().nullable(),
   last_error: z.string().nullable(),
   /** What is sent, as JSON. */

@@ -7,7 +7,7 @@ import {
   shippingAddressFields,
   vatKinds,
 } from '../../vocabulary'
-import { restingSchema } from '../staffContract'
+import { restingSchema } from '../delayedActions/contract'
 import { maxOrdersAtOnce, orderViews, printedDocuments, shippingLabelFiles } from './orderViews'
 
 const time = z.iso.datetime()

@@ -7,7 +7,7 @@ import { CodesSection, PasswordSection } from './SecretsSections'
 import { SessionsSection } from './SessionsSection'
 import { accountTexts } from './texts'
 
-/** Shows a person's own ways in and sessions. */
+/** Shows a user's own credentials and sessions. */
 export function AccountScreen() {
   const texts = useTexts(accountTexts)
   const { data: account, error, refetch } = useAccountQuery()

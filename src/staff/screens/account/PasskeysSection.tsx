@@ -19,8 +19,8 @@ import { accountTexts } from './texts'
 type Passkey = Account['passkeys'][number]
 
 /**
- * Lists a person's passkeys, of which they add and remove some.
- * @param passkeys those of the signed-in person; the server refuses to remove the last way in
+ * Lists a user's passkeys, of which they add and remove some.
+ * @param passkeys those of the signed-in user; the server refuses to remove the last credential
  */
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const texts = useTexts(accountTexts)

@@ -38,7 +38,7 @@ export function PasswordDialog({
 
 /**
  * Shows new recovery codes, once. The older ones do not work any more.
- * @param onClose the person says that they have kept them
+ * @param onClose the user says that they have kept them
  */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const texts = useTexts(signInTexts)

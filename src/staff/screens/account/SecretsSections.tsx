@@ -11,7 +11,7 @@ import { accountTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "secretDialogs" */ './SecretDialogs'))
 
-/** Shows whether a person has a password and an authenticator app, which are set together. */
+/** Shows whether a user has a password and an authenticator app, which are set together. */
 export function PasswordSection() {
   const texts = useTexts(accountTexts)
   const { has_password } = useUser()

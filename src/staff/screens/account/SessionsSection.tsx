@@ -11,8 +11,8 @@ import { useEndSessionMutation } from './calls'
 import { accountTexts } from './texts'
 
 /**
- * Lists where a person is signed in. Other sessions than this one can be ended.
- * @param sessions those of the signed-in person
+ * Lists where a user is signed in. Other sessions than this one can be ended.
+ * @param sessions those of the signed-in user
  */
 export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {
   const texts = useTexts(accountTexts)

@@ -1,4 +1,4 @@
-/** The texts of a person's own account. */
+/** The texts of a user's own account. */
 export const accountTexts = {
   en: {
     heading: 'Your account',

@@ -13,7 +13,7 @@ import { auditLogTexts } from './texts'
 const typedNames = auditLogFilterNames.filter((name) => name !== 'action')
 
 /**
- * Shows the fields by which the log is searched. Searching writes the address.
+ * Shows the fields by which the audit log is searched. Searching writes the address.
  * @param filter by the names of the address's parameters
  */
 export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, string>> }) {
@@ -22,8 +22,8 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
   const [typed, setTyped] = useState(filter)
   const actions = useActions(typed.action)
   const search = () => {
-    const wanted = Object.entries(typed).filter(([, value]) => value.trim() !== '')
-    void navigate(`/log?${new URLSearchParams(wanted)}`)
+    const parameters = Object.entries(typed).filter(([, value]) => value.trim() !== '')
+    void navigate(`/audit-log?${new URLSearchParams(parameters)}`)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
@@ -62,21 +62,22 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
           />
         ))}
         <Button type="submit">{texts('search')}</Button>
-        {Object.keys(filter).length > 0 && <Link to="/log">{texts('reset')}</Link>}
+        {Object.keys(filter).length > 0 && <Link to="/audit-log">{texts('reset')}</Link>}
       </form>
     </div>
   )
 }
 
 /**
- * Lists the actions with the sentences of the log, by these.
- * @param chosen one that an address names; it is listed in any case
+ * Lists the actions with the sentences of the audit log, by these.
+ * @param addressed one that an address names; it is listed in any case
  */
-function useActions(chosen: string | undefined): readonly (readonly [action: string, text: string])[] {
+function useActions(addressed: string | undefined): readonly (readonly [action: string, text: string])[] {
   const texts = useTexts(doneTexts)
   return useMemo(() => {
-    const known = loggedActions.map((action) => [action, texts(action)] as const)
-    const other = chosen && !known.some(([action]) => action === chosen) ? [[chosen, chosen] as const] : []
-    return [...known.sort(([, a], [, b]) => a.localeCompare(b)), ...other]
-  }, [texts, chosen])
+    const actions = loggedActions.map((action) => [action, texts(action)] as const)
+    const other =
+      addressed && !actions.some(([action]) => action === addressed) ? [[addressed, addressed] as const] : []
+    return [...actions.sort(([, a], [, b]) => a.localeCompare(b)), ...other]
+  }, [texts, addressed])
 }

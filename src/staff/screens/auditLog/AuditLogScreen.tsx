@@ -13,12 +13,12 @@ import { Time } from '../../components/Values'
 import { AuditLogFilter } from './AuditLogFilter'
 import classes from './AuditLogScreen.module.css'
 import { auditLogFilterNames } from './auditLogFilterNames'
-import { useListLogQuery } from './calls'
+import { useListAuditLogQuery } from './calls'
 import { auditLogTexts } from './texts'
 
-const done = lazyModule(() => import(/* webpackChunkName: "done" */ './LogEntryText'))
+const entryText = lazyModule(() => import(/* webpackChunkName: "logEntryText" */ './LogEntryText'))
 
-/** Shows the audit log. The filter is in the address, so that it can be sent to somebody. */
+/** Shows the audit log. The filter is in the address, so that it can be sent to others. */
 export function AuditLogScreen() {
   const texts = useTexts(auditLogTexts)
   const [params] = useSearchParams()
@@ -26,7 +26,7 @@ export function AuditLogScreen() {
     auditLogFilterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   )
   const before = params.get('before')
-  const { currentData, error, isFetching, refetch } = useListLogQuery({
+  const { currentData, error, isFetching, refetch } = useListAuditLogQuery({
     ...filter,
     ...(before && { before }),
   })
@@ -57,9 +57,9 @@ export function AuditLogScreen() {
         <Loading />
       )}
       <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to={addressOf(filter)}>{texts('newest')}</Link>}
+        {before && <Link to={buildAddress(filter)}>{texts('newest')}</Link>}
         {currentData?.has_more && (
-          <Link to={addressOf({ ...filter, before: String(currentData.entries.at(-1)?.id) })}>
+          <Link to={buildAddress({ ...filter, before: String(currentData.entries.at(-1)?.id) })}>
             {texts('older')}
           </Link>
         )}
@@ -68,9 +68,9 @@ export function AuditLogScreen() {
   )
 }
 
-const addressOf = (parameters: Record<string, string>): string => {
+const buildAddress = (parameters: Record<string, string>): string => {
   const query = new URLSearchParams(parameters).toString()
-  return query === '' ? '/log' : `/log?${query}`
+  return query === '' ? '/audit-log' : `/audit-log?${query}`
 }
 
 function useColumns(): Column<LogEntry>[] {
@@ -84,7 +84,7 @@ function useColumns(): Column<LogEntry>[] {
         id: 'action',
         header: texts('action'),
         note: ({ at, by }) => `${formatMoment(at)}, ${by}`,
-        cell: (entry) => <LazyDone entry={entry} />,
+        cell: (entry) => <LazyEntryText entry={entry} />,
       },
     ],
     [texts],
@@ -92,7 +92,7 @@ function useColumns(): Column<LogEntry>[] {
 }
 
 /** What was done, with words that are fetched after the list. */
-function LazyDone({ entry }: { entry: LogEntry }) {
-  const loaded = useLazyModule(done, true)
+function LazyEntryText({ entry }: { entry: LogEntry }) {
+  const loaded = useLazyModule(entryText, true)
   return loaded && <loaded.LogEntryText entry={entry} />
 }

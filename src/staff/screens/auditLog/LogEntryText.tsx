@@ -9,7 +9,7 @@ import classes from './AuditLogScreen.module.css'
 import { auditLogTexts } from './texts'
 
 /**
- * Shows an entry of the log: what was done, to which record, and how.
+ * Shows an entry of the audit log: what was done, to which record, and how.
  * @param entry its differences are folded away
  */
 export function LogEntryText({ entry }: { entry: LogEntry }) {

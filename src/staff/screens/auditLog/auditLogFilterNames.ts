@@ -1,2 +1,2 @@
-/** The parameters by which the log can be filtered, in the address of the screen and in the call. */
+/** The parameters by which the audit log can be filtered, in the address of the screen and in the call. */
 export const auditLogFilterNames = ['about', 'by', 'action', 'text'] as const

@@ -1,5 +1,5 @@
 import { read, staffApi } from '../../api/staffApi'
 
-export const { useListLogQuery } = staffApi.injectEndpoints({
-  endpoints: (build) => ({ listLog: read(build, '/log', ['log']) }),
+export const { useListAuditLogQuery } = staffApi.injectEndpoints({
+  endpoints: (build) => ({ listAuditLog: read(build, '/audit_log', ['log']) }),
 })

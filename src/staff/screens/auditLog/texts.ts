@@ -1,7 +1,7 @@
-/** The texts of the log. */
+/** The texts of the audit log. */
 export const auditLogTexts = {
   en: {
-    heading: 'Log',
+    heading: 'Audit log',
     search: 'Search',
     reset: 'Show all',
     about: 'About',
@@ -18,7 +18,7 @@ export const auditLogTexts = {
     empty: 'Nothing has been logged yet',
     emptySearch: 'Nothing fits',
     emptySearchText: 'Search for less.',
-    pages: 'Pages of the log',
-    results: 'Log',
+    pages: 'Pages of the audit log',
+    results: 'Audit log',
   },
 } as const

@@ -35,7 +35,7 @@ export function FormDialog<Input, Result>({
       onClose={onClose}
       actions={
         <>
-          <Button kind="main" type="submit" form="program" isBusy={status === 'running'}>
+          <Button kind="main" type="submit" form="integration" isBusy={status === 'running'}>
             {title}
           </Button>
           <Button onClick={onClose}>{common('cancel')}</Button>
@@ -43,7 +43,7 @@ export function FormDialog<Input, Result>({
       }
     >
       <form
-        id="program"
+        id="integration"
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,7 +3,7 @@ import { AddWebhookDialog } from './AddWebhookDialog'
 import { EndTokenDialog, EndWebhookDialog, TestWebhookDialog } from './ConfirmDialogs'
 import { MakeTokenDialog } from './MakeTokenDialog'
 
-/** The dialog that is open on the screen of programs; the names are keys of `texts.ts`. */
+/** The dialog that is open on the screen of integrations; the names are keys of `texts.ts`. */
 export type OpenedDialog =
   | { name: 'makeToken' | 'addWebhook' }
   | { name: 'endToken'; token: ApiToken }

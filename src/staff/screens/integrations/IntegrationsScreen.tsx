@@ -5,22 +5,22 @@ import { Button } from '../../components/Button'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
-import { soon, useListProgramsQuery } from './calls'
+import { soon, useListIntegrationsQuery } from './calls'
 import type { OpenedDialog } from './IntegrationDialog'
 import classes from './IntegrationsScreen.module.css'
 import { useTokenColumns, useWebhookColumns } from './integrationColumns'
 import { integrationTexts } from './texts'
 import { WebhookDeliveries } from './WebhookDeliveries'
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './IntegrationDialog'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "integrationDialogs" */ './IntegrationDialog'))
 
 /**
- * Shows the programs that work with the shop: tokens with which they call it, and
+ * Shows the integrations with other programs: tokens with which they call the shop, and
  * webhooks by which it calls them.
  */
 export function IntegrationsScreen() {
   const texts = useTexts(integrationTexts)
-  const { data, error, refetch } = useListProgramsQuery(undefined, soon)
+  const { data, error, refetch } = useListIntegrationsQuery(undefined, soon)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const tokenColumns = useTokenColumns(setOpened)
   const webhookColumns = useWebhookColumns(setOpened)

@@ -12,12 +12,12 @@ import { integrationTexts } from './texts'
 const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scopes: ['see'], days: '' }
 
 /**
- * Makes a token for a program, and shows it once.
+ * Makes a token for an API client, and shows it once.
  * @param onClose also after the token was shown
  */
 export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(integrationTexts)
-  const { values, change, clear } = useDialogDraft('programs', 'token', empty)
+  const { values, change, clear } = useDialogDraft('integrations', 'token', empty)
   const [isDaysWrong, setIsDaysWrong] = useState(false)
   const [trigger] = useMakeTokenMutation()
   const action = useAction(trigger)

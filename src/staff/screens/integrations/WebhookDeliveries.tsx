@@ -12,14 +12,14 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark, Time } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
-import { soon, useListDeliveriesQuery, useSendAgainMutation } from './calls'
+import { soon, useListWebhookDeliveriesQuery, useSendAgainMutation } from './calls'
 import classes from './IntegrationsScreen.module.css'
 import { integrationTexts } from './texts'
 
 const states: readonly WebhookDelivery['state'][] = ['waiting', 'sent', 'failed']
 
 /**
- * Lists the deliveries to webhooks, newest first. The filter is in the address.
+ * Lists the webhook deliveries, newest first. The filter is in the address.
  * @param webhooks all, for the choice of one
  */
 export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -28,7 +28,7 @@ export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }
   const filter = Object.fromEntries(
     ['webhook', 'state', 'before'].flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   )
-  const { currentData, error, refetch } = useListDeliveriesQuery(filter, soon)
+  const { currentData, error, refetch } = useListWebhookDeliveriesQuery(filter, soon)
   const columns = useColumns()
   const set = (name: string, value: string) => {
     // Another filter begins with its newest delivery.
@@ -127,11 +127,11 @@ function useColumns(): Column<WebhookDelivery>[] {
 
 function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
   const texts = useTexts(integrationTexts)
-  const { state, tries, last_status, last_error, due_at } = delivery
+  const { state, attempts, last_status, last_error, due_at } = delivery
   const facts = [
-    tries > 0 && texts('tries', { count: tries }),
+    attempts > 0 && texts('attempts', { count: attempts }),
     last_status !== null && texts('answered', { status: last_status }),
-    due_at !== null && tries > 0 && texts('nextTry', { at: formatMoment(due_at) }),
+    due_at !== null && attempts > 0 && texts('nextAttempt', { at: formatMoment(due_at) }),
   ].filter((fact) => fact !== false)
   return (
     <>

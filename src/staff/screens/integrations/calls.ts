@@ -4,23 +4,23 @@ import { read, staffApi, write } from '../../api/staffApi'
 export const soon = { pollingInterval: 5_000, skipPollingIfUnfocused: true } as const
 
 export const {
-  useListProgramsQuery,
+  useListIntegrationsQuery,
   useMakeTokenMutation,
   useEndTokenMutation,
   useAddWebhookMutation,
   useEndWebhookMutation,
   useTestWebhookMutation,
-  useListDeliveriesQuery,
+  useListWebhookDeliveriesQuery,
   useSendAgainMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    listPrograms: read(build, '/programs', ['programs']),
-    makeToken: write(build, '/programs/make_token', ['programs', 'log']),
-    endToken: write(build, '/programs/end_token', ['programs', 'log']),
-    addWebhook: write(build, '/programs/add_webhook', ['programs', 'log']),
-    endWebhook: write(build, '/programs/end_webhook', ['programs', 'log']),
-    testWebhook: write(build, '/programs/test_webhook', ['programs', 'log']),
-    listDeliveries: read(build, '/programs/deliveries', ['programs']),
-    sendAgain: write(build, '/programs/send_again', ['programs', 'log']),
+    listIntegrations: read(build, '/integrations', ['integrations']),
+    makeToken: write(build, '/integrations/make_token', ['integrations', 'log']),
+    endToken: write(build, '/integrations/end_token', ['integrations', 'log']),
+    addWebhook: write(build, '/integrations/add_webhook', ['integrations', 'log']),
+    endWebhook: write(build, '/integrations/end_webhook', ['integrations', 'log']),
+    testWebhook: write(build, '/integrations/test_webhook', ['integrations', 'log']),
+    listWebhookDeliveries: read(build, '/integrations/webhook_deliveries', ['integrations']),
+    sendAgain: write(build, '/integrations/send_again', ['integrations', 'log']),
   }),
 })

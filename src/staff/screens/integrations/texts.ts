@@ -1,7 +1,7 @@
-/** The texts of the screen of programs. */
+/** The texts of the screen of integrations. */
 export const integrationTexts = {
   en: {
-    heading: 'Programs',
+    heading: 'Integrations',
     about:
       'A till, a parcel service or a spreadsheet works with the shop by a token. A webhook tells it what happens.',
     tokens: 'Tokens',
@@ -9,8 +9,8 @@ export const integrationTexts = {
     noTokensText: 'Make one for each program, with as little as it needs.',
     makeToken: 'Make a token',
     name: 'Name',
-    nameHint: 'As it stands in the log.',
-    scopes: 'May',
+    nameHint: 'As it stands in the audit log.',
+    scopes: 'Can',
     valid: 'valid',
     expired: 'expired',
     ended: 'ended',
@@ -24,7 +24,7 @@ export const integrationTexts = {
     actionsOf: 'Actions: {name}',
     endToken: 'End token',
     endTokenOf: 'End the token {name}',
-    endTokenText: 'The program is refused from now on. The log keeps the name.',
+    endTokenText: 'The program is refused from now on. The audit log keeps the name.',
     tokenEnded: 'The token {name} has ended.',
     days: 'Valid for days',
     daysHint: 'Empty: until it is ended.',
@@ -66,8 +66,8 @@ export const integrationTexts = {
     failed: 'not arrived',
     event: 'Event',
     at: 'When',
-    tries: { one: '{count} try', other: '{count} tries' },
-    nextTry: 'again {at}',
+    attempts: { one: '{count} attempt', other: '{count} attempts' },
+    nextAttempt: 'again {at}',
     answered: 'answer {status}',
     body: 'Content',
     sendAgain: 'Send again',

@@ -6,8 +6,8 @@ import { Hint, Problem } from '../../components/Notice'
 import classes from './CredentialForms.module.css'
 import {
   usePasskeyOptionsMutation,
-  useProveWithPasskeyMutation,
-  useProveWithPasswordMutation,
+  useReauthenticateWithPasskeyMutation,
+  useReauthenticateWithPasswordMutation,
   useSignInWithPasskeyMutation,
   useSignInWithPasswordMutation,
 } from './calls'
@@ -21,44 +21,44 @@ export interface CredentialFormsProps extends Pick<CredentialFormProps, 'purpose
 }
 
 /**
- * Shows the ways to sign in, or to prove: first a passkey, then password and code, then a recovery code.
- * @param canUsePasskeys false in a shop without a host name, and for a person without a passkey who proves
- * @param onDone gets the person that the server has let in
+ * Asks for the credentials of a member: a passkey first, then password and code, then a recovery code.
+ * @param canUsePasskeys false in a shop without a host name, and for a user without a passkey who re-authenticates
+ * @param onDone gets the user whom the server has signed in
  */
 export function CredentialForms({ purpose, canUsePasskeys, onDone }: CredentialFormsProps) {
   const texts = useTexts(signInTexts)
   const { isBusy, error, attempt } = useAttempt()
-  const [options] = usePasskeyOptionsMutation()
+  const [askOptions] = usePasskeyOptionsMutation()
   const [signInWithPasskey] = useSignInWithPasskeyMutation()
-  const [proveWithPasskey] = useProveWithPasskeyMutation()
-  const send = purpose === 'prove' ? proveWithPasskey : signInWithPasskey
+  const [reauthenticateWithPasskey] = useReauthenticateWithPasskeyMutation()
+  const send = purpose === 'reauthenticate' ? reauthenticateWithPasskey : signInWithPasskey
   const [isRecovering, setIsRecovering] = useState(false)
   const form = { purpose, isBusy, attempt, onDone }
 
   const byPasskey = () =>
     attempt(async () => {
-      const asked = await options().unwrap()
-      const response = await askForPasskey(asked.options)
+      const { options } = await askOptions().unwrap()
+      const response = await askForPasskey(options)
       onDone(await send({ response }).unwrap())
     })
 
   return (
-    <div className={classes.ways}>
+    <div className={classes.forms}>
       {error && <Problem error={error} />}
       {canUsePasskeys ? (
         <Button kind="main" isBusy={isBusy} onClick={byPasskey}>
-          {texts(purpose === 'prove' ? 'passkeyProve' : 'passkey')}
+          {texts(purpose === 'reauthenticate' ? 'confirmWithPasskey' : 'passkey')}
         </Button>
       ) : (
-        // A person without a passkey also proves in this way, in any shop.
+        // A user without a passkey also re-authenticates in this way, in any shop.
         purpose === 'sign-in' && <Hint>{texts('noPasskeys')}</Hint>
       )}
-      <details name="ways" className={classes.other} open={!canUsePasskeys || undefined}>
+      <details name="credentials" className={classes.other} open={!canUsePasskeys || undefined}>
         <summary className={classes.summary}>{texts('orPassword')}</summary>
         <PasswordForm {...form} />
       </details>
       <details
-        name="ways"
+        name="credentials"
         className={classes.other}
         onToggle={({ currentTarget }) => setIsRecovering(currentTarget.open)}
       >
@@ -77,10 +77,10 @@ function PasswordForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps)
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const [signInWithPassword] = useSignInWithPasswordMutation()
-  const [proveWithPassword] = useProveWithPasswordMutation()
-  const isProof = purpose === 'prove'
+  const [reauthenticateWithPassword] = useReauthenticateWithPasswordMutation()
+  const isSignedIn = purpose === 'reauthenticate'
   const isMissing = {
-    name: !isProof && name.trim() === '',
+    name: !isSignedIn && name.trim() === '',
     password: password === '',
     code: code.trim() === '',
   }
@@ -89,7 +89,12 @@ function PasswordForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps)
   const byPassword = () =>
     attempt(async () => {
       const secrets = { password, code: code.trim() }
-      onDone(await (isProof ? proveWithPassword(secrets) : signInWithPassword({ name, ...secrets })).unwrap())
+      onDone(
+        await (isSignedIn
+          ? reauthenticateWithPassword(secrets)
+          : signInWithPassword({ name, ...secrets })
+        ).unwrap(),
+      )
     })
   return (
     <form
@@ -101,7 +106,7 @@ function PasswordForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps)
         if (!Object.values(isMissing).includes(true)) void byPassword()
       }}
     >
-      {!isProof && (
+      {!isSignedIn && (
         <TextField
           label={texts('name')}
           name="username"
@@ -129,8 +134,8 @@ function PasswordForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps)
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button type="submit" kind={isProof ? 'plain' : 'main'} isBusy={isBusy}>
-        {texts(isProof ? 'prove' : 'withPassword')}
+      <Button type="submit" kind={isSignedIn ? 'plain' : 'main'} isBusy={isBusy}>
+        {texts(isSignedIn ? 'confirm' : 'withPassword')}
       </Button>
     </form>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
-import { useEnterMutation } from './joinCalls'
+import { useSignInWithDemoLinkMutation } from './calls'
 import { SignInFrame } from './SignInFrame'
 import { signInTexts } from './texts'
 import { useHashToken } from './useHashToken'
@@ -13,26 +13,26 @@ export function DemoSignInScreen() {
   const texts = useTexts(signInTexts)
   const token = useHashToken()
   const navigate = useNavigate()
-  const takeMe = useReceiveMe()
-  const [enter, { data: me, error }] = useEnterMutation()
+  const receiveMe = useReceiveMe()
+  const [signIn, { data: me, error }] = useSignInWithDemoLinkMutation()
   const isSent = useRef(false)
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    void enter({ token })
-  }, [enter, token])
+    void signIn({ token })
+  }, [signIn, token])
   useEffect(() => {
     if (!me) return
-    takeMe(me)
+    receiveMe(me)
     void navigate('/', { replace: true })
-  }, [me, takeMe, navigate])
+  }, [me, receiveMe, navigate])
   return error ? (
-    <SignInFrame title={texts('enterFailed')}>
+    <SignInFrame title={texts('demoFailed')}>
       <Problem error={error} />
-      <p>{texts('enterFailedText')}</p>
+      <p>{texts('demoFailedText')}</p>
     </SignInFrame>
   ) : (
-    <SignInFrame title={texts('enterHeading')}>
+    <SignInFrame title={texts('demoHeading')}>
       <Loading />
     </SignInFrame>
   )

@@ -33,7 +33,7 @@ export function JoinScreen() {
   const [ask, { data: invitation, error }] = useInvitationMutation()
   const [joined, setJoined] = useState<Joined | null>(null)
   const navigate = useNavigate()
-  const takeMe = useReceiveMe()
+  const receiveMe = useReceiveMe()
   useEffect(() => {
     if (token !== '') void ask({ token })
   }, [ask, token])
@@ -44,7 +44,7 @@ export function JoinScreen() {
         <RecoveryCodes
           codes={joined.recovery_codes}
           onKept={() => {
-            takeMe(joined.me)
+            receiveMe(joined.me)
             void navigate('/', { replace: true })
           }}
         />

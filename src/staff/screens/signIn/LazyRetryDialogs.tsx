@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import type { RetryGates } from '../../api/retryGate'
 
-/** The gates of the page. */
+/** The retry gates of the page. */
 export const RetryGatesContext = createContext<RetryGates | null>(null)
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "gates" */ './RetryDialogs'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "retryDialogs" */ './RetryDialogs'))
 const prefetchMs = 2000
 
-/** Fetches the dialogs of the gates soon after the first screen: when one is needed, the connection may be bad. */
+/** Fetches the dialogs of the retry gates soon after the first screen: when one is needed, the connection may be bad. */
 export function LazyRetryDialogs() {
   const gates = useContext(RetryGatesContext)
   const [isWanted, setIsWanted] = useState(false)

@@ -4,32 +4,32 @@ import type { Me } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import classes from './CredentialForms.module.css'
-import { useProveWithRecoveryCodeMutation, useSignInWithRecoveryCodeMutation } from './calls'
+import { useReauthenticateWithRecoveryCodeMutation, useSignInWithRecoveryCodeMutation } from './calls'
 import { signInTexts } from './texts'
 import type { useAttempt } from './useAttempt'
 
-/** What the form of each way in gets. */
+/** What the form of each credential gets. */
 export interface CredentialFormProps extends Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'> {
-  /** `prove`: the person is signed in and shows that it is still them. */
-  purpose: 'sign-in' | 'prove'
+  /** `reauthenticate`: the user is signed in, and gives the credentials again. */
+  purpose: 'sign-in' | 'reauthenticate'
   onDone: (me: Me) => void
 }
 
-/** Asks for name and recovery code, for somebody who has lost the passkey, the password or the app. */
+/** Asks for name and recovery code, for a member who has lost the passkey, the password or the app. */
 export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: CredentialFormProps) {
   const texts = useTexts(signInTexts)
   const [name, setName] = useState('')
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const [signIn] = useSignInWithRecoveryCodeMutation()
-  const [prove] = useProveWithRecoveryCodeMutation()
-  const isProof = purpose === 'prove'
-  const isNameMissing = !isProof && name.trim() === ''
+  const [reauthenticate] = useReauthenticateWithRecoveryCodeMutation()
+  const isSignedIn = purpose === 'reauthenticate'
+  const isNameMissing = !isSignedIn && name.trim() === ''
   const isCodeMissing = code.trim() === ''
   const send = () =>
     attempt(async () => {
       const secret = { code: code.trim() }
-      onDone(await (isProof ? prove(secret) : signIn({ name, ...secret })).unwrap())
+      onDone(await (isSignedIn ? reauthenticate(secret) : signIn({ name, ...secret })).unwrap())
     })
   return (
     <form
@@ -41,7 +41,7 @@ export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: Credentia
         if (!isNameMissing && !isCodeMissing) void send()
       }}
     >
-      {!isProof && (
+      {!isSignedIn && (
         <TextField
           label={texts('name')}
           name="username"
@@ -62,8 +62,8 @@ export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: Credentia
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button type="submit" kind={isProof ? 'plain' : 'main'} isBusy={isBusy}>
-        {texts(isProof ? 'prove' : 'withPassword')}
+      <Button type="submit" kind={isSignedIn ? 'plain' : 'main'} isBusy={isBusy}>
+        {texts(isSignedIn ? 'confirm' : 'withPassword')}
       </Button>
     </form>
   )

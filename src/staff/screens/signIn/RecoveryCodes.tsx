@@ -5,7 +5,7 @@ import { signInTexts } from './texts'
 
 /**
  * Shows recovery codes, once, because the server knows only their hashes.
- * @param onKept the person says that they have kept them
+ * @param onKept the user says that they have kept them
  */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const texts = useTexts(signInTexts)

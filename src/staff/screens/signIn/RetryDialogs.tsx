@@ -9,9 +9,9 @@ import { CredentialForms } from './CredentialForms'
 import { signInTexts } from './texts'
 
 /**
- * Shows the dialogs of the gates over the screen: signing in again, and proving. The screen stays as it is,
- * and the calls that wait go on afterwards.
- * @param gates those that `staffBaseQuery` asks
+ * Shows the dialogs of the retry gates over the screen: signing in again, and re-authentication. The screen stays as it
+ * is, and the calls that wait go on afterwards.
+ * @param gates those at which `staffBaseQuery` waits
  */
 export function RetryDialogs({ gates }: { gates: RetryGates }) {
   useEffect(() => {
@@ -30,12 +30,12 @@ const useIsOpen = (gate: RetryGate) => useSyncExternalStore(gate.subscribe, () =
 function SignInDialog({ gate }: { gate: RetryGate }) {
   const texts = useTexts(signInTexts)
   const { uuid_staff, shop } = useUser()
-  const takeMe = useReceiveMe()
+  const receiveMe = useReceiveMe()
   const isOpen = useIsOpen(gate)
   const onDone = (me: Me) => {
-    // What is on the screen belongs to the other person.
+    // What is on the screen belongs to the other user.
     if (me.uuid_staff !== uuid_staff) return window.location.reload()
-    takeMe(me)
+    receiveMe(me)
     gate.close(true)
   }
   return (
@@ -49,23 +49,23 @@ function SignInDialog({ gate }: { gate: RetryGate }) {
 function ReauthenticationDialog({ gate }: { gate: RetryGate }) {
   const texts = useTexts(signInTexts)
   const { has_passkey, has_password, shop } = useUser()
-  const takeMe = useReceiveMe()
+  const receiveMe = useReceiveMe()
   const isOpen = useIsOpen(gate)
   return (
-    <Dialog isOpen={isOpen} title={texts('proveHeading')} onClose={() => gate.close(false)}>
-      <p>{texts('proveText')}</p>
-      {/* The link of a demo signs somebody in who has no way in yet. */}
+    <Dialog isOpen={isOpen} title={texts('reauthenticateHeading')} onClose={() => gate.close(false)}>
+      <p>{texts('reauthenticateText')}</p>
+      {/* The link of a demo signs in a user who has no credentials yet. */}
       {has_passkey || has_password ? (
         <CredentialForms
-          purpose="prove"
+          purpose="reauthenticate"
           canUsePasskeys={shop.can_use_passkeys && has_passkey}
           onDone={(me) => {
-            takeMe(me)
+            receiveMe(me)
             gate.close(true)
           }}
         />
       ) : (
-        <p>{texts('proveNot')}</p>
+        <p>{texts('noCredentials')}</p>
       )}
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function SignInFrame({
     document.title = title
   }, [title])
   return (
-    <main className={classes.door}>
+    <main className={classes.frame}>
       <p className={classes.shop}>{shop === undefined ? '\u00a0' : texts('headingOf', { shop })}</p>
       <h1 className={classes.title}>{title}</h1>
       {children}

@@ -3,25 +3,25 @@ import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
 import { Loading, Problem } from '../../components/Notice'
 import { CredentialForms } from './CredentialForms'
-import { useDoorQuery } from './calls'
+import { useSignInScreenQuery } from './calls'
 import { SignInFrame } from './SignInFrame'
 import { signInTexts } from './texts'
 
-/** Lets people sign in. Afterwards they get to the screen that they asked for. */
+/** Signs in. Afterwards the user gets to the screen that was asked for. */
 export function SignInScreen() {
   const texts = useTexts(signInTexts)
-  const { data: door, error, refetch } = useDoorQuery()
+  const { data: screen, error, refetch } = useSignInScreenQuery()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const takeMe = useReceiveMe()
+  const receiveMe = useReceiveMe()
   return (
-    <SignInFrame title={texts('heading')} shop={door?.shop_name}>
-      {door ? (
+    <SignInFrame title={texts('heading')} shop={screen?.shop_name}>
+      {screen ? (
         <CredentialForms
           purpose="sign-in"
-          canUsePasskeys={door.can_use_passkeys}
+          canUsePasskeys={screen.can_use_passkeys}
           onDone={(me) => {
-            takeMe(me)
+            receiveMe(me)
             void navigate(pathWithin(params.get('to')), { replace: true })
           }}
         />

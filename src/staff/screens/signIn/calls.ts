@@ -1,23 +1,25 @@
 import { read, staffApi, write } from '../../api/staffApi'
 
 export const {
-  useDoorQuery,
+  useSignInScreenQuery,
   usePasskeyOptionsMutation,
   useSignInWithPasskeyMutation,
   useSignInWithPasswordMutation,
   useSignInWithRecoveryCodeMutation,
-  useProveWithPasskeyMutation,
-  useProveWithPasswordMutation,
-  useProveWithRecoveryCodeMutation,
+  useSignInWithDemoLinkMutation,
+  useReauthenticateWithPasskeyMutation,
+  useReauthenticateWithPasswordMutation,
+  useReauthenticateWithRecoveryCodeMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    door: read(build, '/door'),
+    signInScreen: read(build, '/sign_in'),
     passkeyOptions: write(build, '/sign_in/passkey_options'),
     signInWithPasskey: write(build, '/sign_in/passkey'),
     signInWithPassword: write(build, '/sign_in/password'),
     signInWithRecoveryCode: write(build, '/sign_in/recovery_code'),
-    proveWithPasskey: write(build, '/prove/passkey'),
-    proveWithPassword: write(build, '/prove/password'),
-    proveWithRecoveryCode: write(build, '/prove/recovery_code'),
+    signInWithDemoLink: write(build, '/sign_in/demo_link'),
+    reauthenticateWithPasskey: write(build, '/reauthenticate/passkey'),
+    reauthenticateWithPassword: write(build, '/reauthenticate/password'),
+    reauthenticateWithRecoveryCode: write(build, '/reauthenticate/recovery_code'),
   }),
 })

@@ -1,7 +1,6 @@
 import { staffApi, write } from '../../api/staffApi'
 
 export const {
-  useEnterMutation,
   useInvitationMutation,
   useJoinPasskeyOptionsMutation,
   useJoinWithPasskeyMutation,
@@ -9,7 +8,6 @@ export const {
   useJoinWithPasswordMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    enter: write(build, '/sign_in/enter'),
     invitation: write(build, '/join/invitation'),
     joinPasskeyOptions: write(build, '/join/passkey_options'),
     joinWithPasskey: write(build, '/join/passkey'),

@@ -18,7 +18,7 @@ const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/br
  * @throws StaffError whose code is a PasskeyTrouble
  */
 export const askForPasskey = (options: object): Promise<PasskeyAnswer> =>
-  answerOf(async () =>
+  toAnswer(async () =>
     (await load()).startAuthentication({
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
     }),
@@ -30,19 +30,19 @@ export const askForPasskey = (options: object): Promise<PasskeyAnswer> =>
  * @throws StaffError whose code is a PasskeyTrouble
  */
 export const makePasskey = (options: object): Promise<PasskeyAnswer> =>
-  answerOf(async () =>
+  toAnswer(async () =>
     (await load()).startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
   )
 
-async function answerOf(ask: () => Promise<object>): Promise<PasskeyAnswer> {
+async function toAnswer(ask: () => Promise<object>): Promise<PasskeyAnswer> {
   try {
     return (await ask()) as PasskeyAnswer
   } catch (error) {
-    throw { status: 0, code: troubleOf(error), message: '' } satisfies StaffError
+    throw { status: 0, code: toTrouble(error), message: '' } satisfies StaffError
   }
 }
 
-function troubleOf(error: unknown): PasskeyTrouble {
+function toTrouble(error: unknown): PasskeyTrouble {
   const { name } = error as Error
   if (name === 'NotAllowedError' || name === 'AbortError') return 'passkeyCancelled'
   return name === 'InvalidStateError' ? 'passkeyKnown' : 'passkeyUnknown'

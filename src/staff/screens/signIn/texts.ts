@@ -1,10 +1,10 @@
-/** The texts of signing in, joining and proving. */
+/** The texts of signing in, joining and re-authentication. */
 export const signInTexts = {
   en: {
     heading: 'Sign in',
     headingOf: '{shop}: back office',
     passkey: 'Sign in with a passkey',
-    passkeyProve: 'Confirm with a passkey',
+    confirmWithPasskey: 'Confirm with a passkey',
     orPassword: 'With password and code',
     withPassword: 'Sign in',
     orRecoveryCode: 'With a recovery code',
@@ -14,7 +14,7 @@ export const signInTexts = {
     noPassword: 'Please type your password. Without it, sign in “With a recovery code”.',
     noCode: 'Please type the code that your authenticator app shows now, or a recovery code.',
     noRecoveryCode: 'Please type one of your recovery codes.',
-    prove: 'Confirm',
+    confirm: 'Confirm',
     name: 'Name',
     password: 'Password',
     code: 'Code',
@@ -25,13 +25,13 @@ export const signInTexts = {
     passkeyKnown: 'This device already has a passkey of yours.',
     againHeading: 'Your session has ended',
     againText: 'Sign in, and everything goes on where it was. What you typed is kept.',
-    proveHeading: 'Is it still you?',
-    proveText: 'This needs a confirmation, once in ten minutes.',
-    proveNot:
+    reauthenticateHeading: 'Is it still you?',
+    reauthenticateText: 'This needs a confirmation, once in ten minutes.',
+    noCredentials:
       'You have no passkey or password yet. Restart the demo, sign in with its new link, and set one within ten minutes.',
-    enterHeading: 'Signing in to the demo',
-    enterFailed: 'The demo link could not be used',
-    enterFailedText: 'It works once. Restart the demo shop: it prints a new one.',
+    demoHeading: 'Signing in to the demo',
+    demoFailed: 'The demo link could not be used',
+    demoFailedText: 'It works once. Restart the demo shop: it prints a new one.',
     joinHeading: 'Welcome, {name}',
     joinText: 'You join the back office of {shop} as {role}. You can:',
     joinFailed: 'This invitation cannot be used',

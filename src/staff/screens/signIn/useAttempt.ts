@@ -7,7 +7,7 @@ import { signInTexts } from './texts'
 const isPasskeyTrouble = (code: string): code is PasskeyTrouble => code.startsWith('passkey')
 
 /**
- * Runs one attempt at a time to sign in, to join or to prove, and keeps why the last one failed.
+ * Runs one attempt at a time to sign in, to join or to re-authenticate, and keeps why the last one failed.
  * @returns `attempt` never rejects; `error` is null before the first failure, and during the next attempt
  */
 export function useAttempt() {

@@ -17,13 +17,13 @@ import { teamTexts } from './texts'
 const empty: { name: string; role: Role } = { name: '', role: 'packer' }
 
 /**
- * Invites a person: name and role, then the link, which is shown once.
+ * Invites a member: name and role, then the link, which is shown once.
  * @param onClose also after the link was shown
  */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(teamTexts)
   const common = useTexts(commonTexts)
-  const { values, change, clear } = useDialogDraft('people', 'invite', empty)
+  const { values, change, clear } = useDialogDraft('team', 'invite', empty)
   const [trigger] = useInviteMutation()
   const { status, error, answer, run } = useAction(trigger)
   const invite = async () => {

@@ -13,7 +13,7 @@ interface MemberDialogProps {
 }
 
 /**
- * Changes the role of a person, after it has shown what that changes.
+ * Changes the role of a member, after it has shown what that changes.
  * @param member the same role as before cannot be saved
  */
 export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
@@ -35,7 +35,7 @@ export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   )
 }
 
-/** Ends the access of a person. */
+/** Ends the access of a member. */
 export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
   const texts = useTexts(teamTexts)
   const [trigger] = useEndAccessMutation()
@@ -55,8 +55,7 @@ export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
 }
 
 /**
- * Makes a new link for a person who lost every way in, or whose access has ended.
- * All other ways in end at once.
+ * Makes a new link for a member who lost all credentials, or whose access has ended.
  * @param member whose link is shown once
  */
 export function InviteAgainDialog({ member, onClose }: MemberDialogProps) {

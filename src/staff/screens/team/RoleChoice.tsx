@@ -6,7 +6,7 @@ import { roleTexts } from '../../components/roleTexts'
 import { teamTexts } from './texts'
 
 /**
- * Lets a person choose a role, whose permissions stand below.
+ * Shows the choice of a role, whose permissions stand below.
  * @param errors what the server has refused; undefined before
  */
 export function RoleChoice({

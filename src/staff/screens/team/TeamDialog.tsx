@@ -8,10 +8,10 @@ const memberDialogs = {
   endAccess: EndAccessDialog,
 }
 
-/** The dialogs about one person; the names are keys of `texts.ts`. */
+/** The dialogs about one member; the names are keys of `texts.ts`. */
 export type MemberDialogName = keyof typeof memberDialogs
 
-/** The dialog that is open on the screen of people. */
+/** The dialog that is open on the screen of the team. */
 export type OpenedDialog = { name: 'invite' } | { name: MemberDialogName; member: TeamMember }
 
 /** Shows the dialog that was opened. */

@@ -11,16 +11,16 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
-import { useListStaffQuery } from './calls'
+import { useListTeamQuery } from './calls'
 import type { MemberDialogName, OpenedDialog } from './TeamDialog'
 import { teamTexts } from './texts'
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './TeamDialog'))
+const dialogs = lazyModule(() => import(/* webpackChunkName: "teamDialogs" */ './TeamDialog'))
 
-/** Lists the people of the shop with their roles. They are invited here, and their access is ended. */
+/** Lists the members of the team with their roles. They are invited here, and their access is ended. */
 export function TeamScreen() {
   const texts = useTexts(teamTexts)
-  const { data, error, refetch } = useListStaffQuery()
+  const { data, error, refetch } = useListTeamQuery()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const columns = useColumns(setOpened)
   const close = () => setOpened(null)
@@ -57,7 +57,7 @@ export function TeamScreen() {
 }
 
 /** The dialogs that a row offers. */
-const dialogsOf = ({ state }: TeamMember): MemberDialogName[] =>
+const listDialogs = ({ state }: TeamMember): MemberDialogName[] =>
   state === 'ended' ? ['inviteAgain'] : ['changeRole', 'inviteAgain', 'endAccess']
 
 function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] {
@@ -82,10 +82,11 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] 
         cell: ({ state }) => <Mark isStrong={state !== 'active'}>{texts(state)}</Mark>,
       },
       {
-        id: 'ways',
-        header: texts('ways'),
+        id: 'credentials',
+        header: texts('credentials'),
         isWide: true,
-        cell: ({ ways_in }) => ways_in.map((way) => texts(way)).join(', ') || texts('none'),
+        cell: ({ credentials }) =>
+          credentials.map((credential) => texts(credential)).join(', ') || texts('none'),
       },
       {
         id: 'used',
@@ -100,7 +101,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] 
           <Menu
             label={texts('actions')}
             name={texts('actionsOf', { name: member.name })}
-            items={dialogsOf(member).map((name) => ({
+            items={listDialogs(member).map((name) => ({
               label: texts(name),
               onSelect: () => open({ name, member }),
             }))}

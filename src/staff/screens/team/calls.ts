@@ -1,17 +1,17 @@
 import { read, staffApi, write } from '../../api/staffApi'
 
 export const {
-  useListStaffQuery,
+  useListTeamQuery,
   useInviteMutation,
   useInviteAgainMutation,
   useChangeRoleMutation,
   useEndAccessMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    listStaff: read(build, '/staff', ['staff']),
-    invite: write(build, '/staff/invite', ['staff', 'log']),
-    inviteAgain: write(build, '/staff/invite_again', ['staff', 'log']),
-    changeRole: write(build, '/staff/role', ['staff', 'log', 'me']),
-    endAccess: write(build, '/staff/end', ['staff', 'log']),
+    listTeam: read(build, '/staff', ['team']),
+    invite: write(build, '/staff/invite', ['team', 'log']),
+    inviteAgain: write(build, '/staff/invite_again', ['team', 'log']),
+    changeRole: write(build, '/staff/role', ['team', 'log', 'me']),
+    endAccess: write(build, '/staff/end', ['team', 'log']),
   }),
 })

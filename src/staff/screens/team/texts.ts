@@ -1,13 +1,13 @@
-/** The texts of the screen of people. */
+/** The texts of the screen of the team. */
 export const teamTexts = {
   en: {
-    heading: 'People',
+    heading: 'Team',
     invite: 'Invite somebody',
     name: 'Name',
-    nameHint: 'As it stands in the log.',
+    nameHint: 'As it stands in the audit log.',
     role: 'Role',
     state: 'State',
-    ways: 'Ways in',
+    credentials: 'Signs in with',
     used: 'Last here',
     never: 'never',
     actions: 'Actions',
@@ -32,10 +32,10 @@ export const teamTexts = {
     inviteAgain: 'Invite again',
     inviteAgainOf: 'Invite {name} again',
     inviteAgainText:
-      'For somebody who lost every way in. Their passkeys, password, codes and sessions end when you make the link.',
+      'For a member who cannot sign in any more. Their passkeys, password, codes and sessions end when you make the link.',
     endAccess: 'End access',
     endAccessOf: 'End the access of {name}',
-    endAccessText: 'They are signed out at once and cannot sign in again. The log keeps the name.',
+    endAccessText: 'They are signed out at once and cannot sign in again. The audit log keeps the name.',
     roleChanged: 'The role of {name} has changed.',
     accessEnded: 'The access of {name} has ended.',
     canDo: '{role} can:',

@@ -585,10 +585,10 @@ it.each(onScreens)('%s, at %s: %j', async (_file, address, buttons, start) => {
   await expectStart(start)
 })
 
-it('signIn/GateDialogs.tsx: signing in again', async () => {
-  const gates = { signIn: new RetryGate(), prove: new RetryGate() }
+it('signIn/RetryDialogs.tsx: signing in again', async () => {
+  const gates = { signIn: new RetryGate(), reauthenticate: new RetryGate() }
   renderPart(<RetryDialogs gates={gates} />)
-  await act(async () => void gates.prove.waitUntilPassed())
+  await act(async () => void gates.reauthenticate.waitUntilPassed())
   await expectStart('Password')
 })
 
@@ -604,7 +604,7 @@ it('looks at every file that has a dialog', () => {
   ]
   const looked = [
     ...[...alone, ...opened, ...onScreens].map(([file]) => file),
-    'screens/signIn/GateDialogs.tsx',
+    'screens/signIn/RetryDialogs.tsx',
   ]
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),

@@ -19,7 +19,7 @@ export const aPerson = (changes: Partial<Me> = {}): Me => ({
   has_passkey: false,
   has_password: true,
   recovery_codes_left: 8,
-  proved_until: null,
+  reauthenticated_until: null,
   shop: { name: 'Test Records', is_test: true, resources_url: '', can_use_passkeys: false },
   ...changes,
 })

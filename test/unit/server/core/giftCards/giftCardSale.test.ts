@@ -221,7 +221,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
       whyNotAllowed: async () => null,
       now: () => shop.clock.now,
     })
-    const viewer = { uuidStaff: null, uuidToken: null, may: () => true }
+    const viewer = { uuidStaff: null, uuidToken: null, can: () => true }
     const page = await readOrderPage(shop.db, orderNumber, {
       resting,
       viewer,

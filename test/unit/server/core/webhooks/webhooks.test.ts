@@ -204,7 +204,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     await anOrder('radio LP')
     await dispatcher.run()
     expect(await deliveries()).toMatchObject([
-      { state: 'waiting', tries: 1, last_status: 500, last_error: 'Answered with 500.', about: '10001' },
+      { state: 'waiting', attempts: 1, last_status: 500, last_error: 'Answered with 500.', about: '10001' },
     ])
     expect((await listWebhooks(shop.db))[0]!.state).toBe('failing')
     await dispatcher.run()
@@ -221,7 +221,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     const expected = createHmac('sha256', key).update(`${id}.${time}.${second!.body}`).digest('base64')
     expect(second!.headers['webhook-signature']).toBe(`v1,${expected}`)
     expect(await deliveries()).toMatchObject([
-      { state: 'sent', tries: 2, last_status: 200, last_error: null },
+      { state: 'sent', attempts: 2, last_status: 200, last_error: null },
     ])
     expect((await listWebhooks(shop.db))[0]!.state).toBe('working')
   })
@@ -328,7 +328,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     }
     await dispatcher.run()
     const failed = (await listWebhookDeliveries(shop.db, { state: 'failed' })).deliveries
-    expect(failed).toMatchObject([{ about: '10001', tries: 10, last_status: 422, due_at: null }])
+    expect(failed).toMatchObject([{ about: '10001', attempts: 10, last_status: 422, due_at: null }])
     expect(await listOpenIncidents(shop.db)).toMatchObject([
       { kind: 'webhook', detail: expect.stringContaining('order.placed 10001') },
     ])
@@ -355,7 +355,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     await aDispatcher().run()
     expect(receiver.received).toHaveLength(2)
     expect(receiver.received[0]!.headers['webhook-id']).toBe(receiver.received[1]!.headers['webhook-id'])
-    expect(await deliveries()).toMatchObject([{ state: 'sent', tries: 2 }])
+    expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
   it('do not take it for a failure of the receiver that another process sends some of them', async () => {

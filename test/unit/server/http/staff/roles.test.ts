@@ -15,12 +15,12 @@ const owner = 'owner'
 
 const matrix: Record<string, string> = {
   'GET /openapi.json': everyone,
-  'GET /door': everyone,
+  'GET /sign_in': everyone,
   'POST /sign_in/passkey_options': everyone,
   'POST /sign_in/passkey': everyone,
   'POST /sign_in/password': everyone,
   'POST /sign_in/recovery_code': everyone,
-  'POST /sign_in/enter': everyone,
+  'POST /sign_in/demo_link': everyone,
   'POST /join/invitation': everyone,
   'POST /join/passkey_options': everyone,
   'POST /join/passkey': everyone,
@@ -29,9 +29,9 @@ const matrix: Record<string, string> = {
 
   'GET /me': signedIn,
   'POST /sign_out': signedIn,
-  'POST /prove/passkey': signedIn,
-  'POST /prove/password': signedIn,
-  'POST /prove/recovery_code': signedIn,
+  'POST /reauthenticate/passkey': signedIn,
+  'POST /reauthenticate/password': signedIn,
+  'POST /reauthenticate/recovery_code': signedIn,
   'GET /account': signedIn,
   'POST /account/passkey_options': signedIn,
   'POST /account/add_passkey': signedIn,
@@ -55,14 +55,14 @@ const matrix: Record<string, string> = {
   'POST /orders/documents': 'owner manager packer',
   'POST /orders/shipping_label_file': 'owner manager packer',
   'POST /orders/resend': 'owner manager packer',
-  'GET /programs': owner,
-  'POST /programs/make_token': owner,
-  'POST /programs/end_token': owner,
-  'GET /programs/deliveries': owner,
-  'POST /programs/add_webhook': owner,
-  'POST /programs/end_webhook': owner,
-  'POST /programs/test_webhook': owner,
-  'POST /programs/send_again': owner,
+  'GET /integrations': owner,
+  'POST /integrations/make_token': owner,
+  'POST /integrations/end_token': owner,
+  'GET /integrations/webhook_deliveries': owner,
+  'POST /integrations/add_webhook': owner,
+  'POST /integrations/end_webhook': owner,
+  'POST /integrations/test_webhook': owner,
+  'POST /integrations/send_again': owner,
   'POST /orders/note': 'owner manager packer',
   'POST /orders/ship': 'owner manager packer',
   'POST /orders/address': 'owner manager packer',
@@ -170,7 +170,7 @@ const matrix: Record<string, string> = {
   'GET /today': signedIn,
   'GET /counts': signedIn,
   'GET /live': signedIn,
-  'GET /log': 'owner manager',
+  'GET /audit_log': 'owner manager',
   'GET /resting': signedIn,
   'POST /resting/undo': 'owner manager packer',
 }
@@ -189,10 +189,10 @@ const dangerous = [
   'POST /staff/invite_again',
   'POST /staff/role',
   'POST /staff/end',
-  'POST /programs/make_token',
-  'POST /programs/end_token',
-  'POST /programs/add_webhook',
-  'POST /programs/end_webhook',
+  'POST /integrations/make_token',
+  'POST /integrations/end_token',
+  'POST /integrations/add_webhook',
+  'POST /integrations/end_webhook',
   'POST /orders/refund',
   'POST /orders/cancel',
   'POST /orders/return',
@@ -260,8 +260,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const cookie = await cookieOf('owner')
     shop.clock.now = new Date(shop.clock.now.getTime() + hourMs)
     const { body } = await call(endpoint, cookie)
-    if (dangerous.includes(name)) expect(body.code).toBe('proof_required')
-    else expect(body.code).not.toBe('proof_required')
+    if (dangerous.includes(name)) expect(body.code).toBe('reauth_required')
+    else expect(body.code).not.toBe('reauth_required')
   })
 
   it('is never kept by a cache', async () => {

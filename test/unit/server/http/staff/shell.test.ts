@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const get = (path: string, init?: RequestInit) => fetch(shop.url + path, init)
 
 describe('the pages of the back office', () => {
-  it.each(['/staff', '/staff/', '/staff/log?by=Ada', '/staff/orders/10001'])(
+  it.each(['/staff', '/staff/', '/staff/audit-log?by=Ada', '/staff/orders/10001'])(
     'are one shell, which nobody keeps: %s',
     async (path) => {
       const answer = await get(path)

@@ -288,7 +288,7 @@ describe('undone', () => {
   const aPerson = (role: Role, name: string): Promise<Record<string, string>> =>
     aStaffMember(shop.db, { role, name, now: shop.clock.now }).then((person) => ({ Cookie: person.cookie }))
   const aProgram = async (...scopes: string[]): Promise<Record<string, string>> => {
-    const { body } = await post('/programs/make_token', { name: scopes.join(' '), scopes, days: null })
+    const { body } = await post('/integrations/make_token', { name: scopes.join(' '), scopes, days: null })
     return { Authorization: `Bearer ${body.result.token}` }
   }
   const undoAs = (who: Record<string, string>, uuid_action: string) =>
@@ -334,7 +334,7 @@ describe('undone', () => {
       )
     }
     const { body } = await agent()
-      .get('/api/staff/log')
+      .get('/api/staff/audit_log')
       .set('Cookie', cookie)
       .query({ about: String(a) })
     expect(body.entries[0]).toMatchObject({ by: 'Pat', action: 'resting undo', about: String(a) })
@@ -380,7 +380,7 @@ describe('undone', () => {
     const parcels = [{ order_number: a, tracking: null, url: null }]
     await postAs(program, '/orders/ship', { despite_withdrawal: false, parcels })
     const { uuid_token } = await shop.db.selectFrom('api_token').selectAll().executeTakeFirstOrThrow()
-    await post('/programs/end_token', { uuid_token })
+    await post('/integrations/end_token', { uuid_token })
     await passTheWait()
     expect(await statusOf(a)).toBe('placed')
     const [incident] = await shop.db.selectFrom('incident').selectAll().execute()

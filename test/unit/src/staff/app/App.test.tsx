@@ -9,7 +9,7 @@ const bob = {
   name: 'Bob',
   role: 'packer',
   state: 'active',
-  ways_in: ['passkey'],
+  credentials: ['passkey'],
   created_at: '2026-11-20T10:00:00.000Z',
   used_at: null,
 }
@@ -40,7 +40,7 @@ const aServer = (own: (call: StaffCall) => Answer | null) =>
     if (call.path === '/me') return { body: ada }
     if (call.path === '/resting') return { body: { actions: [] } }
     if (call.path === '/staff') return { body: { staff: [bob] } }
-    if (call.path === '/prove/password' || call.path === '/sign_in/password') return { body: ada }
+    if (call.path === '/reauthenticate/password' || call.path === '/sign_in/password') return { body: ada }
     return null
   })
 
@@ -59,22 +59,22 @@ describe('the back office', () => {
   it('sends a visitor to sign in, and then to the screen that was asked for', async () => {
     let isSignedIn = false
     aServer(({ path }) => {
-      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
+      if (path === '/sign_in') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
       if (path === '/sign_in/password') isSignedIn = true
       return path === '/me' && !isSignedIn ? refusal(401, 'signed_out') : null
     })
-    renderStaff('/people')
+    renderStaff('/team')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
     await userEvent.type(await screen.findByLabelText('Name'), 'Ada')
     await typeSecrets(screen.getByRole('main'))
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Team' })).toBeInTheDocument()
     expect(await screen.findByRole('cell', { name: 'Bob' })).toBeInTheDocument()
   })
 
   it('says why signing in has failed', async () => {
     aServer(({ path }) => {
-      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
+      if (path === '/sign_in') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
       if (path === '/sign_in/password') return refusal(401, 'wrong_sign_in')
       return path === '/me' ? refusal(401, 'signed_out') : null
     })
@@ -88,14 +88,14 @@ describe('the back office', () => {
   it('lets somebody in with a recovery code, and says what is missing', async () => {
     let isSignedIn = false
     const calls = aServer(({ path }) => {
-      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: true } }
+      if (path === '/sign_in') return { body: { shop_name: 'Test Records', can_use_passkeys: true } }
       if (path === '/sign_in/recovery_code') {
         isSignedIn = true
         return { body: ada }
       }
       return path === '/me' && !isSignedIn ? refusal(401, 'signed_out') : null
     })
-    renderStaff('/people')
+    renderStaff('/team')
     await userEvent.click(await screen.findByText('With a recovery code'))
     const code = await screen.findByLabelText(/^Recovery code/)
     const form = within(code.closest('form')!)
@@ -104,7 +104,7 @@ describe('the back office', () => {
     expect(form.getByText('Please type one of your recovery codes.')).toBeInTheDocument()
     await userEvent.type(form.getByLabelText('Name'), 'Ada')
     await userEvent.type(code, ' k3mpw-8rtxz{Enter}')
-    expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Team' })).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/sign_in/recovery_code')).toMatchObject([
       { body: { name: 'Ada', code: 'k3mpw-8rtxz' } },
     ])
@@ -112,7 +112,7 @@ describe('the back office', () => {
 
   it('says what is missing beside name, password and code', async () => {
     aServer(({ path }) => {
-      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
+      if (path === '/sign_in') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
       return path === '/me' ? refusal(401, 'signed_out') : null
     })
     renderStaff('/sign-in')
@@ -125,11 +125,11 @@ describe('the back office', () => {
   it('lets a person prove before what is dangerous, and then repeats the call', async () => {
     let isProved = false
     const calls = aServer(({ path }) => {
-      if (path === '/prove/password') isProved = true
+      if (path === '/reauthenticate/password') isProved = true
       if (path !== '/staff/invite') return null
-      return isProved ? invited : refusal(403, 'proof_required')
+      return isProved ? invited : refusal(403, 'reauth_required')
     })
-    renderStaff('/people')
+    renderStaff('/team')
     await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
@@ -152,9 +152,9 @@ describe('the back office', () => {
       if (path === '/me') return { body: aPerson({ has_password: false }) }
       if (path === '/resting') return { body: { actions: [] } }
       if (path === '/staff') return { body: { staff: [bob] } }
-      return path === '/staff/invite' ? refusal(403, 'proof_required') : null
+      return path === '/staff/invite' ? refusal(403, 'reauth_required') : null
     })
-    renderStaff('/people')
+    renderStaff('/team')
     await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
@@ -171,7 +171,7 @@ describe('the back office', () => {
       if (path !== '/staff/invite') return null
       return isEnded ? refusal(401, 'signed_out') : invited
     })
-    renderStaff('/people')
+    renderStaff('/team')
     await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
@@ -195,7 +195,7 @@ describe('the back office', () => {
 
   it('says that the connection is lost, and keeps the form', async () => {
     aServer(({ path }) => (path === '/staff/invite' ? 'no connection' : null))
-    renderStaff('/people')
+    renderStaff('/team')
     await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
@@ -209,19 +209,19 @@ describe('the back office', () => {
     aServer(({ path }) =>
       path === '/me' ? { body: { ...ada, role: 'packer', permissions: ['see'] } } : null,
     )
-    renderStaff('/people')
+    renderStaff('/team')
     expect(
       await screen.findByRole('heading', { name: 'Your role does not include this' }),
     ).toBeInTheDocument()
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
-    expect(within(menu).queryByRole('link', { name: 'People' })).toBeNull()
+    expect(within(menu).queryByRole('link', { name: 'Team' })).toBeNull()
     expect(within(menu).getByRole('link', { name: 'Today' })).toBeInTheDocument()
   })
 
   it('counts in the menu what waits, also for screen readers, and nothing where nothing waits', async () => {
     let inbox = 3
     const calls = aServer(({ path }) => (path === '/counts' ? { body: { inbox, to_pack: 0 } } : null))
-    const { store } = renderStaff('/people')
+    const { store } = renderStaff('/team')
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
     expect(await menu.findByRole('link', { name: 'Inbox, 3 open' })).toBeInTheDocument()
     expect(menu.getByRole('link', { name: 'Packing' })).toBeInTheDocument()
@@ -234,21 +234,21 @@ describe('the back office', () => {
   })
 
   it('goes to a screen by two keys', async () => {
-    aServer(({ path }) => (path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null))
+    aServer(({ path }) => (path.startsWith('/audit_log') ? { body: { entries: [], has_more: false } } : null))
     const pause = stopKeyClock()
     renderStaff('/')
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument()
     await userEvent.keyboard('g')
     pause()
     await userEvent.keyboard('l')
-    expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
   })
 
   it('leaves a field that takes scans by Escape, so that the keys of the menu work', async () => {
     aServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'log'] }) }
       if (path.startsWith('/orders/count')) return { body: { count: 2, has_more: false } }
-      return path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null
+      return path.startsWith('/audit_log') ? { body: { entries: [], has_more: false } } : null
     })
     const pause = stopKeyClock()
     renderStaff('/packing')
@@ -260,7 +260,7 @@ describe('the back office', () => {
       pause()
       await userEvent.keyboard(key)
     }
-    expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
   })
 })
 

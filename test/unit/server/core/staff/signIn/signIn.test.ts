@@ -1,4 +1,4 @@
-/** How people of the shop get into the back office and out of it, over its API. */
+/** How team members sign in to the back office, re-authenticate and sign out, over its API. */
 import { TOTP } from 'otpauth'
 import supertest from 'supertest'
 import { createMemberActions } from '../../../../../../server/core/staff/members/memberActions'
@@ -32,13 +32,13 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
 
   const now = () => shop.clock.now
   const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
-  const peopleActions = () =>
+  const memberActions = () =>
     createMemberActions({ sessions: createStaffSessions(shop.db, { now }), publicUrl: origin })
 
   /** Invites somebody as the command line does. @returns name and token of the link */
   async function anInvitation(role: Role = 'packer') {
     const name = `Kim ${++drawn}`
-    const { result } = await runAction(shop.db, actor, peopleActions().invite, { name, role })
+    const { result } = await runAction(shop.db, actor, memberActions().invite, { name, role })
     return { name, uuid_staff: result.uuid_staff, token: result.link.split('#')[1]! }
   }
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: shop.clock.now.getTime() })
@@ -68,7 +68,7 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
 
   it('changes no role of somebody whose access has ended, until they are invited again', async () => {
     const { name, uuid_staff } = await anInvitation()
-    const { changeRole, endAccess, inviteAgain } = peopleActions()
+    const { changeRole, endAccess, inviteAgain } = memberActions()
     await runAction(shop.db, actor, endAccess, { uuid_staff })
     await expect(runAction(shop.db, actor, changeRole, { uuid_staff, role: 'owner' })).rejects.toThrow(
       `The access of ${name} has ended. Invite ${name} again, and change the role then.`,
@@ -78,7 +78,7 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     expect(result.role).toBe('reader')
   })
 
-  it('lets an invited person join with a passkey, and sign in with it', async () => {
+  it('lets an invited member join with a passkey, and sign in with it', async () => {
     const { name, passkey, res } = await joinedWithPasskey()
     expect(res.body.me).toMatchObject({ name, role: 'packer', has_passkey: true, has_password: false })
     const signedIn = await answerWith(passkey)
@@ -226,9 +226,9 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     const cookie = cookieOf(await answerWith(passkey))
     await post('/account/recovery_codes', {}, cookie).expect(200)
     passSeconds(11 * 60)
-    expect((await post('/account/recovery_codes', {}, cookie).expect(403)).body.code).toBe('proof_required')
-    const proved = await answerWith(passkey, '/prove/passkey', cookie)
-    expect(Date.parse(proved.body.proved_until)).toBe(shop.clock.now.getTime() + 10 * 60_000)
+    expect((await post('/account/recovery_codes', {}, cookie).expect(403)).body.code).toBe('reauth_required')
+    const proved = await answerWith(passkey, '/reauthenticate/passkey', cookie)
+    expect(Date.parse(proved.body.reauthenticated_until)).toBe(shop.clock.now.getTime() + 10 * 60_000)
     await post('/account/recovery_codes', {}, cookie).expect(200)
   })
 
@@ -236,7 +236,7 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     const { passkey } = await joinedWithPasskey()
     const cookie = cookieOf(await answerWith(passkey))
     const { passkey: other } = await joinedWithPasskey()
-    expect((await answerWith(other, '/prove/passkey', cookie)).status).toBe(401)
+    expect((await answerWith(other, '/reauthenticate/passkey', cookie)).status).toBe(401)
   })
 
   it('lists the sessions of a person, and ends another one', async () => {
@@ -256,7 +256,9 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     const { passkey } = await joinedWithPasskey()
     const cookie = cookieOf(await answerWith(passkey))
     const [{ id }] = (await get('/account', cookie)).body.passkeys
-    expect((await post('/account/remove_passkey', { id }, cookie).expect(409)).body.code).toBe('last_way_in')
+    expect((await post('/account/remove_passkey', { id }, cookie).expect(409)).body.code).toBe(
+      'last_credential',
+    )
   })
 
   it('refuses requests of other sites', async () => {

@@ -52,7 +52,7 @@ describe.each(casesOf(databaseKinds))('programs with tokens on %s', (_name, open
   const ending = endpoints.filter(({ path }) => path !== '/live')
   const closed: Record<string, string> = {
     anyone: 'only people',
-    signed_in: 'only_for_people',
+    signed_in: 'only_for_users',
     shop: 'not_allowed',
     staff: 'not_allowed',
     programs: 'not_allowed',
@@ -64,9 +64,9 @@ describe.each(casesOf(databaseKinds))('programs with tokens on %s', (_name, open
     for (const endpoint of ending) {
       if (endpoint.permission === 'anyone') continue
       const { body } = await call(endpoint, every)
-      const refusal = closed[endpoint.permission] ?? (endpoint.reauthRequired ? 'needs_person' : undefined)
+      const refusal = closed[endpoint.permission] ?? (endpoint.reauthRequired ? 'needs_user' : undefined)
       if (refusal) expect([endpoint.path, body.code]).toEqual([endpoint.path, refusal])
-      else expect(['not_allowed', 'needs_person', 'signed_out', 'cross_site']).not.toContain(body.code)
+      else expect(['not_allowed', 'needs_user', 'signed_out', 'cross_site']).not.toContain(body.code)
     }
     expect(
       endpoints.filter(({ permission, reauthRequired }) => !reauthRequired && !closed[permission]).length,
@@ -156,7 +156,7 @@ it('are described by the OpenAPI document', () => {
   expect(securityOf('/today')).toEqual([{ session: [] }, { token: [] }])
   expect(securityOf('/orders/refund')).toEqual([{ session: [] }])
   expect(securityOf('/me')).toEqual([{ session: [] }])
-  expect(securityOf('/door')).toBeUndefined()
+  expect(securityOf('/sign_in')).toBeUndefined()
 })
 
 it('call from anywhere, and the log has the name of the token and that it was a program', async () => {

@@ -30,7 +30,7 @@ const seller = {
   ...{ email: null, phone: null, vatId: null, register: null, representedBy: null, bank: null },
 }
 
-const viewer = { uuidStaff: null, uuidToken: null, may: () => true }
+const viewer = { uuidStaff: null, uuidToken: null, can: () => true }
 
 describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name, open) => {
   let shop: CheckoutShop

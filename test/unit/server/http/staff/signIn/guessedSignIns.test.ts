@@ -117,7 +117,7 @@ describe('somebody whose password strangers guess', () => {
     const { name, code, cookie } = await somebody()
     await guessAt(name)
     const session = cookie.split('; ').find((one) => !one.includes('browser'))!
-    await post('/prove/password', { password, code: code() }, { cookie: session }).expect(200)
+    await post('/reauthenticate/password', { password, code: code() }, { cookie: session }).expect(200)
   })
 
   it('is told of it, once while it is open, and hears who gets in how', async () => {

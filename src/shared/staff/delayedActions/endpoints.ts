@@ -1,0 +1,22 @@
+/** Lists the calls of `/api/staff` about actions that can still be undone. */
+import type { StaffEndpoint } from '../staffEndpoint'
+import { restingSchema, undoBody } from './contract'
+
+export const delayedActionEndpoints = {
+  listResting: {
+    method: 'GET',
+    path: '/resting',
+    summary: 'Actions that can still be undone',
+    permission: 'see',
+    answer: restingSchema,
+  },
+  undo: {
+    method: 'POST',
+    path: '/resting/undo',
+    summary:
+      'Undoes an action that has not happened yet: one that you asked for, or that you may do yourself',
+    permission: 'orders',
+    body: undoBody,
+    answer: restingSchema,
+  },
+} as const satisfies Readonly<Record<string, StaffEndpoint>>
