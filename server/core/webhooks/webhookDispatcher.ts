@@ -96,7 +96,7 @@ export function createWebhookDispatcher(
 
   /**
    * Makes one delivery attempt.
-   * @returns `skipped` when another process makes it, or this one stops: no failure of the receiver
+   * @returns `skipped` when another process makes it, or this one stops: no failure of the receiver, and not counted
    */
   async function attempt(
     webhook: WebhookRow,
@@ -125,7 +125,7 @@ export function createWebhookDispatcher(
   ) =>
     transact(db, async (trx) => {
       const writer = createWebhookWriter(trx)
-      await writer.updateWaiting(id_delivery, { state: 'sent', last_status: status, last_error: null })
+      await writer.countAttempt(id_delivery, { state: 'sent', last_status: status, last_error: null })
       const webhook = await writer.find(uuid_webhook)
       if (webhook?.failing_since) await writer.update(uuid_webhook, { failing_since: null })
     })
@@ -143,8 +143,8 @@ export function createWebhookDispatcher(
       const wait = getWaitAfterAttempt(tries + 1)
       const outcome = { last_status: status, last_error: error }
       if (wait !== null || isPaused) {
-        await writer.updateWaiting(id_delivery, { ...outcome, due_at: at(wait ?? 0) })
-      } else await writer.updateWaiting(id_delivery, { ...outcome, state: 'failed' })
+        await writer.countAttempt(id_delivery, { ...outcome, due_at: at(wait ?? 0) })
+      } else await writer.countAttempt(id_delivery, { ...outcome, state: 'failed' })
       await writer.update(uuid_webhook, { failing_since, ...(isPaused && { paused_at: at() }) })
       const { host } = new URL(url)
       if (isPaused) {

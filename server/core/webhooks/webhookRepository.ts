@@ -142,8 +142,19 @@ export function createWebhookWriter(trx: WriteTransaction) {
         .execute()
     },
 
+    /** Counts an attempt at a delivery that still waits, and stores what came of it. */
+    async countAttempt(id_delivery: number, values: Updateable<Database['webhook_delivery']>): Promise<void> {
+      await trx
+        .updateTable('webhook_delivery')
+        .set((eb) => ({ ...values, tries: eb('tries', '+', 1) }))
+        .where('id_delivery', '=', id_delivery)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+
     /**
-     * Counts an attempt and takes a delivery for a while, in one conditional update, so that only one process sends it.
+     * Takes a delivery for a while, in one conditional update, so that only one process sends it. The attempt counts once
+     * it is known what came of it.
      * @returns false if it is not as it was read
      */
     async claim(
@@ -152,7 +163,7 @@ export function createWebhookWriter(trx: WriteTransaction) {
     ): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('webhook_delivery')
-        .set({ tries: tries + 1, due_at: until, tried_at: now })
+        .set({ due_at: until, tried_at: now })
         .where('id_delivery', '=', id_delivery)
         .where('state', '=', 'waiting')
         .where('tries', '=', tries)
