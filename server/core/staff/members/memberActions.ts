@@ -72,7 +72,10 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       },
     } satisfies Action<typeof inviteInput, Invited>,
 
-    /** Makes a new link for a member who cannot sign in any more, and ends all credentials that they had. */
+    /**
+     * Makes a new link for a member who cannot sign in any more. The old credentials end at once, but those of the only
+     * owner who can sign in end when the link is used: a link that is lost must not leave the shop without an owner.
+     */
     inviteAgain: {
       name: 'staff invite-again',
       input: memberInput,
@@ -80,7 +83,8 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       async run(trx, { uuid_staff }, { now, note }) {
         const member = await getRow(trx, uuid_staff)
         const staff = createStaffWriter(trx)
-        await staff.deleteCredentials(uuid_staff)
+        if (await isOnlyOwner(trx, uuid_staff)) await staff.deleteLinks(uuid_staff)
+        else await staff.deleteCredentials(uuid_staff)
         // A member who is invited by name is not the reader of the demo's log any more.
         await staff.updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
         await note(uuid_staff, { name: member.name })
@@ -138,6 +142,13 @@ async function getMember(trx: WriteTransaction, uuid_staff: string): Promise<Mem
   const row = (await createStaffReader(trx).list()).find((member) => member.uuid_staff === uuid_staff)
   if (!row) throw new NotFound('There is no such member of the team.')
   return presentMember(row)
+}
+
+/** Tells whether a member is the only owner who can sign in. */
+async function isOnlyOwner(trx: WriteTransaction, uuid_staff: string): Promise<boolean> {
+  await createStaffWriter(trx).lockOwners()
+  const owners = await createCredentialReader(trx).listOwnersWhoCanSignIn()
+  return owners.length === 1 && owners[0] === uuid_staff
 }
 
 /** @throws ShopError 409 if the member is an owner, and no other owner can sign in */

@@ -162,6 +162,11 @@ export function createStaffWriter(trx: WriteTransaction) {
       return numDeletedRows === 1n
     },
 
+    /** Deletes the links of a member that were not used. */
+    async deleteLinks(uuid_staff: string): Promise<void> {
+      await trx.deleteFrom('staff_link').where('uuid_staff', '=', uuid_staff).execute()
+    },
+
     /** Deletes all credentials of a member: passkeys, password, recovery codes, sessions and links. */
     async deleteCredentials(uuid_staff: string): Promise<void> {
       for (const table of ['staff_passkey', 'staff_recovery_code', 'staff_session', 'staff_link'] as const) {

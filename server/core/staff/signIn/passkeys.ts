@@ -102,10 +102,16 @@ export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName
       return passkey
     },
 
-    /** Makes the options for a new passkey of a member. */
-    async optionsForNew({ uuid_staff, name }: { uuid_staff: string; name: string }) {
+    /**
+     * Makes the options for a new passkey of a member.
+     * @param replacesAll the new passkey is made with an invitation, which ends those that the member has
+     */
+    async optionsForNew(
+      { uuid_staff, name }: { uuid_staff: string; name: string },
+      { replacesAll = false } = {},
+    ) {
       const challenge = await createChallenge(uuid_staff)
-      const passkeys = await createStaffReader(db).listPasskeys(uuid_staff)
+      const passkeys = replacesAll ? [] : await createStaffReader(db).listPasskeys(uuid_staff)
       return generateRegistrationOptions({
         rpID,
         rpName: await shopName(),

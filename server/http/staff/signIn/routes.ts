@@ -104,7 +104,7 @@ export function addSignInRoutes(
   })
   publicRoute(endpoints.joinPasskeyOptions, [attempts], async ({ body }) => ({
     options: {
-      ...(await passkeys.optionsForNew(await signIn.getInvitedMember(body.token))),
+      ...(await passkeys.optionsForNew(await signIn.getInvitedMember(body.token), { replacesAll: true })),
     },
   }))
   publicRoute(endpoints.joinWithPasskey, [attempts], async ({ body, req, res }) => {

@@ -32,7 +32,7 @@ export const teamTexts = {
     inviteAgain: 'Invite again',
     inviteAgainOf: 'Invite {name} again',
     inviteAgainText:
-      'For a member who cannot sign in any more. Their passkeys, password, codes and sessions end when you make the link.',
+      'For a member who cannot sign in any more. Their passkeys, password, codes and sessions end when you make the link; those of the only owner end when the link is used.',
     endAccess: 'End access',
     endAccessOf: 'End the access of {name}',
     endAccessText: 'They are signed out at once and cannot sign in again. The audit log keeps the name.',

@@ -54,12 +54,12 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     }).expect(200)
     return { name, secret: setup.secret as string, recoveryCodes: res.body.recovery_codes as string[], res }
   }
-  async function joinedWithPasskey() {
-    const { name, token } = await anInvitation()
+  async function joinedWithPasskey(role: Role = 'packer') {
+    const { name, uuid_staff, token } = await anInvitation(role)
     const passkey = new SoftwareAuthenticator(origin)
     const { body } = await post('/join/passkey_options', { token }).expect(200)
     const res = await post('/join/passkey', { token, response: passkey.create(body.options) }).expect(200)
-    return { name, passkey, recoveryCodes: res.body.recovery_codes as string[], res }
+    return { name, uuid_staff, passkey, recoveryCodes: res.body.recovery_codes as string[], res }
   }
   const answerWith = async (passkey: SoftwareAuthenticator, path = '/sign_in/passkey', cookie = '') => {
     const { body } = await post('/sign_in/passkey_options').expect(200)
@@ -76,6 +76,38 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     await runAction(shop.db, actor, inviteAgain, { uuid_staff })
     const { result } = await runAction(shop.db, actor, changeRole, { uuid_staff, role: 'reader' })
     expect(result.role).toBe('reader')
+  })
+
+  it('lets the only owner who is invited again sign in as before until the link is used', async () => {
+    const owner = await joinedWithPasskey('owner')
+    const inviteAgain = async () => {
+      const { result } = await runAction(shop.db, actor, memberActions().inviteAgain, {
+        uuid_staff: owner.uuid_staff,
+      })
+      return result.link.split('#')[1]!
+    }
+    const lostToken = await inviteAgain()
+    const token = await inviteAgain()
+    expect((await answerWith(owner.passkey)).status).toBe(200)
+    await post('/join/invitation', { token: lostToken }).expect(400)
+
+    // The device that has the old passkey makes the new one.
+    const { body } = await post('/join/passkey_options', { token }).expect(200)
+    expect(body.options.excludeCredentials).toEqual([])
+    const passkey = new SoftwareAuthenticator(origin)
+    await post('/join/passkey', { token, response: passkey.create(body.options) }).expect(200)
+    expect((await answerWith(owner.passkey)).status).toBe(401)
+    await get('/me', cookieOf(owner.res)).expect(401)
+    expect((await answerWith(passkey)).status).toBe(200)
+    await post('/sign_in/recovery_code', { name: owner.name, code: owner.recoveryCodes[0] }).expect(401)
+  })
+
+  it('ends the credentials of others who are invited again at once', async () => {
+    const owner = await joinedWithPasskey('owner')
+    for (const { uuid_staff, passkey } of [owner, await joinedWithPasskey('packer')]) {
+      await runAction(shop.db, actor, memberActions().inviteAgain, { uuid_staff })
+      expect((await answerWith(passkey)).status).toBe(401)
+    }
   })
 
   it('lets an invited member join with a passkey, and sign in with it', async () => {
