@@ -15,7 +15,7 @@ import {
   taxations,
 } from '../../src/shared/vocabulary'
 import { addCopy } from '../core/inventory/copies/copyActions'
-import { describeRecord, discogsNumberOf, findRecords } from '../core/inventory/copies/copyLookup'
+import { describeRecord, discogsNumberOf, findRecords } from '../http/staff/listing/page'
 import { createImageUploads } from '../http/staff/uploads/imageUploads'
 import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'

@@ -1,6 +1,6 @@
 /** The command that changes many records by a file: `rille releases edit-rows`. */
 import type { Command } from 'commander'
-import { copiesOfCell } from '../../../src/shared/staff/goodsIn/deliveryCells'
+import { copiesOfCell } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/releases/recordFilters'
 import { editRows } from '../../core/catalogue/editing/rowActions'
 import type { RowChange } from '../../core/catalogue/editing/rowChanges'

@@ -5,10 +5,9 @@ import {
   centsOfCell,
   copiesOfCell,
   type SupplierColumns,
-} from '../../../src/shared/staff/goodsIn/deliveryCells'
+} from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
-import { receiveGoods } from '../../core/inventory/goodsIn/deliveryActions'
-import { findSupplier } from '../../core/inventory/goodsIn/goodsIn'
+import { receiveGoods } from '../../core/inventory/goodsIn/goodsInActions'
 import { matchLine } from '../../core/inventory/goodsIn/matchLine'
 import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
 import { copies } from '../../core/inventory/stock/stockAdmin'
@@ -17,6 +16,7 @@ import {
   type StockFormat,
   type StockListReader,
 } from '../../core/inventory/stock/stockListRepository'
+import { findSupplier } from '../../http/staff/goodsIn/page'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { codeOf } from '../../platform/log/errorDetails'

@@ -1,15 +1,15 @@
 /** The commands of the counter: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
 import type { Command } from 'commander'
-import { createCounter } from '../../core/inventory/pointOfSale/counter'
 import {
   endPutAside,
   putAside,
   sellAtCounter,
   undoSale,
-} from '../../core/inventory/pointOfSale/counterActions'
+} from '../../core/inventory/pointOfSale/pointOfSaleActions'
 import { titleOf } from '../../core/inventory/stock/formatNames'
 import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
 import { copies } from '../../core/inventory/stock/stockAdmin'
+import { createCounter } from '../../http/staff/pointOfSale/page'
 import { runAction } from '../../platform/actions/action'
 import { formatDay } from '../../platform/support/dates'
 import { actorOf } from '../cliActor'

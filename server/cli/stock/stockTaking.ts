@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { copiesOfCell } from '../../../src/shared/staff/goodsIn/deliveryCells'
+import { copiesOfCell } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { byShelf, type FormatNames, inShelfOrder } from '../../core/inventory/stock/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../core/inventory/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'

@@ -7,8 +7,8 @@ import {
   plainTitle,
   recordTitles,
 } from '../../../src/shared/staff/goodsIn/columnTitles'
-import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/deliveryCells'
-import { findTitles, isDeliveryTitle } from '../../../src/shared/staff/goodsIn/deliveryTable'
+import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
+import { findTitles, isDeliveryTitle } from '../../../src/shared/staff/goodsIn/receiptTable'
 import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../platform/log/errorDetails'
 import { type FileTable, maxTableBytes, readTableFile } from '../../platform/table/tableFile'

@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { downloadOnly } from '../../platform/database/downloadOnly'
 import { addDays, startOfShopDay } from '../../platform/support/dates'
-import { counterReasons } from '../inventory/pointOfSale/counterRepository'
+import { counterReasons } from '../inventory/pointOfSale/pointOfSaleRepository'
 
 const idsPerRead = 500
 

@@ -237,7 +237,7 @@ export interface Database {
     name: string
     /** The name in a form that is equal for all spellings; no other supplier has it. */
     name_key: string
-    /** How its files are read, see shared/staff/goodsIn/deliveryTable.ts; null if it never sent one. */
+    /** How its files are read, see shared/staff/goodsIn/receiptTable.ts; null if it never sent one. */
     columns: Json | null
     created_at: string
   }

@@ -108,7 +108,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'b',
     screen: lazyModule(async () => {
       const { CounterScreen } = await import(
-        /* webpackChunkName: "counter" */ '../screens/pointOfSale/CounterScreen'
+        /* webpackChunkName: "counter" */ '../screens/pointOfSale/PointOfSaleScreen'
       )
       return CounterScreen
     }),
@@ -120,7 +120,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'c',
     startsGroup: true,
     screen: lazyModule(async () => {
-      const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/listing/ListScreen')
+      const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/listing/ListingScreen')
       return ListScreen
     }),
   },

@@ -16,7 +16,7 @@ import { formatUuid } from '../../catalogue/writing/releaseRows'
 import { createStockWriter } from '../stock/stockRepository'
 import { copyName, findEqualCopy, findNewFormat } from './copyNames'
 import { type CopyFormat, type CopyRelease, createCopyWriter } from './copyRepository'
-import { addRecord, recordOfDump, recordOfInput } from './newRecord'
+import { addRecord, recordOfDump, recordOfInput } from './newRelease'
 
 type Input = z.output<typeof addCopyInput>
 type Writer = ReturnType<typeof createCopyWriter>

@@ -1,7 +1,6 @@
 import { deliveryEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
-import { receiveGoods } from '../../../core/inventory/goodsIn/deliveryActions'
-import { readGoodsIn } from '../../../core/inventory/goodsIn/goodsIn'
-import { lookUpDelivery } from '../../../core/inventory/goodsIn/lookUpDelivery'
+import { receiveGoods } from '../../../core/inventory/goodsIn/goodsInActions'
+import { lookUpDelivery } from '../../../core/inventory/goodsIn/matchLines'
 import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
 import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -9,6 +8,7 @@ import { maxTableBytes } from '../../../platform/table/tableFile'
 import { UnreadableTable } from '../../../platform/table/unreadableTable'
 import { readFileBody } from '../largeBody'
 import type { StaffRoutes } from '../staffRoutes'
+import { readGoodsIn } from './page'
 
 /** Declares the routes of goods in. */
 export function addGoodsInRoutes(

@@ -3,11 +3,11 @@ import { createContentReader } from '../../../core/content/contentRepository'
 import { readSeller } from '../../../core/content/seller'
 import { readShopTexts } from '../../../core/content/shopTexts'
 import { addCopy } from '../../../core/inventory/copies/copyActions'
-import { findRecords, readCopyChoices } from '../../../core/inventory/copies/copyLookup'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest } from '../../../platform/errors'
 import { firstLanguage } from '../../../platform/languages/languageHosts'
 import type { StaffRoutes } from '../staffRoutes'
+import { findRecords, readCopyChoices } from './page'
 import { writeLabels } from './priceLabels'
 
 const maxCodeLength = 200

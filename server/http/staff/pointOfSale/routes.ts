@@ -1,14 +1,14 @@
 import { counterEndpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
-import { createCounter } from '../../../core/inventory/pointOfSale/counter'
 import {
   endPutAside,
   putAside,
   sellAtCounter,
   undoSale,
-} from '../../../core/inventory/pointOfSale/counterActions'
+} from '../../../core/inventory/pointOfSale/pointOfSaleActions'
 import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { createCounter } from './page'
 
 /** Declares the routes of the point of sale. */
 export function addPointOfSaleRoutes(

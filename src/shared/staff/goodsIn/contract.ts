@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { isErrorValue } from '../../tables/spoiltCells'
-import { deliveryFields } from './deliveryCells'
+import { deliveryFields } from './receiptCells'
 
 const time = z.iso.datetime()
 const count = z.number().int()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { discGrades, products, sleeveGrades, taxations } from '../../vocabulary'
-import { labelKinds, labelSheets } from './labelSheets'
+import { labelKinds, labelSheets } from './priceLabelSheets'
 
 const count = z.number().int()
 const euros = z.number()

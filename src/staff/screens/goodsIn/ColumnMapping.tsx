@@ -4,21 +4,21 @@ import {
   type DeliveryField,
   deliveryFields,
   type SupplierColumns,
-} from '../../../shared/staff/goodsIn/deliveryCells'
+} from '../../../shared/staff/goodsIn/receiptCells'
 import {
   findTitles,
   guessColumns,
   missingColumns,
   readDeliveryLines,
-} from '../../../shared/staff/goodsIn/deliveryTable'
+} from '../../../shared/staff/goodsIn/receiptTable'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import type { FileTable } from './calls'
-import type { DeliveryDraft } from './deliveryItems'
 import { deliveryOf } from './fileItems'
 import classes from './GoodsInScreen.module.css'
+import type { DeliveryDraft } from './receiptItems'
 import { goodsInTexts } from './texts'
 
 export interface ColumnMappingProps {

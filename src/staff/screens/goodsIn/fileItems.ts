@@ -1,8 +1,8 @@
 /** Reads the table of a supplier's file. This code is fetched with the first file. */
-import type { DeliveryLine, LineProblem, SupplierColumns } from '../../../shared/staff/goodsIn/deliveryCells'
-import { findTitles, missingColumns, readDeliveryLines } from '../../../shared/staff/goodsIn/deliveryTable'
+import type { DeliveryLine, LineProblem, SupplierColumns } from '../../../shared/staff/goodsIn/receiptCells'
+import { findTitles, missingColumns, readDeliveryLines } from '../../../shared/staff/goodsIn/receiptTable'
 import type { FileTable } from './calls'
-import type { DeliveryDraft, DeliveryItem } from './deliveryItems'
+import type { DeliveryDraft, DeliveryItem } from './receiptItems'
 
 const titlesIn = ({ lines }: FileTable): readonly string[] => lines[findTitles(lines)]?.cells ?? []
 

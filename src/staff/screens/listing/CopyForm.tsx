@@ -11,9 +11,9 @@ import { PhotoField } from '../../photos/PhotoField'
 import type { Photos } from '../../photos/usePhotos'
 import { useCopyChoicesQuery } from './calls'
 import { GradeField } from './GradeField'
-import classes from './ListScreen.module.css'
-import { type CopyDraft, type DraftProblems, problemsOf } from './listDraft'
-import { gradesOf } from './RecordFacts'
+import classes from './ListingScreen.module.css'
+import { type CopyDraft, type DraftProblems, problemsOf } from './listingDraft'
+import { gradesOf } from './ReleaseFacts'
 import { listTexts } from './texts'
 
 interface CopyFormProps {

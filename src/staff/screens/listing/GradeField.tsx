@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import classes from './ListScreen.module.css'
+import classes from './ListingScreen.module.css'
 
 interface GradeFieldProps<Grade extends string> {
   legend: string

@@ -7,11 +7,11 @@ import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Mark } from '../../components/Values'
 import { readAmount } from '../../forms/readAmount'
-import classes from './ListScreen.module.css'
-import type { ListedCopy } from './listDraft'
+import classes from './ListingScreen.module.css'
+import type { ListedCopy } from './listingDraft'
 import { listTexts } from './texts'
 
-const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './LabelDialog'))
+const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './PriceLabelDialog'))
 
 /**
  * Lists the copies that were added in this session, with links to their pages and labels to print.

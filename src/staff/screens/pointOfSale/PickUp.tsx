@@ -8,9 +8,9 @@ import { Link } from '../../components/Link'
 import { Problem } from '../../components/Notice'
 import { Mark } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
-import classes from './CounterScreen.module.css'
 import { useHandOverMutation, useReadyOrderMutation } from './calls'
 import { PaidDialog } from './PaidDialog'
+import classes from './PointOfSaleScreen.module.css'
 import { counterTexts } from './texts'
 
 /**

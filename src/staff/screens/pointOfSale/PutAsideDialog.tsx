@@ -8,9 +8,9 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
-import classes from './CounterScreen.module.css'
 import { type CounterFormat, usePutAsideMutation } from './calls'
-import { recordName } from './recordName'
+import { recordName } from './formatName'
+import classes from './PointOfSaleScreen.module.css'
 import { counterTexts } from './texts'
 
 const usualDays = 7

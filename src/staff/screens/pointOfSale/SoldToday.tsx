@@ -1,9 +1,9 @@
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import { Time } from '../../components/Values'
-import classes from './CounterScreen.module.css'
 import type { Counter } from './calls'
-import { recordName } from './recordName'
+import { recordName } from './formatName'
+import classes from './PointOfSaleScreen.module.css'
 import { counterTexts } from './texts'
 import { UndoButton } from './UndoSale'
 

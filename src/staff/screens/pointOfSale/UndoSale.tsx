@@ -3,8 +3,8 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
-import classes from './CounterScreen.module.css'
 import { useUndoSaleMutation } from './calls'
+import classes from './PointOfSaleScreen.module.css'
 import { counterTexts } from './texts'
 
 interface UndoSaleProps {

@@ -1,5 +1,5 @@
 import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/goodsIn/columnTitles'
-import { copiesOfCell } from '../../../shared/staff/goodsIn/deliveryCells'
+import { copiesOfCell } from '../../../shared/staff/goodsIn/receiptCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
 import type { EditedRow, ListedGenre, ListedRecord } from './calls'

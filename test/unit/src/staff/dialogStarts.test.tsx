@@ -18,7 +18,7 @@ import { RemoveTextDialog } from '../../../../src/staff/screens/infoTexts/Remove
 import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveTextDialog'
 import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
 import { IntegrationDialog } from '../../../../src/staff/screens/integrations/IntegrationDialog'
-import { LabelDialog } from '../../../../src/staff/screens/listing/LabelDialog'
+import { LabelDialog } from '../../../../src/staff/screens/listing/PriceLabelDialog'
 import { OrderDialog } from '../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
 import type { OrderStep } from '../../../../src/staff/screens/orders/order/orderSteps'
 import { EditorContext } from '../../../../src/staff/screens/pages/EditorContext'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/releaseAdminRepository'
-import { endPutAside, putAside } from '../../../../../server/core/inventory/pointOfSale/counterActions'
+import { endPutAside, putAside } from '../../../../../server/core/inventory/pointOfSale/pointOfSaleActions'
 import { createFormatNames } from '../../../../../server/core/inventory/stock/formatNames'
 import { createStockListReader } from '../../../../../server/core/inventory/stock/stockListRepository'
 import { runAction } from '../../../../../server/platform/actions/action'

@@ -1,4 +1,4 @@
-import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/deliveryActions'
+import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/goodsInActions'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'

@@ -9,7 +9,7 @@ import {
   type LabelSheet,
   labelSheets,
   sheetSizes,
-} from '../../../../../../src/shared/staff/listing/labelSheets'
+} from '../../../../../../src/shared/staff/listing/priceLabelSheets'
 import { pdfPages } from '../../../../../support/pdfText'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 

@@ -1,4 +1,4 @@
-import type { SupplierColumns } from '../../../../../../src/shared/staff/goodsIn/deliveryCells'
+import type { SupplierColumns } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 import type { FileTable } from '../../../../../../src/staff/screens/goodsIn/calls'
 import { deliveryOf, hasColumns } from '../../../../../../src/staff/screens/goodsIn/fileItems'
 

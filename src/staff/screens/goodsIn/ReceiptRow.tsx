@@ -5,8 +5,8 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import type { DeliveredFormat, LookedUpLine } from './calls'
-import { type DeliveryItem, isAsked, type KnownItem, nameOf, newFormatOf, newRecord } from './deliveryItems'
 import classes from './GoodsInScreen.module.css'
+import { type DeliveryItem, isAsked, type KnownItem, nameOf, newFormatOf, newRecord } from './receiptItems'
 import { goodsInTexts } from './texts'
 
 interface DeliveryRowProps {

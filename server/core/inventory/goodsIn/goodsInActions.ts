@@ -10,8 +10,8 @@ import { fold } from '../../../platform/support/foldText'
 import { shortName, titleOf } from '../stock/formatNames'
 import { createStockAdmin, deliveryRef } from '../stock/stockAdmin'
 import { createStockListReader } from '../stock/stockListRepository'
-import { makeDrafts } from './deliveryDrafts'
-import { createDeliveryWriter } from './deliveryRepository'
+import { makeDrafts } from './receiptDrafts'
+import { createDeliveryWriter } from './receiptRepository'
 
 type Input = z.output<typeof receiveInput>
 type Received = z.output<typeof receivedSchema>

@@ -1,4 +1,4 @@
-import { recordName } from '../../../../../../src/staff/screens/pointOfSale/recordName'
+import { recordName } from '../../../../../../src/staff/screens/pointOfSale/formatName'
 
 it('names a record at the counter by artist, title and format', () => {
   const record = { artist: 'Nora Feldt', title: 'Every Room a Radio', format: '2×LP' }

@@ -6,12 +6,21 @@ import type {
   foundRecordsSchema,
 } from '../../../../src/shared/staff/listing/contract'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
+import {
+  type DiscogsRelease,
+  importedRelease,
+  usualOffer,
+} from '../../../core/catalogue/discogs/discogsRelease'
+import { dumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
+import { plainFormat } from '../../../core/inventory/copies/copyNames'
+import {
+  type CopyFormat,
+  type CopyRelease,
+  type CopySale,
+  createCopyReader,
+} from '../../../core/inventory/copies/copyRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { codeOf } from '../../../platform/support/foldText'
-import { type DiscogsRelease, importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
-import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
-import { plainFormat } from './copyNames'
-import { type CopyFormat, type CopyRelease, type CopySale, createCopyReader } from './copyRepository'
 
 type FoundRecord = z.input<typeof foundRecordSchema>
 

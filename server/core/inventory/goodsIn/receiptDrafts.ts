@@ -16,7 +16,7 @@ import {
 import { createImportWriter } from '../../catalogue/writing/importRepository'
 import { createFormatNames, titleOf } from '../stock/formatNames'
 import { createStockListReader } from '../stock/stockListRepository'
-import { matchLines } from './lookUpDelivery'
+import { matchLines } from './matchLines'
 
 type Draft = z.output<typeof receiveInput>['drafts'][number]
 interface Made {

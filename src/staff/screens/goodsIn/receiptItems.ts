@@ -5,7 +5,7 @@ import {
   type DeliveryLine,
   type SupplierColumns,
   spoiltFields,
-} from '../../../shared/staff/goodsIn/deliveryCells'
+} from '../../../shared/staff/goodsIn/receiptCells'
 import type { WriteInput } from '../../api/contract'
 import type { DeliveredFormat, FileTable, LookedUpLine } from './calls'
 import type { goodsInTexts } from './texts'

@@ -6,8 +6,8 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { type FoundRecord, useFindRecordsQuery } from './calls'
-import classes from './ListScreen.module.css'
-import { RecordName } from './RecordFacts'
+import classes from './ListingScreen.module.css'
+import { RecordName } from './ReleaseFacts'
 import { listTexts } from './texts'
 
 interface RecordSearchProps {

@@ -9,7 +9,7 @@ import {
   receiveInputOf,
   scannedItem,
   sumsOf,
-} from '../../../../../../src/staff/screens/goodsIn/deliveryItems'
+} from '../../../../../../src/staff/screens/goodsIn/receiptItems'
 
 const format: DeliveredFormat = {
   ...{ uuid_release_format: 'f1', artist: 'A', title: 'T', edition: null, format: 'LP', catalog_nr: 'OST-1' },

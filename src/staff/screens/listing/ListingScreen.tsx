@@ -12,10 +12,18 @@ import { usePhotos } from '../../photos/usePhotos'
 import { CopyForm } from './CopyForm'
 import { useAddCopyMutation } from './calls'
 import { ListedCopies } from './ListedCopies'
-import classes from './ListScreen.module.css'
-import { draftOf, emptyDraft, inputOf, isBegun, type ListedCopy, noneListed, withListed } from './listDraft'
-import { RecordFacts } from './RecordFacts'
-import { RecordSearch } from './RecordSearch'
+import classes from './ListingScreen.module.css'
+import {
+  draftOf,
+  emptyDraft,
+  inputOf,
+  isBegun,
+  type ListedCopy,
+  noneListed,
+  withListed,
+} from './listingDraft'
+import { RecordFacts } from './ReleaseFacts'
+import { RecordSearch } from './ReleaseSearch'
 import { listTexts } from './texts'
 
 /** Lists used and new copies, one after the other: number, grades, price, publish. `?code=` searches at once. */

@@ -3,7 +3,7 @@ import {
   copiesOfCell,
   type DeliveryLine,
   spoiltFields,
-} from '../../../../../../src/shared/staff/goodsIn/deliveryCells'
+} from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 
 describe('a number of copies in a cell', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   type ListedCopy,
   problemsOf,
   withListed,
-} from '../../../../../../src/staff/screens/listing/listDraft'
+} from '../../../../../../src/staff/screens/listing/listingDraft'
 
 const record: FoundRecord = {
   ...{ uuid_release: 'r', slug: 'radio', discogs: 17, artist: 'Nora Feldt', title: 'Every Room a Radio' },

@@ -1,4 +1,8 @@
-import { labelSheets, labelsOf, sheetSizes } from '../../../../../../src/shared/staff/listing/labelSheets'
+import {
+  labelSheets,
+  labelsOf,
+  sheetSizes,
+} from '../../../../../../src/shared/staff/listing/priceLabelSheets'
 
 it.each([
   ['roll_62', 1],

@@ -12,7 +12,7 @@ import {
   nameFields,
   type SupplierColumns,
   spoiltFields,
-} from './deliveryCells'
+} from './receiptCells'
 
 /** A line of a table with the texts of its cells; `line` counts from 1. */
 export interface RawLine {

@@ -5,10 +5,10 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import classes from './CounterScreen.module.css'
 import { useFindAtCounterQuery, useFindOrdersQuery } from './calls'
-import { FoundRecord } from './FoundRecord'
+import { FoundRecord } from './FormatResult'
 import { PickUp } from './PickUp'
+import classes from './PointOfSaleScreen.module.css'
 import { counterTexts } from './texts'
 
 const shownOrders = 5

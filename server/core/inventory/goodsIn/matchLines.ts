@@ -10,8 +10,8 @@ import { codeOf } from '../../../platform/support/foldText'
 import { createFormatNames } from '../stock/formatNames'
 import type { KeptFormatNames } from '../stock/keptFormatNames'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
-import { createDeliveryReader } from './deliveryRepository'
 import { type LineMatch, matchLine, type NamedLine } from './matchLine'
+import { createDeliveryReader } from './receiptRepository'
 
 type AskedLine = z.output<typeof lookUpBody>['lines'][number]
 type LookedUp = z.output<typeof lookedUpSchema>

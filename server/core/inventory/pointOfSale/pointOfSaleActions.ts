@@ -19,7 +19,7 @@ import { formatDetail, shortName, titleOf } from '../stock/formatNames'
 import { copies } from '../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
 import { createStockReader, createStockWriter } from '../stock/stockRepository'
-import { counterReasons, createCounterReader, createCounterWriter } from './counterRepository'
+import { counterReasons, createCounterReader, createCounterWriter } from './pointOfSaleRepository'
 
 /** The time in which a sale can be taken back. */
 export const undoMs = 30 * 60_000

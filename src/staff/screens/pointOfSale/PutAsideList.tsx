@@ -5,9 +5,9 @@ import { Button, Buttons } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { useAction } from '../../forms/useAction'
-import classes from './CounterScreen.module.css'
 import { type Counter, useEndPutAsideMutation } from './calls'
-import { recordName } from './recordName'
+import { recordName } from './formatName'
+import classes from './PointOfSaleScreen.module.css'
 import { counterTexts } from './texts'
 
 type Aside = Counter['put_aside'][number]

@@ -6,17 +6,17 @@ import {
   labelKinds,
   labelSheets,
   labelsOf,
-} from '../../../shared/staff/listing/labelSheets'
+} from '../../../shared/staff/listing/priceLabelSheets'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
-import classes from './ListScreen.module.css'
-import { useMakeLabelsMutation } from './labelCalls'
-import { labelTexts } from './labelTexts'
-import type { ListedCopy } from './listDraft'
+import classes from './ListingScreen.module.css'
+import type { ListedCopy } from './listingDraft'
+import { useMakeLabelsMutation } from './priceLabelCalls'
+import { labelTexts } from './priceLabelTexts'
 
 /**
  * Asks for the paper, and saves the labels as a PDF: one for each copy.

@@ -1,14 +1,14 @@
 /** The counter: one copy less at each sale, never one that a web order or somebody else has. */
 import fc from 'fast-check'
-import { createCounter, releaseOverdue } from '../../../../../../server/core/inventory/pointOfSale/counter'
 import {
   endPutAside,
   putAside,
   sellAtCounter,
   undoSale,
-} from '../../../../../../server/core/inventory/pointOfSale/counterActions'
+} from '../../../../../../server/core/inventory/pointOfSale/pointOfSaleActions'
 import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
+import { createCounter, releaseOverdue } from '../../../../../../server/http/staff/pointOfSale/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { kyselyOf } from '../../../../../../server/platform/database/access'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'

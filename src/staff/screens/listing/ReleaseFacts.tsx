@@ -4,7 +4,7 @@ import { formatDate } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Mark } from '../../components/Values'
 import type { FoundRecord } from './calls'
-import classes from './ListScreen.module.css'
+import classes from './ListingScreen.module.css'
 import { listTexts } from './texts'
 
 /**

@@ -1,10 +1,10 @@
-import { centsOfCell } from '../../../../../../src/shared/staff/goodsIn/deliveryCells'
+import { centsOfCell } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 import {
   findTitles,
   guessColumns,
   missingColumns,
   readDeliveryLines,
-} from '../../../../../../src/shared/staff/goodsIn/deliveryTable'
+} from '../../../../../../src/shared/staff/goodsIn/receiptTable'
 
 const table = (...rows: string[]) => rows.map((row, i) => ({ line: i + 1, cells: row.split(';') }))
 

@@ -14,7 +14,9 @@ import { searchField } from '../../keys/searchField'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { useScanner } from '../../keys/useScanner'
 import { useLazyLookUpDeliveryQuery, useLookUpDeliveryQuery, useReceiveGoodsMutation } from './calls'
-import { DeliveryRow } from './DeliveryRow'
+import classes from './GoodsInScreen.module.css'
+import { DeliveryRow } from './ReceiptRow'
+import type { ReceivedSums } from './ReceivedNotice'
 import {
   type DeliveryDraft,
   type DeliveryItem,
@@ -26,9 +28,7 @@ import {
   receiveInputOf,
   scannedItem,
   sumsOf,
-} from './deliveryItems'
-import classes from './GoodsInScreen.module.css'
-import type { ReceivedSums } from './ReceivedNotice'
+} from './receiptItems'
 import { goodsInTexts } from './texts'
 
 interface DeliveryListProps {

@@ -1,4 +1,4 @@
-import { gradesOf } from '../../../../../../src/staff/screens/listing/RecordFacts'
+import { gradesOf } from '../../../../../../src/staff/screens/listing/ReleaseFacts'
 
 it.each([
   ['VG+', 'VG', 'VG+ / VG'],

@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import { readScan } from '../../../../src/shared/barcodes'
 import type { counterFindSchema, counterSchema } from '../../../../src/shared/staff/pointOfSale/contract'
+import { createDeliveryReader } from '../../../core/inventory/goodsIn/receiptRepository'
+import { undoMs } from '../../../core/inventory/pointOfSale/pointOfSaleActions'
+import {
+  createCounterReader,
+  createCounterWriter,
+} from '../../../core/inventory/pointOfSale/pointOfSaleRepository'
+import { createFormatNames, matchesSearch, searchWords } from '../../../core/inventory/stock/formatNames'
+import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
+import { createStockListReader, type StockFormat } from '../../../core/inventory/stock/stockListRepository'
+import { createStockWriter } from '../../../core/inventory/stock/stockRepository'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { shopDay, timeAfter } from '../../../platform/support/dates'
-import { createDeliveryReader } from '../goodsIn/deliveryRepository'
-import { createFormatNames, matchesSearch, searchWords } from '../stock/formatNames'
-import type { KeptFormatNames } from '../stock/keptFormatNames'
-import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
-import { createStockWriter } from '../stock/stockRepository'
-import { undoMs } from './counterActions'
-import { createCounterReader, createCounterWriter } from './counterRepository'
 
 const shownSales = 50
 const shownFormats = 20

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { goodsInSchema } from '../../../../src/shared/staff/goodsIn/contract'
-import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/deliveryCells'
+import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/receiptCells'
+import { createDeliveryReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { parseStoredJson } from '../../../platform/database/storedJson'
 import { fold } from '../../../platform/support/foldText'
-import { createDeliveryReader } from './deliveryRepository'
 
 const shownDeliveries = 20
 
