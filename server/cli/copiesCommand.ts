@@ -15,7 +15,7 @@ import {
   taxations,
 } from '../../src/shared/vocabulary'
 import { addCopy } from '../core/inventory/copies/copyActions'
-import { describeRecord, discogsNumberOf, findRecords } from '../http/staff/listing/page'
+import { describeRelease, findReleases, readDiscogsNumber } from '../http/staff/listing/page'
 import { createImageUploads } from '../http/staff/uploads/imageUploads'
 import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
@@ -89,7 +89,7 @@ function addFind(copies: Command, run: RunCommand): void {
     .action((code: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await findRecords(db, code)
+          const found = await findReleases(db, code)
           const table = textTable(found.records, [
             { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
             { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },
@@ -184,7 +184,7 @@ async function keepPhotos(
 
 async function readInput(db: ShopDatabase, context: CliContext, options: AddOptions): Promise<AddInput> {
   const known = options.record === undefined ? null : await getRelease(db, context, options.record)
-  const discogs = options.discogs === undefined ? null : discogsNumberOf(options.discogs)
+  const discogs = options.discogs === undefined ? null : readDiscogsNumber(options.discogs)
   if (options.discogs !== undefined && discogs === null) {
     throw new CommandRefused(`${options.discogs} is not a Discogs number, such as 8785855.`)
   }
@@ -192,7 +192,7 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
   const isTyped = artist !== undefined || title !== undefined
   const usual = isTyped
     ? null
-    : await describeRecord(db, { uuidRelease: known?.uuid_release ?? null, discogs })
+    : await describeRelease(db, { uuidRelease: known?.uuid_release ?? null, discogs })
   return {
     uuid_release: known?.uuid_release ?? null,
     discogs,

@@ -198,7 +198,7 @@ function addShow(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order = await getOrder(db, readNumber(number))
-          const labels = await createStockListReader(db).namesOfLabels(
+          const labels = await createStockListReader(db).listLabelNames(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
           const named = await withdrawalRepository.listNaming(db, [order])

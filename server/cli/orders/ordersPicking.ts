@@ -1,7 +1,7 @@
 /** The command that lists the copies to take from the shelf: `rille orders pick`. */
 
 import type { Command } from 'commander'
-import { copies } from '../../core/inventory/stock/stockAdmin'
+import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader } from '../../core/order/orderRepository'
 import { isShippable } from '../../core/order/orderRules'
@@ -78,7 +78,7 @@ export function addPick(orders: Command, run: RunCommand): void {
             text:
               (picked.length === 0
                 ? 'Nothing is waiting to be shipped.'
-                : `${table}\n\n${copies(sum)} for ${countText(waiting.length, 'order')}.`) +
+                : `${table}\n\n${formatCopies(sum)} for ${countText(waiting.length, 'order')}.`) +
               (leftOut === '' ? '' : `\n\n${leftOut}`),
             json: picked,
             exitCode: exitCodes.ok,

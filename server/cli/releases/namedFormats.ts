@@ -125,7 +125,7 @@ async function releasesOfLabel(db: ReadOnlyDatabase, label: string): Promise<Set
   const labels = await stockList.listLabels()
   const wanted = foldLoosely(label.trim())
   const found = labels.find(({ slug, name }) => foldLoosely(name) === wanted || foldLoosely(slug) === wanted)
-  if (found) return stockList.listReleasesOf(found.uuid_label)
+  if (found) return stockList.listReleasesOfLabel(found.uuid_label)
   const near = labels.filter(({ name }) => foldLoosely(name).includes(wanted)).slice(0, 5)
   const advice = near.length > 0 ? ` Is it ${near.map(({ name }) => name).join(', or ')}?` : ''
   throw new CommandRefused(`There is no label ${label}.${advice}`)

@@ -1,6 +1,6 @@
 /** The command that changes many records by a file: `rille releases edit-rows`. */
 import type { Command } from 'commander'
-import { copiesOfCell } from '../../../src/shared/staff/goodsIn/receiptCells'
+import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/releases/recordFilters'
 import { editRows } from '../../core/catalogue/editing/rowActions'
 import type { RowChange } from '../../core/catalogue/editing/rowChanges'
@@ -97,7 +97,7 @@ function rowOf({ format, cells }: Line): RowChange | string {
   }
   for (const name of ['stock', 'weight'] as const) {
     if (cells[name] === '') continue
-    const count = copiesOfCell(cells[name])
+    const count = readCopies(cells[name])
     if (count === null) return `"${cells[name]}" is not a whole number.`
     values[name] = count
   }

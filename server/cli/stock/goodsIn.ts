@@ -1,16 +1,12 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import {
-  centsOfCell,
-  copiesOfCell,
-  type SupplierColumns,
-} from '../../../src/shared/staff/goodsIn/receiptCells'
+import { readCents, readCopies, type SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import { receiveGoods } from '../../core/inventory/goodsIn/goodsInActions'
 import { matchLine } from '../../core/inventory/goodsIn/matchLine'
 import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
-import { copies } from '../../core/inventory/stock/stockAdmin'
+import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import {
   createStockListReader,
   type StockFormat,
@@ -92,11 +88,11 @@ export function addReceive(stock: Command, run: RunCommand): void {
     )
 }
 
-interface Delivered {
+interface Quantity {
   format: StockFormat
   quantity: number
 }
-interface DeliveredLine extends Delivered {
+interface ReceiptLine extends Quantity {
   /** Cents; null if it is not known. */
   purchaseCents: number | null
 }
@@ -111,8 +107,8 @@ async function receive(
   if (isFile) refuseFormat(names, what, 'how many copies have arrived')
   const supplier = options.supplier?.trim() || null
   const lines = isFile
-    ? await readDelivery(context, names, what, await columnsOf(db, supplier))
-    : [oneFormat(names, what, readWhole('The number of copies', count, maxCopies))]
+    ? await readSupplierFile(context, names, what, await readColumns(db, supplier))
+    : [toLine(names, what, readWhole('The number of copies', count, maxCopies))]
   const input = {
     ...{ reference: options.ref ?? null, is_by_hand: !isFile, supplier, columns: null },
     note: options.note?.trim() || (isFile ? path.basename(what) : null),
@@ -126,19 +122,19 @@ async function receive(
   const { result } = await withProgress(context, (at) =>
     runAction(db, actorOf(context), receiveGoods, input, { isDryRun, onProgress: at }),
   ).catch((error: unknown) => {
-    throw explained(error, options.ref)
+    throw explainRefusal(error, options.ref)
   })
-  return presentReceived(createStockListReader(db), merged(lines), { ref: result.reference, isDryRun })
+  return presentReceived(createStockListReader(db), mergeLines(lines), { ref: result.reference, isDryRun })
 }
 
 /** Asks how a supplier writes its files; null if that is not known. */
-async function columnsOf(db: ReadOnlyDatabase, supplier: string | null): Promise<SupplierColumns | null> {
+async function readColumns(db: ReadOnlyDatabase, supplier: string | null): Promise<SupplierColumns | null> {
   return supplier === null ? null : ((await findSupplier(db, supplier))?.columns ?? null)
 }
 
-function oneFormat(names: FormatNames, what: string, quantity: number): DeliveredLine {
+function toLine(names: FormatNames, what: string, quantity: number): ReceiptLine {
   const format = getFormat(withoutUsed(names), what)
-  const problem = notReceivable(format)
+  const problem = whyNotReceivable(format)
   if (problem !== null) throw new CommandRefused(problem)
   return { format, quantity, purchaseCents: null }
 }
@@ -154,34 +150,34 @@ const withoutUsed = (names: FormatNames): FormatNames => ({
 })
 
 /** Adds the lines of each format together. */
-function merged(lines: readonly DeliveredLine[]): Delivered[] {
+function mergeLines(lines: readonly ReceiptLine[]): Quantity[] {
   const copiesOf = new Map<StockFormat, number>()
   for (const { format, quantity } of lines) copiesOf.set(format, (copiesOf.get(format) ?? 0) + quantity)
   return [...copiesOf].map(([format, quantity]) => ({ format, quantity }))
 }
 
-const copiesIn = (delivered: readonly Delivered[]): number =>
+const countCopies = (delivered: readonly Quantity[]): number =>
   delivered.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function presentReceived(
   stockList: StockListReader,
-  delivered: readonly Delivered[],
+  delivered: readonly Quantity[],
   { ref, isDryRun }: { ref: string; isDryRun: boolean },
 ): Promise<CommandResult> {
-  const lines: (Delivered & { onHand: number; waiting: number })[] = []
+  const lines: (Quantity & { onHand: number; waiting: number })[] = []
   for (const { format, quantity } of delivered) {
     const { waiting } = await stockList.countWishlistItems(format.uuid_release_format)
     lines.push({ format, quantity, onHand: format.on_hand + quantity, waiting })
   }
   const text = [
     textTable(lines, [
-      ...formatColumns<Delivered>(({ format }) => format),
+      ...formatColumns<Quantity>(({ format }) => format),
       { title: 'Came in', of: ({ quantity }) => `+${quantity}`, isNumber: true },
       { title: 'On hand', of: ({ onHand }) => onHand, isNumber: true },
       { title: 'Waiting', of: ({ waiting }) => waiting > 0 && countText(waiting, 'customer') },
     ]),
     '',
-    `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Received'}: ${copies(copiesIn(delivered))} of ${countText(delivered.length, 'format')}.`,
+    `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Received'}: ${formatCopies(countCopies(delivered))} of ${countText(delivered.length, 'format')}.`,
   ]
   if (!isDryRun && lines.some(({ waiting }) => waiting > 0)) {
     text.push('Customers who are waiting get their e-mail within five minutes, while the shop is running.')
@@ -189,7 +185,7 @@ async function presentReceived(
   const json = {
     ref,
     is_dry_run: isDryRun,
-    copies: copiesIn(delivered),
+    copies: countCopies(delivered),
     lines: lines.map(({ format, quantity, onHand, waiting }) => ({
       ...formatJson(format),
       quantity,
@@ -200,7 +196,7 @@ async function presentReceived(
   return { text: text.join('\n'), json, exitCode: exitCodes.ok }
 }
 
-function explained(error: unknown, ref: string | undefined): unknown {
+function explainRefusal(error: unknown, ref: string | undefined): unknown {
   if (!(error instanceof Error) || codeOf(error) !== 'received_before') return error
   const advice =
     ref === undefined
@@ -209,25 +205,25 @@ function explained(error: unknown, ref: string | undefined): unknown {
   return new CommandRefused(`${error.message} Nothing was changed. ${advice}`)
 }
 
-async function readDelivery(
+async function readSupplierFile(
   context: CliContext,
   names: FormatNames,
   file: string,
   supplier: SupplierColumns | null,
-): Promise<DeliveredLine[]> {
+): Promise<ReceiptLine[]> {
   const { lines, problems } = await readFormatTable(
     context,
     names,
     file,
     { names: ['quantity', 'purchasePrice', 'artist', 'title'], needed: [['quantity']], supplier },
-    deliveredFormat,
+    findFormat,
   )
-  const delivered: DeliveredLine[] = []
+  const delivered: ReceiptLine[] = []
   for (const { line, format, cells } of lines) {
-    const quantity = copiesOfCell(cells.quantity)
-    const purchaseCents = centsOfCell(cells.purchasePrice, supplier?.decimal ?? 'comma')
+    const quantity = readCopies(cells.quantity)
+    const purchaseCents = readCents(cells.purchasePrice, supplier?.decimal ?? 'comma')
     const problem =
-      notReceivable(format) ??
+      whyNotReceivable(format) ??
       (quantity ? null : `"${cells.quantity}" is not a number of copies: write a whole number above 0.`) ??
       (purchaseCents === undefined
         ? `"${cells.purchasePrice}" is not a price in euros, such as 12.50.`
@@ -239,15 +235,15 @@ async function readDelivery(
   return delivered
 }
 
-type DeliveryColumn = 'id' | 'catalogNr' | 'barcode' | 'artist' | 'title' | 'format'
+type ReceiptColumn = 'id' | 'catalogNr' | 'barcode' | 'artist' | 'title' | 'format'
 
 /** Says why a delivery cannot land on a format. */
-const notReceivable = (format: StockFormat): string | null =>
+const whyNotReceivable = (format: StockFormat): string | null =>
   downloadProblem(format) ??
   (format.is_used ? `${titleOf(format)} is a used copy: a delivery does not land on it.` : null)
 
 /** Finds the format of a line, with its artist and title if the file has them. An id says exactly which one it is. */
-function deliveredFormat(names: FormatNames, cells: Record<DeliveryColumn, string>): StockFormat | string {
+function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): StockFormat | string {
   const { id, catalogNr: catalog_nr, barcode, artist, title, format } = cells
   if (id || (catalog_nr === '' && (barcode === '' || isRoundedCode(barcode))))
     return formatOfRow(names, cells)
@@ -264,7 +260,7 @@ function deliveredFormat(names: FormatNames, cells: Record<DeliveryColumn, strin
   }
   const [record] = records
   if (!first && record) {
-    return `${notReceivable(record)} Add another format to the record (rille releases add-format), or receive the file in the back office.`
+    return `${whyNotReceivable(record)} Add another format to the record (rille releases add-format), or receive the file in the back office.`
   }
   return oneOf(names, name, formats)
 }

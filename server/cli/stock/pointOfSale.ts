@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 import {
   endPutAside,
   putAside,
-  sellAtCounter,
+  sellCopy,
   undoSale,
 } from '../../core/inventory/pointOfSale/pointOfSaleActions'
 import { titleOf } from '../../core/inventory/stock/formatNames'
 import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
-import { copies } from '../../core/inventory/stock/stockAdmin'
+import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import { createCounter } from '../../http/staff/pointOfSale/page'
 import { runAction } from '../../platform/actions/action'
 import { formatDay } from '../../platform/support/dates'
@@ -56,7 +56,7 @@ interface PutAsideOptions extends CommonOptions {
  * Adds the commands of the counter: `sell`, `undo-sale`, and those of copies that are put aside.
  * @param stock the command `rille stock`
  */
-export function addCounter(stock: Command, run: RunCommand): void {
+export function addPointOfSale(stock: Command, run: RunCommand): void {
   stock
     .command('sell <format>')
     .description('Sell one copy at the counter.')
@@ -67,8 +67,8 @@ export function addCounter(stock: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const format = getFormat(await readFormatNames(db, context), name)
           const input = { uuid_release_format: format.uuid_release_format }
-          const { result } = await runAction(db, actorOf(context), sellAtCounter, input)
-          const text = `Sold: ${titleOf(format)}. ${copies(result.free)} left to sell. Sale ${result.uuid_sale}.`
+          const { result } = await runAction(db, actorOf(context), sellCopy, input)
+          const text = `Sold: ${titleOf(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
           return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
       ),

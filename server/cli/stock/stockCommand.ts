@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { setStock } from '../../core/catalogue/editing/stockActions'
 import { inShelfOrder, titleOf } from '../../core/inventory/stock/formatNames'
-import { copies } from '../../core/inventory/stock/stockAdmin'
+import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import {
   createStockListReader,
   type MovementRow,
@@ -32,7 +32,7 @@ import {
 import { readLimit } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 import { addReceive } from './goodsIn'
-import { addCounter } from './pointOfSale'
+import { addPointOfSale } from './pointOfSale'
 import { addCount, addSheet } from './stockTaking'
 
 interface ListOptions extends CommonOptions, FormatChoice {
@@ -90,7 +90,7 @@ export const addStockCommand: AddCommand = (program, run) => {
   addShow(stock, run)
   addSet(stock, run)
   addReceive(stock, run)
-  addCounter(stock, run)
+  addPointOfSale(stock, run)
   addSheet(stock, run)
   addCount(stock, run)
 }
@@ -99,7 +99,7 @@ interface Line {
   format: StockFormat
   toSend: number
 }
-const freeOf = ({ on_hand, reserved }: StockFormat): number => on_hand - reserved
+const countFree = ({ on_hand, reserved }: StockFormat): number => on_hand - reserved
 
 function addList(stock: Command, run: RunCommand): void {
   stock
@@ -124,7 +124,7 @@ function addList(stock: Command, run: RunCommand): void {
           const found = inShelfOrder(await chooseFormats(db, names, options)).filter(
             (one) =>
               (!one.is_download || (low === Infinity && !options.soldOut)) &&
-              freeOf(one) <= (options.soldOut ? 0 : low) &&
+              countFree(one) <= (options.soldOut ? 0 : low) &&
               (!options.reserved || one.reserved > 0) &&
               (!options.withoutWeight || (one.weight_grams === 0 && !one.is_download)),
           )
@@ -132,8 +132,8 @@ function addList(stock: Command, run: RunCommand): void {
             .slice(0, limit)
             .map((format) => ({ format, toSend: toSend.get(format.uuid_release_format) ?? 0 }))
           return {
-            text: listText(lines, found),
-            json: lines.map(lineJson),
+            text: formatList(lines, found),
+            json: lines.map(toLineJson),
             exitCode: exitCodes.ok,
           }
         }),
@@ -141,7 +141,7 @@ function addList(stock: Command, run: RunCommand): void {
     )
 }
 
-function listText(lines: readonly Line[], found: readonly StockFormat[]): string {
+function formatList(lines: readonly Line[], found: readonly StockFormat[]): string {
   if (found.length === 0) return 'No formats found.'
   const table = textTable(lines, [
     { title: 'Label', of: ({ format }) => format.label, max: 24 },
@@ -150,15 +150,15 @@ function listText(lines: readonly Line[], found: readonly StockFormat[]): string
     { title: 'Reserved', of: ({ format }) => format.reserved || '', isNumber: true },
     { title: 'To send', of: ({ format, toSend }) => (!format.is_download && toSend) || '', isNumber: true },
     { title: 'Price', of: ({ format }) => moneyOfCents(format.price_cents), isNumber: true },
-    { title: '', of: ({ format }) => remark(format) },
+    { title: '', of: ({ format }) => formatRemark(format) },
   ])
   const onHand = found.reduce((sum, one) => sum + one.on_hand, 0)
   const worth = found.reduce((sum, one) => sum + one.on_hand * one.price_cents, 0)
   const cut = lines.length < found.length ? `The first ${lines.length} are shown (--limit). ` : ''
-  return `${table}\n\n${cut}${countText(found.length, 'format')}, ${copies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
+  return `${table}\n\n${cut}${countText(found.length, 'format')}, ${formatCopies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
 }
 
-function remark({ status, shipping_date, is_shown, is_download, weight_grams }: StockFormat): string {
+function formatRemark({ status, shipping_date, is_shown, is_download, weight_grams }: StockFormat): string {
   const remarks = []
   if (status === 'pre-order') remarks.push(`pre-order${shipping_date ? `, ships ${shipping_date}` : ''}`)
   if (!is_shown) remarks.push('not in the shop')
@@ -167,11 +167,11 @@ function remark({ status, shipping_date, is_shown, is_download, weight_grams }: 
   return remarks.join('; ')
 }
 
-const lineJson = ({ format, toSend }: Line) => ({
+const toLineJson = ({ format, toSend }: Line) => ({
   ...formatJson(format),
   on_hand: format.on_hand,
   reserved: format.reserved,
-  free: freeOf(format),
+  free: countFree(format),
   to_send: toSend,
   price: format.price_cents / 100,
   status: format.status,
@@ -208,7 +208,7 @@ function addShow(stock: Command, run: RunCommand): void {
               ['Catalogue no.', format.catalog_nr],
               ['Barcode', format.barcode],
               ['Price', moneyOfCents(format.price_cents)],
-              ['Weight', format.is_download ? null : weightText(format)],
+              ['Weight', format.is_download ? null : formatWeight(format)],
               [
                 'Pre-order',
                 isPreOrder
@@ -230,17 +230,17 @@ function addShow(stock: Command, run: RunCommand): void {
                         : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
                     ],
                   ] satisfies Fact[])),
-              ['Wishlists', wishlistText(onWishlists)],
+              ['Wishlists', formatWishlist(onWishlists)],
             ]),
             ...holds.map(
               ({ quantity, started_at, expires_at }) =>
-                `  ${copies(quantity)} reserved by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
+                `  ${formatCopies(quantity)} reserved by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
             ),
             '',
-            movements.length === 0 ? 'No movements yet.' : movementTable(movements),
+            movements.length === 0 ? 'No movements yet.' : formatMovements(movements),
           ].join('\n')
           const json = {
-            ...lineJson({ format, toSend }),
+            ...toLineJson({ format, toSend }),
             holds,
             orders_to_send: orders,
             wishes: onWishlists.items,
@@ -257,23 +257,23 @@ type Fact = [name: string, value: string | null]
 const facts = (rows: Fact[]): string[] =>
   rows.filter(([, value]) => value !== null).map(([name, value]) => `${name.padEnd(14)} ${value}`)
 
-const weightText = ({ weight_grams }: StockFormat): string =>
+const formatWeight = ({ weight_grams }: StockFormat): string =>
   weight_grams > 0 ? `${weight_grams} g` : 'unknown: postage cannot be right'
 
-const wishlistText = ({ items, waiting }: { items: number; waiting: number }): string =>
+const formatWishlist = ({ items, waiting }: { items: number; waiting: number }): string =>
   waiting === 0
     ? String(items)
     : `${items}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} an e-mail when it is back`
 
-const movementTable = (movements: readonly MovementRow[]): string =>
+const formatMovements = (movements: readonly MovementRow[]): string =>
   textTable(movements, [
     { title: 'When', of: ({ moved_at }) => formatTime(moved_at) },
     { title: 'Copies', of: ({ delta }) => (delta > 0 ? `+${delta}` : delta), isNumber: true },
-    { title: 'What', of: whatMoved, max: 40 },
+    { title: 'What', of: formatReason, max: 40 },
     { title: 'Note', of: ({ note }) => note },
   ])
 
-function whatMoved({ reason, ref, order_number }: MovementRow): string {
+function formatReason({ reason, ref, order_number }: MovementRow): string {
   if (reason === 'sale') return order_number ? `sold, order ${order_number}` : 'sold'
   if (reason === 'return') return order_number ? `back from order ${order_number}` : 'back from an order'
   if (reason === 'delivery') return /^(file|by hand) /.test(ref) ? 'received' : `received, ${ref}`

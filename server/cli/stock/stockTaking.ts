@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { copiesOfCell } from '../../../src/shared/staff/goodsIn/receiptCells'
+import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { byShelf, type FormatNames, inShelfOrder } from '../../core/inventory/stock/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../core/inventory/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
@@ -146,7 +146,7 @@ async function count(
   const { lines, problems, blank } = await readCounted(context, names, file)
   if (all) refuseLines(file, problems, allNeedsEveryLine)
   if (!partial) refuseLines(file, problems)
-  if (all) lines.push(...unlisted(names, lines, blank))
+  if (all) lines.push(...listUnlisted(names, lines, blank))
   const { counted, problems: impossible } = await withProgress(context, (at) =>
     withAudit(
       db,
@@ -158,7 +158,7 @@ async function count(
           at('Comparing', done, lines.length),
         )
         if (!partial) refuseLines(file, outcome.problems)
-        const { formats, missing, found, cents } = sums(outcome.counted)
+        const { formats, missing, found, cents } = sumCounts(outcome.counted)
         await note(path.basename(file), { counted: formats, missing, found, worth: cents / 100 })
         return outcome
       },
@@ -188,8 +188,8 @@ async function readCounted(context: CliContext, names: FormatNames, file: string
   const read: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
   for (const { line, format, cells } of first) {
     const text = cells.counted || cells.quantity
-    const counted = copiesOfCell(text)
-    const expected = cells.expected === '' ? null : copiesOfCell(cells.expected)
+    const counted = readCopies(text)
+    const expected = cells.expected === '' ? null : readCopies(cells.expected)
     if (text === '') read.blank.add(format)
     else if (counted === null) {
       read.problems.push({
@@ -208,7 +208,11 @@ async function readCounted(context: CliContext, names: FormatNames, file: string
  * @param lines the counted lines of the file
  * @param blank formats that are in the file without a number
  */
-function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<StockFormat>): CountLine[] {
+function listUnlisted(
+  { all }: FormatNames,
+  lines: readonly CountLine[],
+  blank: Set<StockFormat>,
+): CountLine[] {
   const listed = new Set([...lines.map(({ format }) => format), ...blank])
   return all
     .filter((format) => !listed.has(format) && !format.is_hidden && format.status !== 'pre-order')
@@ -216,7 +220,7 @@ function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<
     .map((format) => ({ line: 0, format, counted: 0, expected: null }))
 }
 
-function sums(counted: readonly CountedFormat[]) {
+function sumCounts(counted: readonly CountedFormat[]) {
   const missing = counted.reduce((sum, { difference }) => sum + Math.max(0, -difference), 0)
   const found = counted.reduce((sum, { difference }) => sum + Math.max(0, difference), 0)
   const cents = counted.reduce((sum, { difference, format }) => sum + difference * format.price_cents, 0)
@@ -233,7 +237,7 @@ function presentCount(
   const different = counted
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => byShelf(a.format, b.format))
-  const { formats, missing, found, cents } = sums(counted)
+  const { formats, missing, found, cents } = sumCounts(counted)
   const parts = [...left.map((one) => problemText(file, one))]
   if (left.length > 0) parts.push('')
   if (different.length > 0) {
@@ -242,7 +246,7 @@ function presentCount(
         ...formatColumns<CountedFormat>(({ format }) => format),
         { title: 'Expected', of: ({ expected }) => expected, isNumber: true },
         { title: 'Counted', of: ({ counted }) => counted, isNumber: true },
-        { title: 'Difference', of: ({ difference }) => signed(difference), isNumber: true },
+        { title: 'Difference', of: ({ difference }) => formatSigned(difference), isNumber: true },
         {
           title: 'Worth',
           of: ({ difference, format }) => moneyOfCents(difference * format.price_cents),
@@ -280,4 +284,4 @@ function presentCount(
   return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
 }
 
-const signed = (number: number): string => (number > 0 ? `+${number}` : String(number))
+const formatSigned = (number: number): string => (number > 0 ? `+${number}` : String(number))

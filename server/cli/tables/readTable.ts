@@ -8,7 +8,7 @@ import {
   recordTitles,
 } from '../../../src/shared/staff/goodsIn/columnTitles'
 import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
-import { findTitles, isDeliveryTitle } from '../../../src/shared/staff/goodsIn/receiptTable'
+import { findTitles, isReceiptTitle } from '../../../src/shared/staff/goodsIn/receiptTable'
 import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../platform/log/errorDetails'
 import { type FileTable, maxTableBytes, readTableFile } from '../../platform/table/tableFile'
@@ -108,7 +108,7 @@ export async function readTable<Name extends KnownColumn>(
   const missing = needed.find((group) => !group.some(isThere))
   if (missing) throw new CommandRefused(`${file}: ${missingText(missing, titles)}`)
   const unknown = titles.filter(
-    (title, i) => title !== '' && !allNames.has(header[i] ?? '') && !isDeliveryTitle(title),
+    (title, i) => title !== '' && !allNames.has(header[i] ?? '') && !isReceiptTitle(title),
   )
   if (usual !== undefined && !isThere(usual) && unknown.length > 0) {
     throw new CommandRefused(

@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { downloadOnly } from '../../platform/database/downloadOnly'
 import { addDays, startOfShopDay } from '../../platform/support/dates'
-import { counterReasons } from '../inventory/pointOfSale/pointOfSaleRepository'
+import { pointOfSaleReasons } from '../inventory/pointOfSale/pointOfSaleRepository'
 
 const idsPerRead = 500
 
@@ -65,7 +65,7 @@ export async function countCounterCopies(
   const rows = await db
     .selectFrom('stock_movement')
     .select((eb) => ['uuid_release_format', eb.fn.sum<number>('delta').as('delta')])
-    .where('reason', 'in', Object.values(counterReasons))
+    .where('reason', 'in', Object.values(pointOfSaleReasons))
     .where('moved_at', '>=', startOfShopDay(from).toISOString())
     .where('moved_at', '<', startOfShopDay(addDays(until, 1)).toISOString())
     .groupBy('uuid_release_format')
@@ -137,7 +137,7 @@ export async function listDeliveredPrices(
 }
 
 /** The reasons of movements that are sales. */
-const saleReasons: readonly string[] = ['sale', counterReasons.sale]
+const saleReasons: readonly string[] = ['sale', pointOfSaleReasons.sale]
 
 /** When the copies of a format came and went; ISO times. */
 export interface StockTimes {

@@ -13,7 +13,7 @@ import { addGoodsInRoutes } from './goodsIn/routes'
 import { addInboxRoutes } from './inbox/routes'
 import { addInfoTextRoutes } from './infoTexts/routes'
 import { addIntegrationRoutes } from './integrations/routes'
-import { addCopyRoutes } from './listing/routes'
+import { addListingRoutes } from './listing/routes'
 import type { LiveEvents } from './liveUpdates/liveEvents'
 import { addOrderRoutes } from './orders/routes'
 import { addPageRoutes } from './pages/routes'
@@ -52,7 +52,7 @@ export function addScreenRoutes(
   addInboxRoutes(routes, db)
   addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, paymentPage, now })
   addPointOfSaleRoutes(routes, db, { names, now })
-  addCopyRoutes(routes, db, { fontFolder, now })
+  addListingRoutes(routes, db, { fontFolder, now })
   addGoodsInRoutes(routes, db, { readers, names })
   addRecordRoutes(routes, db, { previewRelease, now })
   addUploadRoutes(routes, { images, audio })

@@ -5,14 +5,14 @@ import { listEndpoints } from './curatedLists/endpoints'
 import { customerEndpoints } from './customers/endpoints'
 import { delayedActionEndpoints } from './delayedActions/endpoints'
 import { giftCardEndpoints } from './giftCards/endpoints'
-import { deliveryEndpoints } from './goodsIn/endpoints'
+import { goodsInEndpoints } from './goodsIn/endpoints'
 import { inboxEndpoints } from './inbox/endpoints'
 import { infoTextEndpoints } from './infoTexts/endpoints'
 import { integrationEndpoints } from './integrations/endpoints'
-import { copyEndpoints } from './listing/endpoints'
+import { listingEndpoints } from './listing/endpoints'
 import { orderEndpoints } from './orders/endpoints'
 import { pageEndpoints } from './pages/endpoints'
-import { counterEndpoints } from './pointOfSale/endpoints'
+import { pointOfSaleEndpoints } from './pointOfSale/endpoints'
 import { redirectEndpoints } from './redirects/endpoints'
 import { recordEndpoints } from './releases/endpoints'
 import { reportEndpoints } from './reports/endpoints'
@@ -32,10 +32,10 @@ export const staffEndpoints = {
   ...accountEndpoints,
   ...accountingEndpoints,
   ...auditLogEndpoints,
-  ...counterEndpoints,
   ...delayedActionEndpoints,
-  ...deliveryEndpoints,
-  ...copyEndpoints,
+  ...pointOfSaleEndpoints,
+  ...goodsInEndpoints,
+  ...listingEndpoints,
   ...customerEndpoints,
   ...giftCardEndpoints,
   ...inboxEndpoints,

@@ -107,10 +107,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'stock',
     key: 'b',
     screen: lazyModule(async () => {
-      const { CounterScreen } = await import(
+      const { PointOfSaleScreen } = await import(
         /* webpackChunkName: "counter" */ '../screens/pointOfSale/PointOfSaleScreen'
       )
-      return CounterScreen
+      return PointOfSaleScreen
     }),
   },
   {
@@ -120,8 +120,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'c',
     startsGroup: true,
     screen: lazyModule(async () => {
-      const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/listing/ListingScreen')
-      return ListScreen
+      const { ListingScreen } = await import(
+        /* webpackChunkName: "list" */ '../screens/listing/ListingScreen'
+      )
+      return ListingScreen
     }),
   },
   {

@@ -14,9 +14,9 @@ import { usualWeightGrams } from '../../catalogue/writing/completeRelease'
 import type { ImportedFormat } from '../../catalogue/writing/importedShop'
 import { formatUuid } from '../../catalogue/writing/releaseRows'
 import { createStockWriter } from '../stock/stockRepository'
-import { copyName, findEqualCopy, findNewFormat } from './copyNames'
+import { chooseCopyName, findEqualCopy, findNewFormat } from './copyNames'
 import { type CopyFormat, type CopyRelease, createCopyWriter } from './copyRepository'
-import { addRecord, recordOfDump, recordOfInput } from './newRelease'
+import { addNewRelease, readDumpRelease, toTypedRelease } from './newRelease'
 
 type Input = z.output<typeof addCopyInput>
 type Writer = ReturnType<typeof createCopyWriter>
@@ -38,12 +38,12 @@ export const addCopy = {
     if (missing.length > 0) {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
     }
-    const known = await findRecord(copies, input)
-    if (input.publish && known?.is_hidden_by_staff === 1) throw hidden(known)
-    const found = known ? null : await newRecord(trx, input)
-    const uuidRelease = found ? await addRecord(trx, found, at) : known!.uuid_release
+    const known = await findRelease(copies, input)
+    if (input.publish && known?.is_hidden_by_staff === 1) throw refuseHidden(known)
+    const found = known ? null : await readNewRelease(trx, input)
+    const uuidRelease = found ? await addNewRelease(trx, found, at) : known!.uuid_release
     const release = (await copies.listReleases([uuidRelease]))[0]!
-    const added = await putCopy(trx, release, input, { at, described: found?.formats[0] })
+    const added = await addCopies(trx, release, input, { at, described: found?.formats[0] })
     await copies.addImages(uuidRelease, input.images, added.format)
     if (input.publish && release.is_published === 0) await copies.publish(uuidRelease)
     await copies.tellCatalogue(uuidRelease)
@@ -79,9 +79,10 @@ function refuseContradictions({
   if (named.length !== 1) {
     throw new InvalidRequest('Say which record it is: one of the shop, one of the dump, or a new one.')
   }
-  if (grade_disc === null && grade_sleeve !== null) throw field('grade_disc', 'Please grade the disc too.')
+  if (grade_disc === null && grade_sleeve !== null)
+    throw refuseField('grade_disc', 'Please grade the disc too.')
   if (grade_disc === null && note !== null) {
-    throw field('note', 'A comment on the condition is for used copies: please grade the disc too.')
+    throw refuseField('note', 'A comment on the condition is for used copies: please grade the disc too.')
   }
 }
 
@@ -89,20 +90,20 @@ function refuseContradictions({
 function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
   if (taxation !== 'margin') return
   if (grade_disc === null) {
-    throw field(
+    throw refuseField(
       'taxation',
       'The margin scheme is for used copies: please grade the disc, or choose another taxation.',
     )
   }
   if (purchase_price === null) {
-    throw field('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+    throw refuseField('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
 
-const field = (name: string, problem: string) =>
+const refuseField = (name: string, problem: string) =>
   new ShopError(400, 'invalid_field', problem, { errors: { [name]: [problem] } })
 
-const hidden = ({ display_artist, title }: CopyRelease) =>
+const refuseHidden = ({ display_artist, title }: CopyRelease) =>
   new ShopError(
     409,
     'hidden',
@@ -110,7 +111,7 @@ const hidden = ({ display_artist, title }: CopyRelease) =>
   )
 
 /** Finds the record of the shop that is meant. A typed one is that with the same number, artist and title. */
-async function findRecord(copies: Writer, input: Input): Promise<CopyRelease | undefined> {
+async function findRelease(copies: Writer, input: Input): Promise<CopyRelease | undefined> {
   if (input.uuid_release !== null) {
     const [found] = await copies.listReleases([input.uuid_release])
     if (!found) throw new NotFound('This record is no longer in the shop. Search for it again.')
@@ -134,9 +135,9 @@ async function findRecord(copies: Writer, input: Input): Promise<CopyRelease | u
   return undefined
 }
 
-async function newRecord(trx: WriteTransaction, { discogs, record, publish }: Input) {
-  if (record !== null) return recordOfInput(trx, record, publish)
-  const found = await recordOfDump(trx, discogs!, publish)
+async function readNewRelease(trx: WriteTransaction, { discogs, record, publish }: Input) {
+  if (record !== null) return toTypedRelease(trx, record, publish)
+  const found = await readDumpRelease(trx, discogs!, publish)
   if (found) return found
   throw new NotFound(
     `No indexed dump has the Discogs number ${discogs}. Index a newer dump, or give artist and title.`,
@@ -147,7 +148,7 @@ async function newRecord(trx: WriteTransaction, { discogs, record, publish }: In
  * Adds the copies to the format that has equal ones, or as a format of their own.
  * @param described what a dump knows of the format
  */
-async function putCopy(
+async function addCopies(
   trx: WriteTransaction,
   { uuid_release, source_key }: CopyRelease,
   input: Input,
@@ -170,7 +171,7 @@ async function putCopy(
   }
   const isNew = input.grade_disc === null
   const same = isNew ? findNewFormat(formats, input.format) : findEqualCopy(formats, copy)
-  if (isNew && same && same.price_cents !== copy.price_cents) throw otherPrice(same)
+  if (isNew && same && same.price_cents !== copy.price_cents) throw refusePrice(same)
   // Pictures show one copy, so it does not join others.
   if (same && same.on_hand !== null && (isNew || input.images.length === 0)) {
     const { uuid_release_format, format } = same
@@ -178,7 +179,7 @@ async function putCopy(
     const onHand = await createStockWriter(trx, now).addOnHand(uuid_release_format, input.copies, movement)
     return { uuid_release_format, format, on_hand: required(onHand, 'stock of a format') }
   }
-  const format = copyName(
+  const format = chooseCopyName(
     input.format,
     { disc: input.grade_disc, sleeve: input.grade_sleeve },
     formats.map((one) => one.format),
@@ -198,7 +199,7 @@ async function putCopy(
   return { uuid_release_format, format, on_hand: input.copies }
 }
 
-function otherPrice({ format, price_cents }: CopyFormat): ShopError {
+function refusePrice({ format, price_cents }: CopyFormat): ShopError {
   const price = moneyOfCents(price_cents)
   const problem = `The shop sells new copies of this ${format} for ${price}. Use that price, or change it first.`
   return new ShopError(409, 'other_price', problem, { errors: { price: [problem] } })

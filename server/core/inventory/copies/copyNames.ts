@@ -20,7 +20,7 @@ export interface KnownCopy {
  * Takes the condition out of the name of a format.
  * @returns the name of a format without a condition: `LP` for `LP, Very Good Plus, copy 2`
  */
-export const plainFormat = (format: string): string => elementAt(format.split(', '), 0)
+export const getPlainFormat = (format: string): string => elementAt(format.split(', '), 0)
 
 /**
  * Names a copy, in words that shoppers read. A used one has its grade in the name, unless it is the first format of its
@@ -29,7 +29,7 @@ export const plainFormat = (format: string): string => elementAt(format.split(',
  * @param grades null for a new copy
  * @param taken the names of all formats of the record, hidden ones too
  */
-export function copyName(
+export function chooseCopyName(
   plain: string,
   { disc, sleeve }: { disc: DiscGrade | null; sleeve: SleeveGrade | null },
   taken: readonly string[],
@@ -58,7 +58,7 @@ export const findEqualCopy = <Known extends KnownCopy>(
 ): Known | undefined =>
   known.find(
     (one) =>
-      foldName(plainFormat(one.format)) === foldName(copy.format) &&
+      foldName(getPlainFormat(one.format)) === foldName(copy.format) &&
       one.grade_disc === copy.grade_disc &&
       one.grade_sleeve === copy.grade_sleeve &&
       one.condition_note === copy.condition_note &&

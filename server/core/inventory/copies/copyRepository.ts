@@ -97,7 +97,7 @@ export function createCopyReader(db: ReadOnlyDatabase) {
         .execute(),
 
     /** Lists formats with what their labels say. */
-    listForLabels: (formats: readonly string[]) =>
+    listForPriceLabels: (formats: readonly string[]) =>
       db
         .selectFrom('release_format as format')
         .innerJoin('release', 'release.uuid_release', 'format.uuid_release')

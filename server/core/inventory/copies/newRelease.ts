@@ -13,7 +13,7 @@ type Input = z.output<typeof addCopyInput>
  * Reads a record of the indexed dump.
  * @returns the record, whose one format describes what Discogs knows of it; null if the index does not have it
  */
-export async function recordOfDump(
+export async function readDumpRelease(
   trx: WriteTransaction,
   discogs: number,
   isPublished: boolean,
@@ -28,7 +28,7 @@ export async function recordOfDump(
  * @param trx in which the free address is found; the record itself is not stored here
  * @returns a release in the form of imports, without formats
  */
-export async function recordOfInput(
+export async function toTypedRelease(
   trx: WriteTransaction,
   { artist, title, label, year, country, genres }: NonNullable<Input['record']>,
   isPublished: boolean,
@@ -49,7 +49,7 @@ export async function recordOfInput(
  * Adds a record without its formats: the copy that is listed becomes the first one.
  * @returns its id
  */
-export const addRecord = (trx: WriteTransaction, found: ImportedRelease, now: Date): Promise<string> =>
+export const addNewRelease = (trx: WriteTransaction, found: ImportedRelease, now: Date): Promise<string> =>
   addRelease(
     trx,
     {

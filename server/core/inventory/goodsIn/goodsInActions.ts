@@ -8,10 +8,10 @@ import { lockName } from '../../../platform/database/locks/nameLock'
 import { ShopError } from '../../../platform/errors'
 import { fold } from '../../../platform/support/foldText'
 import { shortName, titleOf } from '../stock/formatNames'
-import { createStockAdmin, deliveryRef } from '../stock/stockAdmin'
+import { createStockAdmin, hashReceipt } from '../stock/stockAdmin'
 import { createStockListReader } from '../stock/stockListRepository'
-import { makeDrafts } from './receiptDrafts'
-import { createDeliveryWriter } from './receiptRepository'
+import { addDrafts } from './receiptDrafts'
+import { createReceiptWriter } from './receiptRepository'
 
 type Input = z.output<typeof receiveInput>
 type Received = z.output<typeof receivedSchema>
@@ -31,12 +31,12 @@ export const receiveGoods = {
       throw new ShopError(400, 'nothing_delivered', 'Nothing is in this delivery. Add a line to it.')
     }
     const now = context.now()
-    const names = await namesOf(trx, lines)
-    const ref = input.reference ?? madeUpRef(input, now)
+    const names = await getNames(trx, lines)
+    const ref = input.reference ?? makeRef(input, now)
     await lockName(trx, `delivery ${ref}`)
     const stock = createStockAdmin(trx, now.toISOString())
     await stock.refuseReceived(ref)
-    const made = await makeDrafts(trx, drafts, now)
+    const made = await addDrafts(trx, drafts, now)
     const all: Line[] = [
       ...lines,
       ...drafts.map(({ quantity, purchase_price }, i) => ({
@@ -45,11 +45,11 @@ export const receiveGoods = {
         purchase_price,
       })),
     ]
-    const quantities = sumsOf(all)
+    const quantities = sumQuantities(all)
     await stock.receive(quantities, { ref, note: input.note }, (done) =>
       context.onProgress?.('Receiving', done, quantities.length),
     )
-    await writeDelivery(trx, { ...input, ref, lines: all }, context)
+    await writeReceipt(trx, { ...input, ref, lines: all }, context)
     const copies = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
     const [only] = names
     const about = input.reference ?? (input.is_by_hand && names.length === 1 ? only : input.note)
@@ -75,7 +75,7 @@ export const receiveGoods = {
  * Checks that all formats exist, have copies, and are not used.
  * @returns their short names
  */
-async function namesOf(trx: WriteTransaction, lines: readonly Line[]): Promise<string[]> {
+async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<string[]> {
   const ids = [...new Set(lines.map((line) => line.uuid_release_format))]
   const formats = await createStockListReader(trx).listSome(ids)
   const known = new Set(formats.map((one) => one.uuid_release_format))
@@ -107,7 +107,7 @@ async function namesOf(trx: WriteTransaction, lines: readonly Line[]): Promise<s
 }
 
 /** The same record may be in several lines, at different prices. */
-function sumsOf(lines: readonly Line[]): { uuid_release_format: string; quantity: number }[] {
+function sumQuantities(lines: readonly Line[]): { uuid_release_format: string; quantity: number }[] {
   const sums = new Map<string, number>()
   for (const { uuid_release_format, quantity } of lines) {
     sums.set(uuid_release_format, (sums.get(uuid_release_format) ?? 0) + quantity)
@@ -116,10 +116,10 @@ function sumsOf(lines: readonly Line[]): { uuid_release_format: string; quantity
 }
 
 /** Without a number the content stands for a file, so that it is received once; drafts have new ids each time. */
-function madeUpRef({ is_by_hand, lines, drafts }: Input, now: Date): string {
+function makeRef({ is_by_hand, lines, drafts }: Input, now: Date): string {
   if (is_by_hand) return `by hand ${now.toISOString()}`
-  return deliveryRef(
-    sumsOf([
+  return hashReceipt(
+    sumQuantities([
       ...lines,
       ...drafts.map((draft) => ({
         uuid_release_format: fold([draft.barcode, draft.catalog_nr, draft.artist, draft.title].join(' ')),
@@ -130,12 +130,12 @@ function madeUpRef({ is_by_hand, lines, drafts }: Input, now: Date): string {
   )
 }
 
-async function writeDelivery(
+async function writeReceipt(
   trx: WriteTransaction,
   { ref, supplier, columns, note, lines }: Input & { ref: string },
   { now, by }: ActionContext,
 ): Promise<void> {
-  const deliveries = createDeliveryWriter(trx)
+  const deliveries = createReceiptWriter(trx)
   const at = now().toISOString()
   let uuid_supplier: string | null = null
   if (supplier !== null) {
@@ -149,7 +149,7 @@ async function writeDelivery(
       await deliveries.insertSupplier(row)
     } else if (stored !== null) await deliveries.setColumns(uuid_supplier, stored)
   }
-  await deliveries.insertDelivery({ ref, uuid_supplier, note, received_at: at, received_by: by })
+  await deliveries.insertReceipt({ ref, uuid_supplier, note, received_at: at, received_by: by })
   await deliveries.insertLines(
     lines.map(({ uuid_release_format, quantity, purchase_price }, position) => ({
       ...{ ref, position, uuid_release_format, quantity },

@@ -27,7 +27,7 @@ export interface LineMatch {
 }
 
 const maxFormats = 20
-const maxRecords = 10
+const maxReleases = 10
 
 /**
  * Matches a line with the formats of the shop. A barcode decides. A catalogue number decides if artist, title, format
@@ -37,52 +37,54 @@ const maxRecords = 10
  */
 export function matchLine(line: NamedLine, ...indexes: readonly FormatNames[]): LineMatch {
   const barcode = isRoundedCode(line.barcode) ? '' : line.barcode
-  const collect = (find: (names: FormatNames) => readonly StockFormat[]) => unique(indexes.flatMap(find))
+  const collect = (find: (names: FormatNames) => readonly StockFormat[]) =>
+    dropRepeated(indexes.flatMap(find))
   const byBarcode = barcode === '' ? [] : collect(({ find }) => find(barcode))
   const byNumber = line.catalog_nr === '' ? [] : collect(({ find }) => find(line.catalog_nr))
-  const problem = contradiction({ ...line, barcode }, byBarcode, byNumber)
+  const problem = findContradiction({ ...line, barcode }, byBarcode, byNumber)
   if (problem !== null) return { formats: [], isSure: false, records: [], problem }
 
-  const fitting = fittingIn(line.format)
+  const fitting = createFitting(line.format)
   const scanned = byBarcode.filter(isReceivable)
   const numbered = byNumber.filter(isReceivable)
   const decided = scanned.length > 0 ? decide(scanned, numbered, fitting) : null
-  if (decided?.length === 1) return sure(decided)
-  const agreeing = numbered.filter((one) => sameRecord(line, nameOf(one)) && !hasOther(one, barcode))
+  if (decided?.length === 1) return toSureMatch(decided)
+  const agreeing = numbered.filter((one) => sameRecord(line, getName(one)) && !hasOtherBarcode(one, barcode))
   const likely = decided ?? fitting(agreeing)
-  if (decided === null && likely.length === 1) return sure(likely)
+  if (decided === null && likely.length === 1) return toSureMatch(likely)
 
   const byName = decided ? [] : collect(({ findRecord }) => findRecord(line))
-  const formats = decided ?? unique([...likely, ...agreeing, ...numbered, ...byName.filter(isReceivable)])
+  const formats =
+    decided ?? dropRepeated([...likely, ...agreeing, ...numbered, ...byName.filter(isReceivable)])
   return {
     formats: formats.slice(0, maxFormats),
     isSure: false,
     records: [
       ...new Map([...byBarcode, ...byNumber, ...byName].map((one) => [one.uuid_release, one])).values(),
-    ].slice(0, maxRecords),
+    ].slice(0, maxReleases),
     problem: null,
   }
 }
 
-const unique = (formats: readonly StockFormat[]): StockFormat[] => {
+const dropRepeated = (formats: readonly StockFormat[]): StockFormat[] => {
   const byId = new Map<string, StockFormat>()
   for (const one of formats) if (!byId.has(one.uuid_release_format)) byId.set(one.uuid_release_format, one)
   return [...byId.values()]
 }
 
-const sure = (formats: readonly StockFormat[]): LineMatch => ({
+const toSureMatch = (formats: readonly StockFormat[]): LineMatch => ({
   ...{ formats, isSure: true, records: [], problem: null },
 })
 
 const isReceivable = ({ is_used, is_download }: StockFormat): boolean => !is_used && !is_download
 
-const nameOf = ({ display_artist, title, edition }: StockFormat) => ({
+const getName = ({ display_artist, title, edition }: StockFormat) => ({
   artist: display_artist,
   title: [title, edition].filter(Boolean).join(' '),
 })
 
 /** Another barcode is another edition. */
-const hasOther = (one: StockFormat, barcode: string): boolean =>
+const hasOtherBarcode = (one: StockFormat, barcode: string): boolean =>
   /^\d{8,14}$/.test(barcode.replace(/[\s-]/g, '')) &&
   one.barcode !== null &&
   codeOf(one.barcode) !== codeOf(barcode)
@@ -91,7 +93,7 @@ const hasOther = (one: StockFormat, barcode: string): boolean =>
 function decide(
   scanned: readonly StockFormat[],
   numbered: readonly StockFormat[],
-  fitting: ReturnType<typeof fittingIn>,
+  fitting: ReturnType<typeof createFitting>,
 ): readonly StockFormat[] {
   const both = scanned.filter((one) => numbered.includes(one))
   const found = both.length > 0 ? both : scanned
@@ -100,7 +102,7 @@ function decide(
 }
 
 /** Keeps the formats that are called so, or if none is, those that can be called so best. */
-function fittingIn(format: string) {
+function createFitting(format: string) {
   const medium = mediumOf(format)
   return (formats: readonly StockFormat[]): readonly StockFormat[] => {
     if (format === '') return formats
@@ -114,7 +116,7 @@ function fittingIn(format: string) {
 }
 
 /** Says that the barcode and the number are those of two records, or of two formats that could both be received. */
-function contradiction(
+function findContradiction(
   { barcode, catalog_nr }: NamedLine,
   byBarcode: readonly StockFormat[],
   byNumber: readonly StockFormat[],

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { elementAt } from '../../../../src/shared/required'
 import type {
-  deliveredFormatSchema,
   lookedUpSchema,
   lookUpBody,
+  receivableFormatSchema,
 } from '../../../../src/shared/staff/goodsIn/contract'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { codeOf } from '../../../platform/support/foldText'
@@ -11,11 +11,11 @@ import { createFormatNames } from '../stock/formatNames'
 import type { KeptFormatNames } from '../stock/keptFormatNames'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
 import { type LineMatch, matchLine, type NamedLine } from './matchLine'
-import { createDeliveryReader } from './receiptRepository'
+import { createReceiptReader } from './receiptRepository'
 
 type AskedLine = z.output<typeof lookUpBody>['lines'][number]
 type LookedUp = z.output<typeof lookedUpSchema>
-export type DeliveredFormat = z.output<typeof deliveredFormatSchema>
+export type ReceivableFormat = z.output<typeof receivableFormatSchema>
 
 /** With more lines than this, reading the names of all formats is faster than asking for each number. */
 const fewLines = 30
@@ -25,7 +25,7 @@ const fewLines = 30
  * @param lines as `matchLine` takes them
  * @returns a result for each line, in their order; `problem` is null if the line can be received
  */
-export async function lookUpDelivery(
+export async function lookUpLines(
   db: ReadOnlyDatabase,
   lines: readonly AskedLine[],
   names: KeptFormatNames,
@@ -52,13 +52,13 @@ export async function lookUpDelivery(
 async function presentFormats(
   db: ReadOnlyDatabase,
   formats: readonly StockFormat[],
-): Promise<Map<string, DeliveredFormat>> {
+): Promise<Map<string, ReceivableFormat>> {
   const ids = formats.map((one) => one.uuid_release_format)
-  const deliveries = createDeliveryReader(db)
+  const deliveries = createReceiptReader(db)
   const [toSend, waiting, purchases] = await Promise.all([
     deliveries.countToSend(ids),
     deliveries.countWaiting(ids),
-    deliveries.lastPurchases(ids),
+    deliveries.listLastPurchases(ids),
   ])
   return new Map(
     formats.map((one) => {
@@ -101,7 +101,7 @@ export async function matchLines(
     const all = createFormatNames(await stockList.listFormats())
     return lines.map((line) => matchLine(line, all))
   }
-  const numbers = lines.flatMap(({ barcode, catalog_nr }) => [...spellingsOf(barcode), catalog_nr])
+  const numbers = lines.flatMap(({ barcode, catalog_nr }) => [...spellBarcode(barcode), catalog_nr])
   const exact = createFormatNames(await stockList.listFormatsNumbered([...new Set(numbers.filter(Boolean))]))
   const found = lines.map((line) => matchLine(line, exact))
   if (found.every(({ isSure }) => isSure)) return found
@@ -118,7 +118,7 @@ export async function matchLines(
 }
 
 /** A barcode of 12 digits is the one of 13 without the zero in front. */
-function spellingsOf(barcode: string): string[] {
+function spellBarcode(barcode: string): string[] {
   const digits = codeOf(barcode)
   return /^\d{6,14}$/.test(digits)
     ? [barcode, digits, ...[12, 13, 14].map((length) => digits.padStart(length, '0'))]

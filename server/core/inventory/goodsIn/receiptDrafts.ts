@@ -19,7 +19,7 @@ import { createStockListReader } from '../stock/stockListRepository'
 import { matchLines } from './matchLines'
 
 type Draft = z.output<typeof receiveInput>['drafts'][number]
-interface Made {
+interface AddedDraft {
   release: DraftRelease
   uuid_release_format: string
   /** False if the shop had the release. */
@@ -31,19 +31,19 @@ interface Made {
  * @returns for each draft its release and the id of its format
  * @throws ShopError if a draft is like a record of the shop, and nobody said that it is another one
  */
-export async function makeDrafts(
+export async function addDrafts(
   trx: WriteTransaction,
   drafts: readonly Draft[],
   now: Date,
-): Promise<Made[]> {
+): Promise<AddedDraft[]> {
   if (drafts.length === 0) return []
   // What is not in the shop must not come into it meanwhile.
   await lockImports(trx)
   await refuseDoubles(trx, drafts)
-  const made = new Map<Draft, Made>()
+  const made = new Map<Draft, AddedDraft>()
   for (const draft of drafts) {
     const { uuid_release } = draft
-    if (uuid_release !== null) made.set(draft, await addToRelease(trx, { ...draft, uuid_release }, now))
+    if (uuid_release !== null) made.set(draft, await addFormat(trx, { ...draft, uuid_release }, now))
   }
   const others = drafts.filter(({ uuid_release }) => uuid_release === null)
   const releases = await createDrafts(
@@ -79,11 +79,11 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[]): P
 
 const centsOf = ({ price }: Draft): number | null => (price === null ? null : Math.round(price * 100))
 
-async function addToRelease(
+async function addFormat(
   trx: WriteTransaction,
   draft: Draft & { uuid_release: string },
   now: Date,
-): Promise<Made> {
+): Promise<AddedDraft> {
   const release = await getReleaseById(trx, draft.uuid_release)
   const known = await createImportWriter(trx).listFormats([draft.uuid_release])
   const uuid_release_format = await insertFormat(

@@ -8,7 +8,7 @@ const idsAtOnce = 500
  * Reads suppliers, and deliveries with their lines.
  * @returns `columns` is the JSON text of the columns of the supplier's files; null if none were chosen yet
  */
-export function createDeliveryReader(db: ReadOnlyDatabase) {
+export function createReceiptReader(db: ReadOnlyDatabase) {
   return {
     listSuppliers: () => db.selectFrom('supplier').select(['name', 'columns']).orderBy('name').execute(),
 
@@ -20,7 +20,7 @@ export function createDeliveryReader(db: ReadOnlyDatabase) {
         .executeTakeFirst(),
 
     /** Lists the last deliveries, newest first, with their formats and copies. */
-    async listDeliveries(limit: number) {
+    async listReceipts(limit: number) {
       const rows = await db
         .selectFrom('delivery')
         .leftJoin('supplier', 'supplier.uuid_supplier', 'delivery.uuid_supplier')
@@ -52,7 +52,7 @@ export function createDeliveryReader(db: ReadOnlyDatabase) {
      * Finds the net price at which each format was last bought.
      * @returns cents by the format's id; formats whose price is not known are missing
      */
-    lastPurchases: (formats: readonly string[]): Promise<Map<string, number>> =>
+    listLastPurchases: (formats: readonly string[]): Promise<Map<string, number>> =>
       byFormat(formats, async (ids) => {
         const rows = await db
           .selectFrom('delivery_line')
@@ -107,9 +107,9 @@ export function createDeliveryReader(db: ReadOnlyDatabase) {
  * Writes suppliers and deliveries, and also reads them.
  * @param trx in which the stock of the lines changes too
  */
-export function createDeliveryWriter(trx: WriteTransaction) {
+export function createReceiptWriter(trx: WriteTransaction) {
   return {
-    ...createDeliveryReader(trx),
+    ...createReceiptReader(trx),
 
     async insertSupplier(row: Insertable<Database['supplier']>): Promise<void> {
       await trx.insertInto('supplier').values(row).execute()
@@ -119,7 +119,7 @@ export function createDeliveryWriter(trx: WriteTransaction) {
       await trx.updateTable('supplier').set({ columns }).where('uuid_supplier', '=', uuid_supplier).execute()
     },
 
-    async insertDelivery(row: Insertable<Database['delivery']>): Promise<void> {
+    async insertReceipt(row: Insertable<Database['delivery']>): Promise<void> {
       await trx.insertInto('delivery').values(row).execute()
     },
 

@@ -16,43 +16,43 @@ import { lockName } from '../../../platform/database/locks/nameLock'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { shopDay, timeAfter } from '../../../platform/support/dates'
 import { formatDetail, shortName, titleOf } from '../stock/formatNames'
-import { copies } from '../stock/stockAdmin'
+import { formatCopies } from '../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
 import { createStockReader, createStockWriter } from '../stock/stockRepository'
-import { counterReasons, createCounterReader, createCounterWriter } from './pointOfSaleRepository'
+import { createPointOfSaleReader, createPointOfSaleWriter, pointOfSaleReasons } from './pointOfSaleRepository'
 
 /** The time in which a sale can be taken back. */
 export const undoMs = 30 * 60_000
 const maxDaysAside = 60
 const dayMs = 86_400_000
 
-interface OfFormat {
+interface FormatId {
   uuid_release_format: string
 }
 
-async function stockState(db: ReadOnlyDatabase, { uuid_release_format }: OfFormat) {
+async function readStock(db: ReadOnlyDatabase, { uuid_release_format }: FormatId) {
   const onHand = await createStockReader(db).listOnHand([uuid_release_format])
-  const aside = await createCounterReader(db).countPutAside([uuid_release_format])
+  const aside = await createPointOfSaleReader(db).countPutAside([uuid_release_format])
   return { stock: onHand.get(uuid_release_format) ?? 0, put_aside: aside.get(uuid_release_format) ?? 0 }
 }
 
 /** Runs a change of a format's stock and notes what is different. */
-async function noting<Result>(
+async function withStockNote<Result>(
   trx: WriteTransaction,
   format: StockFormat,
   { note }: Parameters<Action['run']>[2],
   detail: Record<string, unknown>,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await stockState(trx, format)
+  const before = await readStock(trx, format)
   const result = await change()
-  const after = await stockState(trx, format)
+  const after = await readStock(trx, format)
   await note(shortName(format), { ...formatDetail(format), ...detail }, { before, after })
   return result
 }
 
 /** @throws NotFound or ShopError 409 if no copies of the format can be sold */
-async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: OfFormat): Promise<StockFormat> {
+async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: FormatId): Promise<StockFormat> {
   const [format] = await createStockListReader(db).listSome([uuid_release_format])
   if (!format) throw new NotFound('There is no such record any more. Search for it again.')
   if (format.is_download) {
@@ -62,15 +62,15 @@ async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: OfFormat
 }
 
 /** Says why no copy is free. */
-async function noneFree(db: ReadOnlyDatabase, format: StockFormat): Promise<ShopError> {
+async function explainNoneFree(db: ReadOnlyDatabase, format: StockFormat): Promise<ShopError> {
   const id = format.uuid_release_format
   const stockList = createStockListReader(db)
   const held = (await stockList.listHolds(id)).reduce((sum, { quantity }) => sum + quantity, 0)
-  const aside = (await createCounterReader(db).countPutAside([id])).get(id) ?? 0
+  const aside = (await createPointOfSaleReader(db).countPutAside([id])).get(id) ?? 0
   const orders = await stockList.listOrdersToSend(id)
   const reasons = [
-    held > 0 && `${copies(held)} ${held === 1 ? 'is' : 'are'} in checkouts that are under way`,
-    aside > 0 && `${copies(aside)} ${aside === 1 ? 'is' : 'are'} put aside`,
+    held > 0 && `${formatCopies(held)} ${held === 1 ? 'is' : 'are'} in checkouts that are under way`,
+    aside > 0 && `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside`,
     orders.length > 0 &&
       `what stands on the shelf is sold to order ${orders.map(({ order_number }) => order_number).join(', ')}`,
   ].filter((reason) => reason !== false)
@@ -83,17 +83,17 @@ async function noneFree(db: ReadOnlyDatabase, format: StockFormat): Promise<Shop
 }
 
 /** Sells one copy. A copy that a checkout holds, or that is put aside, is not sold. */
-export const sellAtCounter = {
+export const sellCopy = {
   name: 'stock sell',
   input: sellInput,
   async run(trx, input, context) {
     const format = await getFormat(trx, input)
     const uuid_sale = randomUUID()
-    await noting(trx, format, context, {}, async () => {
+    await withStockNote(trx, format, context, {}, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
-      const movement = { reason: counterReasons.sale, ref: uuid_sale, note: null }
+      const movement = { reason: pointOfSaleReasons.sale, ref: uuid_sale, note: null }
       const left = await stock.addOnHand(format.uuid_release_format, -1, movement)
-      if (left === null) throw await noneFree(trx, format)
+      if (left === null) throw await explainNoneFree(trx, format)
     })
     const [after] = await createStockListReader(trx).listSome([format.uuid_release_format])
     return { uuid_sale, free: after ? after.on_hand - after.reserved : 0 }
@@ -107,7 +107,7 @@ export const undoSale = {
   async run(trx, { uuid_sale }, context) {
     // Two undo requests at once must put one copy back.
     await lockName(trx, `counter sale ${uuid_sale}`)
-    const [sale, ...later] = await createCounterReader(trx).listMovements(uuid_sale)
+    const [sale, ...later] = await createPointOfSaleReader(trx).listMovements(uuid_sale)
     if (!sale) throw new NotFound('There was no such sale at the counter.')
     if (later.length > 0) throw new ShopError(409, 'undone_before', 'This sale was taken back already.')
     if (timeAfter(context.now(), -undoMs) > sale.moved_at) {
@@ -118,9 +118,9 @@ export const undoSale = {
       )
     }
     const format = await getFormat(trx, sale)
-    await noting(trx, format, context, {}, async () => {
+    await withStockNote(trx, format, context, {}, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
-      const movement = { reason: counterReasons.undo, ref: uuid_sale, note: null }
+      const movement = { reason: pointOfSaleReasons.undo, ref: uuid_sale, note: null }
       required(await stock.addOnHand(format.uuid_release_format, 1, movement), 'stock')
     })
     return {}
@@ -140,10 +140,10 @@ export const putAside = {
     }
     const format = await getFormat(trx, input)
     const uuid_put_aside = randomUUID()
-    await noting(trx, format, context, { until }, async () => {
+    await withStockNote(trx, format, context, { until }, async () => {
       const stock = createStockWriter(trx, now.toISOString())
-      if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await noneFree(trx, format)
-      await createCounterWriter(trx).insertPutAside({
+      if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await explainNoneFree(trx, format)
+      await createPointOfSaleWriter(trx).insertPutAside({
         ...{ uuid_put_aside, name, until, state: 'held', ended_at: null },
         uuid_release_format: format.uuid_release_format,
         put_aside_at: now.toISOString(),
@@ -159,11 +159,11 @@ export const endPutAside = {
   name: 'stock end-put-aside',
   input: endPutAsideInput,
   async run(trx, { uuid_put_aside, is_sold }, context) {
-    const counter = createCounterWriter(trx)
+    const counter = createPointOfSaleWriter(trx)
     const row = await counter.findPutAside(uuid_put_aside)
     if (!row) throw new NotFound('Nothing like that was put aside.')
     const format = await getFormat(trx, row)
-    await noting(trx, format, context, { sold: is_sold }, async () => {
+    await withStockNote(trx, format, context, { sold: is_sold }, async () => {
       const now = context.now().toISOString()
       const stock = createStockWriter(trx, now)
       await stock.hold(format.uuid_release_format)
@@ -171,7 +171,7 @@ export const endPutAside = {
         throw new ShopError(409, 'ended_before', `${titleOf(format)} is not put aside any more.`)
       }
       const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }
-      if (is_sold) await stock.consume(copy, randomUUID(), counterReasons.sale)
+      if (is_sold) await stock.consume(copy, randomUUID(), pointOfSaleReasons.sale)
       else await stock.release(copy)
     })
     return {}

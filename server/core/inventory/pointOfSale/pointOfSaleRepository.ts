@@ -3,13 +3,13 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import type { Database } from '../../../platform/database/schema'
 
 /** The reasons of movements at the counter: a sale, and its being taken back, which has the same `ref`. */
-export const counterReasons = { sale: 'counter', undo: 'counter-undo' } as const
+export const pointOfSaleReasons = { sale: 'counter', undo: 'counter-undo' } as const
 
 /**
  * Reads the sales at the counter and the copies that are put aside.
  * @returns times in ISO 8601 UTC; sales that were taken back are left out of lists
  */
-export function createCounterReader(db: ReadOnlyDatabase) {
+export function createPointOfSaleReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the sales since a moment that were not taken back, newest first. */
     async listSales(
@@ -19,7 +19,7 @@ export function createCounterReader(db: ReadOnlyDatabase) {
       return db
         .selectFrom('stock_movement as sale')
         .select(['ref as uuid_sale', 'uuid_release_format', 'moved_at as sold_at'])
-        .where('reason', '=', counterReasons.sale)
+        .where('reason', '=', pointOfSaleReasons.sale)
         .where('moved_at', '>=', since)
         .where((eb) =>
           eb.not(
@@ -27,7 +27,7 @@ export function createCounterReader(db: ReadOnlyDatabase) {
               eb
                 .selectFrom('stock_movement as undo')
                 .select('undo.id_movement')
-                .where('undo.reason', '=', counterReasons.undo)
+                .where('undo.reason', '=', pointOfSaleReasons.undo)
                 .whereRef('undo.ref', '=', 'sale.ref'),
             ),
           ),
@@ -43,7 +43,7 @@ export function createCounterReader(db: ReadOnlyDatabase) {
       db
         .selectFrom('stock_movement')
         .select(['uuid_release_format', 'reason', 'moved_at'])
-        .where('reason', 'in', Object.values(counterReasons))
+        .where('reason', 'in', Object.values(pointOfSaleReasons))
         .where('ref', '=', uuid_sale)
         .orderBy('id_movement')
         .execute(),
@@ -100,9 +100,9 @@ export function createCounterReader(db: ReadOnlyDatabase) {
  * Adds and ends copies that are put aside, and also reads them.
  * @param trx in which the stock is reserved or released too
  */
-export function createCounterWriter(trx: WriteTransaction) {
+export function createPointOfSaleWriter(trx: WriteTransaction) {
   return {
-    ...createCounterReader(trx),
+    ...createPointOfSaleReader(trx),
 
     async insertPutAside(row: Insertable<Database['put_aside']>): Promise<void> {
       await trx.insertInto('put_aside').values(row).execute()

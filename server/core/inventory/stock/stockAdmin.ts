@@ -56,12 +56,12 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
 
     /** @throws ShopError 409 when a delivery was received under this reference before */
     async refuseReceived(ref: string): Promise<void> {
-      const before = await stockList.findDelivery(ref)
+      const before = await stockList.findReceipt(ref)
       if (!before) return
       throw new ShopError(
         409,
         'received_before',
-        `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${copies(before.copies)} of ${countText(before.formats, 'format')}.`,
+        `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${formatCopies(before.copies)} of ${countText(before.formats, 'format')}.`,
       )
     },
 
@@ -131,7 +131,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       const orders = (await stockList.listOrdersToSend(uuid_release_format)).map(
         ({ order_number }) => order_number,
       )
-      return `${titleOf(format)}: ${copies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
+      return `${titleOf(format)}: ${formatCopies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
     }
     return `${titleOf(format)}: ${await reservedText(format, null)}`
   }
@@ -148,20 +148,20 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     )
     const aside = (current?.reserved ?? 0) - held
     if (aside > 0) {
-      return `${copies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${held > 0 ? `, and ${copies(held)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
+      return `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${held > 0 ? `, and ${formatCopies(held)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
     }
     const more = wanted === null ? '' : `, ${held - wanted} more than that`
-    return `${copies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${wanted === null ? 'take this line over then' : 'try again then'}.`
+    return `${formatCopies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${wanted === null ? 'take this line over then' : 'try again then'}.`
   }
 }
 
-export const copies = (count: number): string => countText(count, 'copy', 'copies')
+export const formatCopies = (count: number): string => countText(count, 'copy', 'copies')
 
 /**
  * Makes a reference from the content of a delivery, so that entering it twice is noticed even from another file.
  * @returns `file ` and a hash of formats and quantities
  */
-export function deliveryRef(lines: readonly Quantity[]): string {
+export function hashReceipt(lines: readonly Quantity[]): string {
   const text = sortForLocking(lines).map(
     ({ uuid_release_format, quantity }) => `${uuid_release_format} ${quantity}`,
   )

@@ -85,7 +85,7 @@ const selectFormats = (db: ReadOnlyDatabase) =>
       'release.is_published as is_release_published',
     ])
 
-function stockFormatOf({
+function toStockFormat({
   is_published,
   is_release_published,
   on_hand,
@@ -120,7 +120,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
           .orderBy('format.uuid_release_format')
           .limit(atOnce)
           .execute()
-        found.push(...rows.map(stockFormatOf))
+        found.push(...rows.map(toStockFormat))
         onProgress(found.length)
         if (rows.length < atOnce) return found
       }
@@ -132,7 +132,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       for (let from = 0; from < ids.length; from += maxIds) {
         const some = ids.slice(from, from + maxIds)
         const rows = await selectFormats(db).where('format.uuid_release_format', 'in', some).execute()
-        found.push(...rows.map(stockFormatOf))
+        found.push(...rows.map(toStockFormat))
       }
       return found
     },
@@ -155,14 +155,14 @@ export function createStockListReader(db: ReadOnlyDatabase) {
           ]),
         )
         .execute()
-      return rows.map(stockFormatOf)
+      return rows.map(toStockFormat)
     },
 
     /** Lists the formats of releases, in no order. */
     async listOfReleases(releases: readonly string[]): Promise<StockFormat[]> {
       if (releases.length === 0) return []
       const rows = await selectFormats(db).where('format.uuid_release', 'in', releases).execute()
-      return rows.map(stockFormatOf)
+      return rows.map(toStockFormat)
     },
 
     listLabels: (): Promise<{ uuid_label: string; slug: string; name: string }[]> =>
@@ -172,7 +172,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
      * Lists the releases that name a label, at any position.
      * @returns ids of releases
      */
-    async listReleasesOf(uuid_label: string): Promise<Set<string>> {
+    async listReleasesOfLabel(uuid_label: string): Promise<Set<string>> {
       const rows = await db
         .selectFrom('release_label')
         .select('uuid_release')
@@ -185,7 +185,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
      * Finds the first label of releases.
      * @returns names of labels by the release's id; releases without a label are missing
      */
-    async namesOfLabels(releases: readonly string[]): Promise<Map<string, string>> {
+    async listLabelNames(releases: readonly string[]): Promise<Map<string, string>> {
       if (releases.length === 0) return new Map()
       const rows = await db
         .selectFrom('release_label')
@@ -201,7 +201,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
      * Finds the shelf locations of formats.
      * @returns locations by the format's id; formats without a known location are missing
      */
-    async locationsOf(formats: readonly string[]): Promise<Map<string, string>> {
+    async listLocations(formats: readonly string[]): Promise<Map<string, string>> {
       if (formats.length === 0) return new Map()
       const rows = await db
         .selectFrom('release_format')
@@ -313,7 +313,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
      * Finds a delivery by its reference.
      * @returns the number of formats and copies, and the ISO time; null when nothing was received under this reference
      */
-    async findDelivery(ref: string): Promise<{ formats: number; copies: number; moved_at: string } | null> {
+    async findReceipt(ref: string): Promise<{ formats: number; copies: number; moved_at: string } | null> {
       const row = await db
         .selectFrom('stock_movement')
         .select((eb) => [

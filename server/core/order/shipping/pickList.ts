@@ -37,9 +37,9 @@ export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecor
     }),
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
-  const labels = await createStockListReader(db).namesOfLabels(releases)
+  const labels = await createStockListReader(db).listLabelNames(releases)
   const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
-  const locations = await createStockListReader(db).locationsOf(
+  const locations = await createStockListReader(db).listLocations(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )
   const picked = new Map<string, Picked>()

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import type { goodsInSchema } from '../../../../src/shared/staff/goodsIn/contract'
 import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/receiptCells'
-import { createDeliveryReader } from '../../../core/inventory/goodsIn/receiptRepository'
+import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { parseStoredJson } from '../../../platform/database/storedJson'
 import { fold } from '../../../platform/support/foldText'
 
-const shownDeliveries = 20
+const shownReceipts = 20
 
 /**
  * Reads the suppliers and the last deliveries, which the screen of goods in shows first.
  * @returns `columns` is null for a supplier whose files were not read yet
  */
 export async function readGoodsIn(db: ReadOnlyDatabase): Promise<z.output<typeof goodsInSchema>> {
-  const reader = createDeliveryReader(db)
+  const reader = createReceiptReader(db)
   const suppliers = await reader.listSuppliers()
-  const deliveries = await reader.listDeliveries(shownDeliveries)
+  const deliveries = await reader.listReceipts(shownReceipts)
   return {
     suppliers: suppliers.map(({ name, columns }) => ({
       name,
@@ -37,7 +37,7 @@ export async function findSupplier(
   db: ReadOnlyDatabase,
   name: string,
 ): Promise<{ name: string; columns: SupplierColumns | null } | null> {
-  const row = await createDeliveryReader(db).findSupplier(fold(name.trim()))
+  const row = await createReceiptReader(db).findSupplier(fold(name.trim()))
   if (!row) return null
   return {
     name: row.name,

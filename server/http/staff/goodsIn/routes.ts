@@ -1,6 +1,6 @@
-import { deliveryEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
+import { goodsInEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
 import { receiveGoods } from '../../../core/inventory/goodsIn/goodsInActions'
-import { lookUpDelivery } from '../../../core/inventory/goodsIn/matchLines'
+import { lookUpLines } from '../../../core/inventory/goodsIn/matchLines'
 import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
 import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -16,13 +16,13 @@ export function addGoodsInRoutes(
   db: ReadOnlyDatabase,
   { readers, names }: { readers: FileReaders; names: KeptFormatNames },
 ): void {
-  route(deliveryEndpoints.goodsIn, () => readGoodsIn(db))
-  route(deliveryEndpoints.readDeliveryFile, async ({ req, res }) => {
+  route(goodsInEndpoints.goodsIn, () => readGoodsIn(db))
+  route(goodsInEndpoints.readSupplierFile, async ({ req, res }) => {
     const file = await readFileBody(req, res, maxTableBytes)
     const { sheet, otherSheets, lines, notes } = await readers.delivery(file)
     if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
     return { sheet, other_sheets: otherSheets, lines, ...(notes && { notes }) }
   })
-  route(deliveryEndpoints.lookUpDelivery, ({ body }) => lookUpDelivery(db, body.lines, names))
-  actionRoute(deliveryEndpoints.receiveGoods, receiveGoods)
+  route(goodsInEndpoints.lookUpLines, ({ body }) => lookUpLines(db, body.lines, names))
+  actionRoute(goodsInEndpoints.receiveGoods, receiveGoods)
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { readScan } from '../../../../src/shared/barcodes'
 import type {
   copyChoicesSchema,
-  foundRecordSchema,
-  foundRecordsSchema,
+  foundReleaseSchema,
+  foundReleasesSchema,
 } from '../../../../src/shared/staff/listing/contract'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import {
@@ -12,7 +12,7 @@ import {
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
-import { plainFormat } from '../../../core/inventory/copies/copyNames'
+import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
   type CopyFormat,
   type CopyRelease,
@@ -22,9 +22,9 @@ import {
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { codeOf } from '../../../platform/support/foldText'
 
-type FoundRecord = z.input<typeof foundRecordSchema>
+type FoundRelease = z.input<typeof foundReleaseSchema>
 
-const maxRecords = 20
+const maxReleases = 20
 const maxSales = 10
 const maxLocations = 300
 
@@ -35,29 +35,29 @@ const maxLocations = 300
  * @param typed as it was scanned or typed, with spaces and dashes
  * @returns at most 20; `has_index` tells whether the shop has indexed a dump of Discogs
  */
-export async function findRecords(
+export async function findReleases(
   db: ReadOnlyDatabase,
   typed: string,
-): Promise<z.input<typeof foundRecordsSchema>> {
+): Promise<z.input<typeof foundReleasesSchema>> {
   const text = readScan(typed)
   const copies = createCopyReader(db)
   const index = dumpIndexReader(db)
   const beginning = readCopyCode(text)
   const scanned = beginning === null ? [] : await copies.listByCopyCode(beginning)
-  const discogs = discogsNumberOf(text)
+  const discogs = readDiscogsNumber(text)
   const code = isDiscogsAddress(text) ? '' : codeOf(text)
   const ids = new Set([
     ...scanned.map(({ uuid_release }) => uuid_release),
-    ...(await copies.listByCode(code, maxRecords)),
+    ...(await copies.listByCode(code, maxReleases)),
     ...(await copies.listByDiscogs(discogs === null ? [] : [discogs])),
   ])
-  const indexed = await indexedRecords(index, code, discogs)
+  const indexed = await listIndexedReleases(index, code, discogs)
   for (const id of await copies.listByDiscogs(indexed.map(({ id }) => Number(id)))) ids.add(id)
-  const own = await ownRecords(copies, [...ids], scanned[0]?.uuid_release_format ?? null)
+  const own = await presentReleases(copies, [...ids], scanned[0]?.uuid_release_format ?? null)
   const known = new Set(own.map((one) => one.discogs))
-  const others = indexed.filter(({ id }) => !known.has(Number(id))).map(recordOfIndex)
+  const others = indexed.filter(({ id }) => !known.has(Number(id))).map(presentIndexed)
   return {
-    records: [...own, ...others].slice(0, maxRecords),
+    records: [...own, ...others].slice(0, maxReleases),
     has_index: (await index.findProgress()) !== undefined,
   }
 }
@@ -67,17 +67,17 @@ export async function findRecords(
  * @param named a release of the shop, or a number of Discogs, which the shop or the indexed dump has
  * @returns null if there is no such record
  */
-export async function describeRecord(
+export async function describeRelease(
   db: ReadOnlyDatabase,
   { uuidRelease, discogs }: { uuidRelease: string | null; discogs: number | null },
-): Promise<FoundRecord | null> {
+): Promise<FoundRelease | null> {
   const copies = createCopyReader(db)
   const numbers = discogs === null ? [] : [discogs]
   const ids = uuidRelease === null ? await copies.listByDiscogs(numbers) : [uuidRelease]
-  const [own] = await ownRecords(copies, ids, null)
+  const [own] = await presentReleases(copies, ids, null)
   if (own || discogs === null) return own ?? null
   const found = await dumpIndexReader(db).find(discogs)
-  return found ? recordOfIndex(found) : null
+  return found ? presentIndexed(found) : null
 }
 
 /**
@@ -97,23 +97,23 @@ const isDiscogsAddress = (text: string): boolean =>
  * Reads a Discogs number: `8785855`, `r8785855`, `[r8785855]` or the address of the page.
  * @returns null if the text cannot be one
  */
-export function discogsNumberOf(text: string): number | null {
+export function readDiscogsNumber(text: string): number | null {
   const [, number] = discogsAddress.exec(text) ?? /^\s*\[?r?(\d{1,9})\]?\s*$/i.exec(text) ?? []
   return number && Number(number) > 0 ? Number(number) : null
 }
 
-async function indexedRecords(
+async function listIndexedReleases(
   index: ReturnType<typeof dumpIndexReader>,
   code: string,
   discogs: number | null,
 ): Promise<DiscogsRelease[]> {
   const byNumber = discogs === null ? undefined : await index.find(discogs)
-  const byCode = code === '' ? [] : await index.listByCode(code, maxRecords)
+  const byCode = code === '' ? [] : await index.listByCode(code, maxReleases)
   const found = byNumber ? [byNumber, ...byCode] : byCode
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }
 
-function recordOfIndex(found: DiscogsRelease): FoundRecord {
+function presentIndexed(found: DiscogsRelease): FoundRelease {
   const release = importedRelease(found, [usualOffer({ priceCents: null, stock: 0 })], false)
   const format = release.formats[0]!
   return {
@@ -127,20 +127,20 @@ function recordOfIndex(found: DiscogsRelease): FoundRecord {
   }
 }
 
-async function ownRecords(
+async function presentReleases(
   copies: ReturnType<typeof createCopyReader>,
   ids: readonly string[],
   scannedCopy: string | null,
-): Promise<FoundRecord[]> {
+): Promise<FoundRelease[]> {
   if (ids.length === 0) return []
   const releases = await copies.listReleases(ids)
   const formats = Map.groupBy(await copies.listFormats(ids), (one) => one.uuid_release)
   const genres = Map.groupBy(await copies.listGenres(ids), (one) => one.uuid_release)
-  const records: FoundRecord[] = []
+  const records: FoundRelease[] = []
   for (const release of releases.sort((a, b) => ids.indexOf(a.uuid_release) - ids.indexOf(b.uuid_release))) {
     const { uuid_release } = release
     records.push({
-      ...ownRecord(release, formats.get(uuid_release) ?? [], scannedCopy),
+      ...presentRelease(release, formats.get(uuid_release) ?? [], scannedCopy),
       genres: (genres.get(uuid_release) ?? []).map(({ genre_slug }) => genre_slug),
       sales: (await copies.listSales([uuid_release], maxSales)).map(presentSale),
     })
@@ -148,11 +148,11 @@ async function ownRecords(
   return records
 }
 
-function ownRecord(
+function presentRelease(
   release: CopyRelease,
   formats: readonly CopyFormat[],
   scannedCopy: string | null,
-): Omit<FoundRecord, 'genres' | 'sales'> {
+): Omit<FoundRelease, 'genres' | 'sales'> {
   const scanned = formats.find((one) => one.uuid_release_format === scannedCopy)
   const usual = scanned ?? formats[0]
   const [, discogs] = /^discogs:(\d{1,9})$/.exec(release.source_key) ?? []
@@ -163,7 +163,7 @@ function ownRecord(
     catalog_nr: usual?.catalog_nr ?? null,
     barcode: usual?.barcode ?? null,
     ...{ year: release.release_year, country: release.country },
-    format: usual ? plainFormat(usual.format) : '',
+    format: usual ? getPlainFormat(usual.format) : '',
     product: usual?.product ?? 'vinyl',
     track_count: Number(release.track_count),
     has_cover: release.uuid_image !== null,

@@ -2,9 +2,13 @@ import bwipjs from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import type { z } from 'zod'
 import { conditionText } from '../../../../src/shared/conditionText'
-import type { labelsBody } from '../../../../src/shared/staff/listing/contract'
+import type { priceLabelsBody } from '../../../../src/shared/staff/listing/contract'
 import { copyCode } from '../../../../src/shared/staff/listing/copyCode'
-import { labelsOf, type SheetSize, sheetSizes } from '../../../../src/shared/staff/listing/priceLabelSheets'
+import {
+  countLabels,
+  type SheetSize,
+  sheetSizes,
+} from '../../../../src/shared/staff/listing/priceLabelSheets'
 import type { Texts } from '../../../../src/shared/texts/createTexts'
 import { createCopyReader } from '../../../core/inventory/copies/copyRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -13,10 +17,10 @@ import { lightColours } from '../../../platform/html/palette'
 import { type PaperFont, printableLine, registerFonts, setFont } from '../../../platform/support/paperFonts'
 
 type Doc = PDFKit.PDFDocument
-type LabelFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listForLabels']>>[number]
-type LabelsInput = z.output<typeof labelsBody>
+type PriceLabelFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listForPriceLabels']>>[number]
+type PriceLabelsInput = z.output<typeof priceLabelsBody>
 
-export interface LabelShop {
+export interface PriceLabelShop {
   shopName: string
   texts: Texts
   fontFolder: string
@@ -42,18 +46,18 @@ const minPriceScale = 0.3
  * @returns a PDF with a page for each sheet, or for each label of a roll
  * @throws NotFound if a copy no longer exists
  */
-export async function writeLabels(
+export async function writePriceLabels(
   db: ReadOnlyDatabase,
-  { copies, kind, sheet, from }: LabelsInput,
-  { shopName, texts, fontFolder, now }: LabelShop,
+  { copies, kind, sheet, from }: PriceLabelsInput,
+  { shopName, texts, fontFolder, now }: PriceLabelShop,
 ): Promise<Buffer> {
   const size = sheetSizes[sheet]
-  const perSheet = labelsOf(sheet)
+  const perSheet = countLabels(sheet)
   const total = copies.reduce((sum, { count }) => sum + count, 0)
   if (total > maxLabels) {
     throw new ShopError(400, 'too_many', `These are ${total} labels. Print at most ${maxLabels} at once.`)
   }
-  const rows = await createCopyReader(db).listForLabels(copies.map((one) => one.uuid_release_format))
+  const rows = await createCopyReader(db).listForPriceLabels(copies.map((one) => one.uuid_release_format))
   const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
   const doc = new PDFDocument({
     ...{ size: [size.width * mm, size.height * mm], margin: 0, autoFirstPage: false, lang: texts.language },
@@ -72,7 +76,11 @@ export async function writeLabels(
         doc.addPage()
         if (place === perSheet) place = 0
       }
-      drawLabel(doc, format, boxOf(size, place), { kind, shopName, condition: conditionOf(format, texts) })
+      drawLabel(doc, format, getBox(size, place), {
+        kind,
+        shopName,
+        condition: formatCondition(format, texts),
+      })
       place++
     }
   }
@@ -88,7 +96,7 @@ interface Box {
 }
 
 /** The part of a sheet inside the edge of a label, in points. */
-function boxOf({ columns, left, top, labelWidth, labelHeight }: SheetSize, place: number): Box {
+function getBox({ columns, left, top, labelWidth, labelHeight }: SheetSize, place: number): Box {
   const inset = Math.min(2.5, labelHeight * 0.08)
   const column = place % columns
   const row = Math.floor(place / columns)
@@ -100,7 +108,7 @@ function boxOf({ columns, left, top, labelWidth, labelHeight }: SheetSize, place
   }
 }
 
-const conditionOf = (format: LabelFormat, texts: Texts): string =>
+const formatCondition = (format: PriceLabelFormat, texts: Texts): string =>
   [
     format.grade_disc || format.grade_sleeve
       ? conditionText({ disc: format.grade_disc, sleeve: format.grade_sleeve, note: null }, texts)
@@ -111,22 +119,27 @@ const conditionOf = (format: LabelFormat, texts: Texts): string =>
     .join('. ')
 
 interface LabelLook {
-  kind: LabelsInput['kind']
+  kind: PriceLabelsInput['kind']
   shopName: string
   condition: string
 }
 
-function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, condition }: LabelLook): void {
+function drawLabel(
+  doc: Doc,
+  format: PriceLabelFormat,
+  box: Box,
+  { kind, shopName, condition }: LabelLook,
+): void {
   const { x, y, width, height } = box
   const numbers = [format.format, format.label, format.catalog_nr, format.release_year].filter(Boolean)
   const barHeight = Math.min(9 * mm, height * 0.3)
   const digitsHeight = 7
   const textHeight = height - barHeight - digitsHeight - 2
-  const strong = kind === 'price' ? price(format.price_cents) : (format.shelf_location ?? '')
+  const strong = kind === 'price' ? formatPrice(format.price_cents) : (format.shelf_location ?? '')
   const strongWidth =
     strong === ''
       ? 0
-      : fitted(
+      : writeFitted(
           doc,
           strong,
           {
@@ -142,7 +155,7 @@ function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, co
         )
   const nameWidth = width - (strongWidth > 0 ? strongWidth + 6 : 0)
   const line = textHeight / 4.4
-  fitted(
+  writeFitted(
     doc,
     format.display_artist,
     { font: 'plain', size: Math.min(8.5, line * 0.8), width: nameWidth, height: line },
@@ -150,7 +163,7 @@ function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, co
     y,
   )
   const title = `${format.title}${format.edition ? `, ${format.edition}` : ''}`
-  fitted(
+  writeFitted(
     doc,
     title,
     { font: 'bold', size: Math.min(9.5, line * 0.85), width: nameWidth, height: line * 1.1 },
@@ -158,9 +171,9 @@ function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, co
     y + line,
   )
   const small = { font: 'plain', size: Math.min(7, line * 0.75), width, height: line } as const
-  fitted(doc, numbers.join(' · '), { ...small, colour: inkSoft }, x, y + line * 2.2)
+  writeFitted(doc, numbers.join(' · '), { ...small, colour: inkSoft }, x, y + line * 2.2)
   const last = kind === 'price' ? condition || shopName : [condition, shopName].filter(Boolean).join(' · ')
-  fitted(doc, last, small, x, y + line * 3.2)
+  writeFitted(doc, last, small, x, y + line * 3.2)
   drawBarcode(doc, copyCode(format.uuid_release_format), {
     x,
     y: y + height - barHeight - digitsHeight,
@@ -169,7 +182,7 @@ function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, co
   })
 }
 
-const price = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+const formatPrice = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
 interface TextLook {
   font: PaperFont
@@ -183,7 +196,7 @@ interface TextLook {
 }
 
 /** Writes one line that stays inside its width. @returns the width that it took */
-function fitted(
+function writeFitted(
   doc: Doc,
   text: string,
   { font, size, minScale = minScaleOfText, width, height, colour = ink }: TextLook,
@@ -197,7 +210,7 @@ function fitted(
   doc.fontSize(size).fillColor(colour)
   const natural = doc.widthOfString(plain)
   if (natural > width) doc.fontSize(Math.max(size * minScale, (size * width) / natural))
-  const shown = shortened(doc, plain, width)
+  const shown = shorten(doc, plain, width)
   const taken = doc.widthOfString(shown)
   const top = y + Math.max(0, (height - doc.currentLineHeight()) / 2)
   doc.text(shown, align === 'left' ? x : x - taken, top, { lineBreak: false })
@@ -205,7 +218,7 @@ function fitted(
 }
 
 /** Cuts a text that is too wide, and ends it with an ellipsis. */
-function shortened(doc: Doc, text: string, width: number): string {
+function shorten(doc: Doc, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text
   const signs = [...text]
   let [fits, tooLong] = [0, signs.length]

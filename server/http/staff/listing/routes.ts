@@ -1,4 +1,4 @@
-import { copyEndpoints as endpoints } from '../../../../src/shared/staff/listing/endpoints'
+import { listingEndpoints as endpoints } from '../../../../src/shared/staff/listing/endpoints'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { readSeller } from '../../../core/content/seller'
 import { readShopTexts } from '../../../core/content/shopTexts'
@@ -7,35 +7,35 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest } from '../../../platform/errors'
 import { firstLanguage } from '../../../platform/languages/languageHosts'
 import type { StaffRoutes } from '../staffRoutes'
-import { findRecords, readCopyChoices } from './page'
-import { writeLabels } from './priceLabels'
+import { findReleases, readCopyChoices } from './page'
+import { writePriceLabels } from './priceLabels'
 
 const maxCodeLength = 200
 
-export interface CopyRoutesOptions {
+export interface ListingRoutesOptions {
   /** The folder of the fonts for PDFs. */
   fontFolder: string
   now: () => Date
 }
 
 /** Declares the routes of listing copies. */
-export function addCopyRoutes(
+export function addListingRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { fontFolder, now }: CopyRoutesOptions,
+  { fontFolder, now }: ListingRoutesOptions,
 ): void {
-  route(endpoints.findRecords, ({ query }) => {
+  route(endpoints.findReleases, ({ query }) => {
     const code = query.get('code')?.trim() ?? ''
     if (code === '' || code.length > maxCodeLength) {
       throw new InvalidRequest('Scan or type a barcode, a catalogue number or a Discogs number.')
     }
-    return findRecords(db, code)
+    return findReleases(db, code)
   })
   route(endpoints.copyChoices, () => readCopyChoices(db))
-  route(endpoints.makeLabels, async ({ body, res }) => {
+  route(endpoints.makePriceLabels, async ({ body, res }) => {
     const setting = await createContentReader(db).findSetting('shop')
     const texts = readShopTexts(setting, firstLanguage(setting))
-    const bytes = await writeLabels(db, body, {
+    const bytes = await writePriceLabels(db, body, {
       shopName: readSeller(setting).shopName,
       texts,
       fontFolder,

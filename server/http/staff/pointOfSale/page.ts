@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { readScan } from '../../../../src/shared/barcodes'
-import type { counterFindSchema, counterSchema } from '../../../../src/shared/staff/pointOfSale/contract'
-import { createDeliveryReader } from '../../../core/inventory/goodsIn/receiptRepository'
+import type { foundFormatsSchema, pointOfSaleSchema } from '../../../../src/shared/staff/pointOfSale/contract'
+import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import { undoMs } from '../../../core/inventory/pointOfSale/pointOfSaleActions'
 import {
-  createCounterReader,
-  createCounterWriter,
+  createPointOfSaleReader,
+  createPointOfSaleWriter,
 } from '../../../core/inventory/pointOfSale/pointOfSaleRepository'
 import { createFormatNames, matchesSearch, searchWords } from '../../../core/inventory/stock/formatNames'
 import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
@@ -27,8 +27,8 @@ export function createCounter(
 ) {
   return {
     /** Reads what was sold today, and what is put aside. */
-    async read(): Promise<z.output<typeof counterSchema>> {
-      const counter = createCounterReader(db)
+    async read(): Promise<z.output<typeof pointOfSaleSchema>> {
+      const counter = createPointOfSaleReader(db)
       const at = now()
       const today = shopDay(at)
       // A day has at most 25 hours; what is of yesterday is left out below.
@@ -59,7 +59,7 @@ export function createCounter(
     },
 
     /** Finds records by a number, or by words in artist, title, label and numbers; at most 20. */
-    async find(typed: string): Promise<z.output<typeof counterFindSchema>> {
+    async find(typed: string): Promise<z.output<typeof foundFormatsSchema>> {
       const search = readScan(typed)
       const words = searchWords(search)
       if (words.length === 0) return { formats: [] }
@@ -84,12 +84,12 @@ export function createCounter(
  */
 export async function releaseOverdue(db: ShopDatabase, now: Date): Promise<void> {
   const at = now.toISOString()
-  const overdue = await createCounterReader(db).listOverdue(shopDay(now), releasedAtOnce)
+  const overdue = await createPointOfSaleReader(db).listOverdue(shopDay(now), releasedAtOnce)
   for (const { uuid_put_aside, uuid_release_format } of overdue) {
     await transact(db, async (trx) => {
       const stock = createStockWriter(trx, at)
       await stock.hold(uuid_release_format)
-      const isEnded = await createCounterWriter(trx).endPutAside(uuid_put_aside, 'expired', at)
+      const isEnded = await createPointOfSaleWriter(trx).endPutAside(uuid_put_aside, 'expired', at)
       if (isEnded) await stock.release({ uuid_release_format, quantity: 1 })
     })
   }
@@ -98,13 +98,13 @@ export async function releaseOverdue(db: ShopDatabase, now: Date): Promise<void>
 async function present(
   db: ReadOnlyDatabase,
   found: readonly StockFormat[],
-): Promise<z.output<typeof counterFindSchema>['formats']> {
+): Promise<z.output<typeof foundFormatsSchema>['formats']> {
   const formats = found.filter((one) => !one.is_download)
   const ids = formats.map((one) => one.uuid_release_format)
   const [aside, toSend, places] = await Promise.all([
-    createCounterReader(db).countPutAside(ids),
-    createDeliveryReader(db).countToSend(ids),
-    createStockListReader(db).locationsOf(ids),
+    createPointOfSaleReader(db).countPutAside(ids),
+    createReceiptReader(db).countToSend(ids),
+    createStockListReader(db).listLocations(ids),
   ])
   return formats.map((one) => {
     const id = one.uuid_release_format

@@ -1,8 +1,8 @@
-import { counterEndpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
+import { pointOfSaleEndpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
 import {
   endPutAside,
   putAside,
-  sellAtCounter,
+  sellCopy,
   undoSale,
 } from '../../../core/inventory/pointOfSale/pointOfSaleActions'
 import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
@@ -17,10 +17,12 @@ export function addPointOfSaleRoutes(
   options: { names: KeptFormatNames; now: () => Date },
 ): void {
   const counter = createCounter(db, options)
-  route(counterEndpoints.counter, () => counter.read())
-  route(counterEndpoints.findAtCounter, ({ query }) => counter.find(query.get('search')?.slice(0, 200) ?? ''))
-  actionRoute(counterEndpoints.sellAtCounter, sellAtCounter)
-  actionRoute(counterEndpoints.undoSale, undoSale)
-  actionRoute(counterEndpoints.putAside, putAside)
-  actionRoute(counterEndpoints.endPutAside, endPutAside)
+  route(pointOfSaleEndpoints.pointOfSale, () => counter.read())
+  route(pointOfSaleEndpoints.findFormats, ({ query }) =>
+    counter.find(query.get('search')?.slice(0, 200) ?? ''),
+  )
+  actionRoute(pointOfSaleEndpoints.sellCopy, sellCopy)
+  actionRoute(pointOfSaleEndpoints.undoSale, undoSale)
+  actionRoute(pointOfSaleEndpoints.putAside, putAside)
+  actionRoute(pointOfSaleEndpoints.endPutAside, endPutAside)
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { isErrorValue } from '../../tables/spoiltCells'
-import { deliveryFields } from './receiptCells'
+import { receiptFields } from './receiptCells'
 
 const time = z.iso.datetime()
 const count = z.number().int()
@@ -21,7 +21,7 @@ const optionalText = (max: number) =>
     .nullable()
 
 const columnsSchema = z.strictObject({
-  columns: z.partialRecord(z.enum(deliveryFields), z.string().max(500)),
+  columns: z.partialRecord(z.enum(receiptFields), z.string().max(500)),
   decimal: z.enum(['comma', 'point']),
 })
 
@@ -38,7 +38,7 @@ const namesSchema = {
 }
 
 /** The most lines of a delivery. */
-const maxDeliveryLines = 5000
+const maxReceiptLines = 5000
 
 /** The input of the action that receives goods, in the command line and in the back office. */
 export const receiveInput = z.strictObject({
@@ -57,7 +57,7 @@ export const receiveInput = z.strictObject({
         purchase_price: euros.nullable(),
       }),
     )
-    .max(maxDeliveryLines),
+    .max(maxReceiptLines),
   drafts: z
     .array(
       z.strictObject({
@@ -77,7 +77,7 @@ export const receiveInput = z.strictObject({
         }),
       }),
     )
-    .max(maxDeliveryLines)
+    .max(maxReceiptLines)
     .meta({
       description:
         'what the shop does not have: it becomes a hidden release, or a hidden format of a release',
@@ -106,11 +106,11 @@ export const lookUpBody = z.strictObject({
         format: z.string().max(200),
       }),
     )
-    .max(maxDeliveryLines),
+    .max(maxReceiptLines),
 })
 
 /** A format of the shop, and what a delivery of it is good for. */
-export const deliveredFormatSchema = z.object({
+export const receivableFormatSchema = z.object({
   uuid_release_format: z.string(),
   artist: z.string(),
   title: z.string(),
@@ -134,7 +134,7 @@ export const lookedUpSchema = z.object({
     z.object({
       line: count,
       /** The formats that may be meant, the likeliest first. */
-      formats: z.array(deliveredFormatSchema),
+      formats: z.array(receivableFormatSchema),
       /** True if there is one format, beyond doubt. Otherwise a person chooses, if there is something to choose. */
       is_sure: z.boolean(),
       /** The records that may be meant: the line may be a new format of one of them. */

@@ -12,7 +12,7 @@ import {
 
 const maxListBytes = 3_000_000
 
-export const deliveryEndpoints = {
+export const goodsInEndpoints = {
   goodsIn: {
     method: 'GET',
     path: '/goods_in',
@@ -20,7 +20,7 @@ export const deliveryEndpoints = {
     permission: 'stock',
     answer: goodsInSchema,
   },
-  readDeliveryFile: {
+  readSupplierFile: {
     method: 'POST',
     path: '/goods_in/file',
     summary: 'Reads the table in a CSV or Excel file',
@@ -28,7 +28,7 @@ export const deliveryEndpoints = {
     fileTypes: ['application/octet-stream'],
     answer: tableSchema,
   },
-  lookUpDelivery: {
+  lookUpLines: {
     method: 'POST',
     path: '/goods_in/look_up',
     summary: 'Finds the formats of a delivery by their numbers, and who waits for them',

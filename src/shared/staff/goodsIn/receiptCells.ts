@@ -2,7 +2,7 @@
 import { type Spoilt, spoiltBy } from '../../tables/spoiltCells'
 
 /** What a column of a delivery can be. */
-export const deliveryFields = [
+export const receiptFields = [
   'barcode',
   'catalog_nr',
   'quantity',
@@ -13,12 +13,12 @@ export const deliveryFields = [
   'label',
   'format',
 ] as const
-export type DeliveryField = (typeof deliveryFields)[number]
+export type ReceiptField = (typeof receiptFields)[number]
 
 /** How a supplier writes its tables. */
 export interface SupplierColumns {
   /** The title of the column of each field. */
-  columns: Partial<Record<DeliveryField, string>>
+  columns: Partial<Record<ReceiptField, string>>
   /** The sign before the cents, which tells whether `1.250` is a thousand. */
   decimal: 'comma' | 'point'
 }
@@ -28,7 +28,7 @@ export const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 
 export type NameField = (typeof nameFields)[number]
 
 /** One record of a delivery. Prices are net euros; null where the table has none. */
-export interface DeliveryLine {
+export interface ReceiptLine {
   line: number
   barcode: string
   catalog_nr: string
@@ -72,7 +72,7 @@ export const spoiltFields = (
  * Reads a number of copies from a cell. Spreadsheets also write `3.0` and `3,00`.
  * @returns null if the text is not a whole number; `1.000` is refused, because it may mean a thousand
  */
-export function copiesOfCell(text: string): number | null {
+export function readCopies(text: string): number | null {
   const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
@@ -82,7 +82,7 @@ export function copiesOfCell(text: string): number | null {
  * @param decimal decides where `1.250` is not clear by itself
  * @returns cents; null if the cell is empty, undefined if it is no amount of euros
  */
-export function centsOfCell(text: string, decimal: SupplierColumns['decimal']): number | null | undefined {
+export function readCents(text: string, decimal: SupplierColumns['decimal']): number | null | undefined {
   const plain = text
     .trim()
     .replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '')

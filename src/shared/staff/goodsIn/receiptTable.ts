@@ -3,13 +3,13 @@ import { readScan } from '../../barcodes'
 import { isRoundedCode } from '../../tables/spoiltCells'
 import { columnTitles, plainTitle } from './columnTitles'
 import {
-  centsOfCell,
-  copiesOfCell,
-  type DeliveryField,
-  type DeliveryLine,
-  deliveryFields,
   type LineProblem,
   nameFields,
+  type ReceiptField,
+  type ReceiptLine,
+  readCents,
+  readCopies,
+  receiptFields,
   type SupplierColumns,
   spoiltFields,
 } from './receiptCells'
@@ -22,7 +22,7 @@ export interface RawLine {
   dates?: readonly number[]
 }
 
-const titlesOf: Readonly<Record<DeliveryField, readonly string[]>> = {
+const titlesByField: Readonly<Record<ReceiptField, readonly string[]>> = {
   barcode: columnTitles.barcode,
   catalog_nr: [...columnTitles.catalogNr, 'bestellnummer', 'bestell_nr', 'order_no', 'artikel_nr', 'art_nr'],
   quantity: columnTitles.quantity,
@@ -50,8 +50,8 @@ const titlesOf: Readonly<Record<DeliveryField, readonly string[]>> = {
 }
 
 /** Tells whether a title is one that deliveries have. */
-export const isDeliveryTitle = (title: string): boolean => allTitles.has(plainTitle(title))
-const allTitles = new Set(Object.values(titlesOf).flat().map(plainTitle))
+export const isReceiptTitle = (title: string): boolean => allTitles.has(plainTitle(title))
+const allTitles = new Set(Object.values(titlesByField).flat().map(plainTitle))
 
 /** Their titles often go on, such as `Stück geliefert`. */
 const longerTitles = ['barcode', 'catalog_nr', 'quantity'] as const
@@ -66,7 +66,7 @@ const isBarcode = (text: string): boolean => /^\d{12,14}$/.test(readScan(text).r
  * @returns its index; that of the first line with several cells if no title is known
  */
 export function findTitles(lines: readonly RawLine[]): number {
-  const counts = lines.slice(0, maxLinesAbove).map(({ cells }) => cells.filter(isDeliveryTitle).length)
+  const counts = lines.slice(0, maxLinesAbove).map(({ cells }) => cells.filter(isReceiptTitle).length)
   const most = Math.max(0, ...counts)
   if (most > 0) return counts.indexOf(most)
   return Math.max(
@@ -83,20 +83,20 @@ export function findTitles(lines: readonly RawLine[]): number {
 export function guessColumns(titles: readonly string[], lines: readonly RawLine[]): SupplierColumns {
   const columns: SupplierColumns['columns'] = {}
   const taken = new Set<string>()
-  const take = (field: DeliveryField, title: string | undefined) => {
+  const take = (field: ReceiptField, title: string | undefined) => {
     if (title === undefined || title === '' || taken.has(title)) return
     columns[field] = title
     taken.add(title)
   }
-  for (const field of deliveryFields) {
+  for (const field of receiptFields) {
     // The names are in the order of how sure they are.
-    const names = titlesOf[field].map(plainTitle)
+    const names = titlesByField[field].map(plainTitle)
     const found = names.map((name) => titles.find((title) => plainTitle(title) === name)).find(Boolean)
     take(field, found)
   }
   for (const field of longerTitles) {
     if (columns[field]) continue
-    const names = titlesOf[field].map(plainTitle).filter(({ length }) => length >= minBeginning)
+    const names = titlesByField[field].map(plainTitle).filter(({ length }) => length >= minBeginning)
     const begins = (title: string) => names.some((name) => plainTitle(title).startsWith(name))
     take(
       field,
@@ -136,34 +136,34 @@ export const missingColumns = (titles: readonly string[], { columns }: SupplierC
  * @param titles of the columns
  * @param lines below the titles
  */
-export function readDeliveryLines(
+export function readReceiptLines(
   titles: readonly string[],
   lines: readonly RawLine[],
   { columns, decimal }: SupplierColumns,
-): { lines: DeliveryLine[]; problems: LineProblem[]; withoutQuantity: number } {
+): { lines: ReceiptLine[]; problems: LineProblem[]; withoutQuantity: number } {
   const plain = titles.map(plainTitle)
-  const place = (field: DeliveryField) =>
+  const place = (field: ReceiptField) =>
     columns[field] === undefined ? -1 : plain.indexOf(plainTitle(columns[field]))
-  const read: DeliveryLine[] = []
+  const read: ReceiptLine[] = []
   const problems: LineProblem[] = []
   let withoutQuantity = 0
   for (const { line, cells, dates: dateCells = [] } of lines) {
-    const cell = (field: DeliveryField) => (cells[place(field)] ?? '').trim()
-    const quantity = copiesOfCell(cell('quantity'))
+    const cell = (field: ReceiptField) => (cells[place(field)] ?? '').trim()
+    const quantity = readCopies(cell('quantity'))
     if (quantity === 0 || cell('quantity') === '') {
       withoutQuantity += 1
       continue
     }
     const problem = (kind: LineProblem['kind'], text: string) => problems.push({ line, kind, text })
     const priceOf = (field: 'purchase_price' | 'price') => {
-      const cents = centsOfCell(cell(field), decimal)
+      const cents = readCents(cell(field), decimal)
       if (cents === undefined) problem(field, cell(field))
       return cents === undefined || cents === null ? null : cents / 100
     }
     if (quantity === null) problem('quantity', cell('quantity'))
     const isRounded = isRoundedCode(cell('barcode'))
     const dates = nameFields.filter((field) => dateCells.includes(place(field)))
-    const one: DeliveryLine = {
+    const one: ReceiptLine = {
       line,
       barcode: isRounded ? '' : readScan(cell('barcode')).slice(0, 60),
       catalog_nr: cell('catalog_nr').slice(0, 60),

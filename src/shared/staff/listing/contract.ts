@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { discGrades, products, sleeveGrades, taxations } from '../../vocabulary'
-import { labelKinds, labelSheets } from './priceLabelSheets'
+import { priceLabelKinds, priceLabelSheets } from './priceLabelSheets'
 
 const count = z.number().int()
 const euros = z.number()
@@ -17,7 +17,7 @@ const optionalLine = line.transform((text) => text || null).nullable()
 const needed = (problem: string) => line.refine((text) => text !== '', problem)
 
 /** A record that neither the shop nor a dump knows. */
-const typedRecord = z.strictObject({
+const typedRelease = z.strictObject({
   artist: needed('Please give the artist.'),
   title: needed('Please give the title.'),
   label: optionalLine,
@@ -37,7 +37,7 @@ export const addCopyInput = z.strictObject({
     .max(999_999_999)
     .nullable()
     .meta({ description: 'a record of the indexed dump; one that the shop has already gets the copy' }),
-  record: typedRecord.nullable().meta({ description: 'a record that neither has' }),
+  record: typedRelease.nullable().meta({ description: 'a record that neither has' }),
   format: needed('Please give the format, such as LP.').refine(
     (text) => text.length <= 60,
     'The format has at most 60 characters.',
@@ -113,7 +113,7 @@ const saleSchema = z.object({
 })
 
 /** A record that may be meant, of the shop (with `uuid_release`) or of the indexed dump. */
-export const foundRecordSchema = z.object({
+export const foundReleaseSchema = z.object({
   uuid_release: z.string().nullable(),
   slug: z.string().nullable(),
   discogs: count.nullable(),
@@ -138,9 +138,9 @@ export const foundRecordSchema = z.object({
   sales: z.array(saleSchema),
 })
 
-export const foundRecordsSchema = z.object({
+export const foundReleasesSchema = z.object({
   /** Those of the shop first. */
-  records: z.array(foundRecordSchema),
+  records: z.array(foundReleaseSchema),
   /** Whether a dump has been indexed. */
   has_index: z.boolean(),
 })
@@ -151,12 +151,12 @@ export const copyChoicesSchema = z.object({
   locations: z.array(z.string()),
 })
 
-export const labelsBody = z.strictObject({
+export const priceLabelsBody = z.strictObject({
   copies: z
     .array(z.strictObject({ uuid_release_format: z.uuid(), count: count.min(1).max(1000) }))
     .min(1)
     .max(500),
-  kind: z.enum(labelKinds),
-  sheet: z.enum(labelSheets),
+  kind: z.enum(priceLabelKinds),
+  sheet: z.enum(priceLabelSheets),
   from: count.min(1).max(100).meta({ description: 'the first label of the sheet that is free, row by row' }),
 })

@@ -1,17 +1,23 @@
 /** Lists the calls of `/api/staff` about listing copies. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
-import { addCopyInput, addedCopySchema, copyChoicesSchema, foundRecordsSchema, labelsBody } from './contract'
+import {
+  addCopyInput,
+  addedCopySchema,
+  copyChoicesSchema,
+  foundReleasesSchema,
+  priceLabelsBody,
+} from './contract'
 
-export const copyEndpoints = {
-  findRecords: {
+export const listingEndpoints = {
+  findReleases: {
     method: 'GET',
     path: '/copies/find',
     summary:
       'The records with a barcode, catalogue number, Discogs number or label of a copy: those of the shop, then those of the indexed dump',
     permission: 'see',
     query: { code: z.string().min(1).max(200) },
-    answer: foundRecordsSchema,
+    answer: foundReleasesSchema,
   },
   copyChoices: {
     method: 'GET',
@@ -20,12 +26,12 @@ export const copyEndpoints = {
     permission: 'see',
     answer: copyChoicesSchema,
   },
-  makeLabels: {
+  makePriceLabels: {
     method: 'POST',
     path: '/copies/labels',
     summary: 'Price or shelf labels with barcodes as a PDF, one for each copy',
     permission: 'see',
-    body: labelsBody,
+    body: priceLabelsBody,
     answerTypes: ['application/pdf'],
   },
   addCopy: actionEndpoint('/copies/add', {

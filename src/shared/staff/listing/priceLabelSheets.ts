@@ -12,14 +12,14 @@ export interface SheetSize {
   labelHeight: number
 }
 
-export const labelKinds = ['price', 'shelf'] as const
-export type LabelKind = (typeof labelKinds)[number]
+export const priceLabelKinds = ['price', 'shelf'] as const
+export type PriceLabelKind = (typeof priceLabelKinds)[number]
 
-export const labelSheets = ['roll_62', 'a4_24', 'a4_40'] as const
-export type LabelSheet = (typeof labelSheets)[number]
+export const priceLabelSheets = ['roll_62', 'a4_24', 'a4_40'] as const
+export type PriceLabelSheet = (typeof priceLabelSheets)[number]
 
 /** A roll of label printers, and the two commonest sheets for laser printers (such as Avery 3474 and Avery L6145). */
-export const sheetSizes: Readonly<Record<LabelSheet, SheetSize>> = {
+export const sheetSizes: Readonly<Record<PriceLabelSheet, SheetSize>> = {
   roll_62: { width: 62, height: 29, columns: 1, rows: 1, left: 0, top: 0, labelWidth: 62, labelHeight: 29 },
   a4_24: { width: 210, height: 297, columns: 3, rows: 8, left: 0, top: 0.5, labelWidth: 70, labelHeight: 37 },
   a4_40: {
@@ -29,4 +29,5 @@ export const sheetSizes: Readonly<Record<LabelSheet, SheetSize>> = {
 }
 
 /** @returns the number of labels on a sheet */
-export const labelsOf = (sheet: LabelSheet): number => sheetSizes[sheet].columns * sheetSizes[sheet].rows
+export const countLabels = (sheet: PriceLabelSheet): number =>
+  sheetSizes[sheet].columns * sheetSizes[sheet].rows

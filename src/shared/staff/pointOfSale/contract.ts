@@ -7,7 +7,7 @@ const id = z.string().max(60)
 const day = z.iso.date('Please give a day.')
 
 /** A record at the counter. Free copies can be sold: they are neither sold to a web order nor reserved. */
-const counterFormatSchema = z.object({
+const pointOfSaleFormatSchema = z.object({
   uuid_release_format: z.string(),
   artist: z.string(),
   title: z.string(),
@@ -26,9 +26,9 @@ const counterFormatSchema = z.object({
   to_send: count,
 })
 
-export const counterFindSchema = z.object({ formats: z.array(counterFormatSchema) })
+export const foundFormatsSchema = z.object({ formats: z.array(pointOfSaleFormatSchema) })
 
-export const counterSchema = z.object({
+export const pointOfSaleSchema = z.object({
   /** The last 50 of today, newest first. */
   sales: z.array(
     z.object({

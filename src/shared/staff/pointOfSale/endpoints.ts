@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
-  counterFindSchema,
-  counterSchema,
   endPutAsideInput,
+  foundFormatsSchema,
+  pointOfSaleSchema,
   putAsideInput,
   putAsideSchema,
   sellInput,
@@ -12,23 +12,23 @@ import {
   undoSaleInput,
 } from './contract'
 
-export const counterEndpoints = {
-  counter: {
+export const pointOfSaleEndpoints = {
+  pointOfSale: {
     method: 'GET',
     path: '/counter',
     summary: 'What was sold at the counter today, and what is put aside',
     permission: 'stock',
-    answer: counterSchema,
+    answer: pointOfSaleSchema,
   },
-  findAtCounter: {
+  findFormats: {
     method: 'GET',
     path: '/counter/find',
     summary: 'The first records that have a number or these words, with the copies that can be sold',
     permission: 'stock',
     query: { search: z.string().max(200).meta({ description: 'barcode, catalogue number or words' }) },
-    answer: counterFindSchema,
+    answer: foundFormatsSchema,
   },
-  sellAtCounter: actionEndpoint('/stock/sell', {
+  sellCopy: actionEndpoint('/stock/sell', {
     permission: 'stock',
     summary: 'Sells one copy at the counter',
     input: sellInput,

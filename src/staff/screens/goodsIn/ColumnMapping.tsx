@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import {
-  type DeliveryField,
-  deliveryFields,
+  type ReceiptField,
+  receiptFields,
   type SupplierColumns,
 } from '../../../shared/staff/goodsIn/receiptCells'
 import {
   findTitles,
   guessColumns,
   missingColumns,
-  readDeliveryLines,
+  readReceiptLines,
 } from '../../../shared/staff/goodsIn/receiptTable'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import type { FileTable } from './calls'
-import { deliveryOf } from './fileItems'
+import { toReceiptDraft } from './fileItems'
 import classes from './GoodsInScreen.module.css'
-import type { DeliveryDraft } from './receiptItems'
+import type { ReceiptDraft } from './receiptItems'
 import { goodsInTexts } from './texts'
 
 export interface ColumnMappingProps {
@@ -26,7 +26,7 @@ export interface ColumnMappingProps {
   supplier: string
   /** How earlier files of the supplier were read. */
   known: SupplierColumns | null
-  onTake: (delivery: Partial<DeliveryDraft>) => void
+  onTake: (delivery: Partial<ReceiptDraft>) => void
   onCancel: () => void
 }
 
@@ -42,7 +42,7 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
   const [chosen, setChosen] = useState(() => guessColumns(titles, lines))
   const { columns } = chosen
   const missing = known ? missingColumns(titles, known) : []
-  const choose = (title: string, field: DeliveryField | '') => {
+  const choose = (title: string, field: ReceiptField | '') => {
     const others = Object.entries(columns).filter(([name, of]) => of !== title && name !== field)
     setChosen({
       ...chosen,
@@ -53,10 +53,10 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
     ? texts('needQuantity')
     : !columns.barcode && !columns.catalog_nr
       ? texts('needCode')
-      : readDeliveryLines(titles, lines, chosen).lines.length === 0
+      : readReceiptLines(titles, lines, chosen).lines.length === 0
         ? texts('noLines')
         : null
-  const count = problem === null ? readDeliveryLines(titles, lines, chosen).lines.length : 0
+  const count = problem === null ? readReceiptLines(titles, lines, chosen).lines.length : 0
   return (
     <Section title={texts('columns')}>
       <div className={classes.mapping}>
@@ -99,10 +99,10 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
                     aria-label={texts('meansOf', { title })}
                     className={classes.select}
                     value={Object.entries(columns).find(([, of]) => of === title)?.[0] ?? ''}
-                    onChange={({ target }) => choose(title, target.value as DeliveryField | '')}
+                    onChange={({ target }) => choose(title, target.value as ReceiptField | '')}
                   >
                     <option value="">{texts('nothing')}</option>
-                    {deliveryFields.map((field) => (
+                    {receiptFields.map((field) => (
                       <option key={field} value={field}>
                         {texts(field)}
                       </option>
@@ -128,7 +128,11 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
         </Field>
         {problem !== null && <p role="status">{problem}</p>}
         <Buttons>
-          <Button kind="main" disabled={problem !== null} onClick={() => onTake(deliveryOf(table, chosen))}>
+          <Button
+            kind="main"
+            disabled={problem !== null}
+            onClick={() => onTake(toReceiptDraft(table, chosen))}
+          >
             {count === 0 ? texts('readNone') : texts('readLines', { count })}
           </Button>
           <Button onClick={onCancel}>{texts('otherFile')}</Button>

@@ -6,19 +6,19 @@ import { useTexts } from '../../api/useTexts'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
-import { type FileTable, useGoodsInQuery, useReadDeliveryFileMutation } from './calls'
+import { type FileTable, useGoodsInQuery, useReadSupplierFileMutation } from './calls'
 import classes from './GoodsInScreen.module.css'
-import { LastDeliveries } from './LastReceipts'
+import { LastReceipts } from './LastReceipts'
 import { LazyColumnMapping } from './LazyColumnMapping'
-import { DeliveryList } from './ReceiptList'
+import { ReceiptList } from './ReceiptList'
 import { ReceivedNotice, type ReceivedSums } from './ReceivedNotice'
-import type { DeliveryDraft } from './receiptItems'
-import { DeliveryFile } from './SupplierFile'
+import type { ReceiptDraft } from './receiptItems'
+import { SupplierFile } from './SupplierFile'
 import { goodsInTexts } from './texts'
 
 const fileItems = lazyModule(() => import(/* webpackChunkName: "fileItems" */ './fileItems'))
 
-const emptyDraft: DeliveryDraft = {
+const emptyDraft: ReceiptDraft = {
   ...{ reference: '', supplier: '', note: '', items: [], columns: null, table: null },
   ...{ isByHand: true, withoutQuantity: 0 },
 }
@@ -27,18 +27,18 @@ const emptyDraft: DeliveryDraft = {
 export function GoodsInScreen() {
   const texts = useTexts(goodsInTexts)
   const { data, error, refetch } = useGoodsInQuery()
-  const draft = useDraft<DeliveryDraft>('goodsIn', 'delivery', emptyDraft)
+  const draft = useDraft<ReceiptDraft>('goodsIn', 'delivery', emptyDraft)
   const [received, setReceived] = useState<ReceivedSums | null>(null)
   const { supplier, table, items } = draft.values
-  const change = (changed: Partial<DeliveryDraft>) => {
+  const change = (changed: Partial<ReceiptDraft>) => {
     setReceived(null)
     draft.change(changed)
   }
   const known = data?.suppliers.find(({ name }) => name.toLowerCase() === supplier.trim().toLowerCase())
   const file = useFile(async (read) => {
     const columns = known?.columns
-    const { deliveryOf, hasColumns } = await fileItems.load()
-    change(columns && hasColumns(read, columns) ? deliveryOf(read, columns) : { table: read })
+    const { toReceiptDraft, hasColumns } = await fileItems.load()
+    change(columns && hasColumns(read, columns) ? toReceiptDraft(read, columns) : { table: read })
   })
   if (!data) {
     return (
@@ -58,7 +58,7 @@ export function GoodsInScreen() {
             names={data.suppliers.map(({ name }) => name)}
             onChange={(name) => change({ supplier: name })}
           />
-          {!table && items.length === 0 && <DeliveryFile {...file} />}
+          {!table && items.length === 0 && <SupplierFile {...file} />}
         </div>
         {table ? (
           <LazyColumnMapping
@@ -69,7 +69,7 @@ export function GoodsInScreen() {
             onCancel={() => change({ table: null })}
           />
         ) : (
-          <DeliveryList
+          <ReceiptList
             draft={draft.values}
             onChange={change}
             onClear={draft.clear}
@@ -79,7 +79,7 @@ export function GoodsInScreen() {
             }}
           />
         )}
-        {items.length === 0 && !table && <LastDeliveries deliveries={data.deliveries} />}
+        {items.length === 0 && !table && <LastReceipts deliveries={data.deliveries} />}
       </div>
     </ScreenFrame>
   )
@@ -88,7 +88,7 @@ export function GoodsInScreen() {
 /** Sends a file and gives its table. A file that is too large is not sent. */
 function useFile(onTable: (table: FileTable) => Promise<void>) {
   const texts = useTexts(goodsInTexts)
-  const [read, { isLoading }] = useReadDeliveryFileMutation()
+  const [read, { isLoading }] = useReadSupplierFileMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const onFile = async (file: File) => {
     if (file.size > maxBytes) {

@@ -10,7 +10,7 @@ import { goodsInTexts } from './texts'
  * Lists the last deliveries. References that the shop has made up are replaced by words.
  * @param deliveries newest first
  */
-export function LastDeliveries({ deliveries }: Pick<GoodsIn, 'deliveries'>) {
+export function LastReceipts({ deliveries }: Pick<GoodsIn, 'deliveries'>) {
   const texts = useTexts(goodsInTexts)
   // Numbers that the shop has made up say nothing to people.
   const numberOf = (reference: string) =>

@@ -13,27 +13,27 @@ import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { useScanner } from '../../keys/useScanner'
-import { useLazyLookUpDeliveryQuery, useLookUpDeliveryQuery, useReceiveGoodsMutation } from './calls'
+import { useLazyLookUpLinesQuery, useLookUpLinesQuery, useReceiveGoodsMutation } from './calls'
 import classes from './GoodsInScreen.module.css'
-import { DeliveryRow } from './ReceiptRow'
+import { ReceiptRow } from './ReceiptRow'
 import type { ReceivedSums } from './ReceivedNotice'
 import {
-  type DeliveryDraft,
-  type DeliveryItem,
+  getItemName,
   hasCode,
   isAsked,
   type KnownItem,
   knownItem,
-  nameOf,
-  receiveInputOf,
+  type ReceiptDraft,
+  type ReceiptItem,
   scannedItem,
-  sumsOf,
+  sumItems,
+  toReceiveInput,
 } from './receiptItems'
 import { goodsInTexts } from './texts'
 
-interface DeliveryListProps {
-  draft: DeliveryDraft
-  onChange: (changed: Partial<DeliveryDraft>) => void
+interface ReceiptListProps {
+  draft: ReceiptDraft
+  onChange: (changed: Partial<ReceiptDraft>) => void
   onClear: () => void
   onReceived: (sums: ReceivedSums) => void
 }
@@ -43,27 +43,27 @@ interface DeliveryListProps {
  * @param draft kept in the tab by the screen until it is received
  * @param onReceived gets the sums of what was received, and the drafts that were made for new records
  */
-export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryListProps) {
+export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptListProps) {
   const texts = useTexts(goodsInTexts)
   const [trigger] = useReceiveGoodsMutation()
   const action = useAction(trigger)
   const { items, reference, note, withoutQuantity, notes = [] } = draft
   const known = useKnownItems(draft)
-  const changeItems = (next: readonly DeliveryItem[]) => {
+  const changeItems = (next: readonly ReceiptItem[]) => {
     action.reset()
     onChange({ items: [...next] })
   }
-  const change = (changed: Partial<DeliveryDraft>) => {
+  const change = (changed: Partial<ReceiptDraft>) => {
     action.reset()
     onChange(changed)
   }
   const scan = useScans(known, changeItems)
-  const sums = sumsOf(known)
+  const sums = sumItems(known)
   const receive = async () => {
-    const answer = await action.run(receiveInputOf(known, draft))
+    const answer = await action.run(toReceiveInput(known, draft))
     if (answer) onReceived({ ...sums, drafts: answer.result.drafts })
   }
-  const rows = sorted(known, draft.isByHand)
+  const rows = sortItems(known, draft.isByHand)
   return (
     <>
       <CodeField onCode={scan.onCode} />
@@ -88,7 +88,7 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
           )}
           <ul className={classes.rows}>
             {rows.map((one) => (
-              <DeliveryRow
+              <ReceiptRow
                 key={one.item.line}
                 known={one}
                 onChange={(changed) =>
@@ -118,7 +118,7 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
           <Steps
             action={action}
             sums={sums}
-            onCheck={() => void action.preview(receiveInputOf(known, draft))}
+            onCheck={() => void action.preview(toReceiveInput(known, draft))}
             onReceive={() => void receive()}
             onClear={onClear}
           />
@@ -130,7 +130,7 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
 
 interface StepsProps {
   action: Pick<ReturnType<typeof useAction>, 'status' | 'error'>
-  sums: ReturnType<typeof sumsOf>
+  sums: ReturnType<typeof sumItems>
   onCheck: () => void
   onReceive: () => void
   onClear: () => void
@@ -171,22 +171,22 @@ function Steps({ action: { status, error }, sums, onCheck, onReceive, onClear }:
 }
 
 /** What must be looked at comes first; scanned records are in the order of scanning, the last one first. */
-function sorted(known: readonly KnownItem[], isByHand: boolean): readonly KnownItem[] {
+function sortItems(known: readonly KnownItem[], isByHand: boolean): readonly KnownItem[] {
   const inOrder = isByHand ? known.toReversed() : known
   return [...inOrder.filter(({ isWrong }) => isWrong), ...inOrder.filter(({ isWrong }) => !isWrong)]
 }
 
 /** Asks the shop for the records of the list. What is known stays while the list grows. */
-function useKnownItems({ items, columns }: DeliveryDraft): readonly KnownItem[] {
-  const lines = useMemo(() => items.map(linesOf), [items])
-  const { data } = useLookUpDeliveryQuery({ lines }, { skip: items.length === 0 })
+function useKnownItems({ items, columns }: ReceiptDraft): readonly KnownItem[] {
+  const lines = useMemo(() => items.map(toLine), [items])
+  const { data } = useLookUpLinesQuery({ lines }, { skip: items.length === 0 })
   return useMemo(() => {
     const found = new Map(data?.lines.map((one) => [one.line, one]))
     return items.map((item) => knownItem(item, found.get(item.line) ?? null, columns?.decimal ?? 'comma'))
   }, [items, data, columns])
 }
 
-const linesOf = ({ line, barcode, catalog_nr, artist, title, format }: DeliveryItem) => ({
+const toLine = ({ line, barcode, catalog_nr, artist, title, format }: ReceiptItem) => ({
   ...{ line, barcode, catalog_nr, artist, title, format },
 })
 
@@ -196,9 +196,9 @@ interface Said {
 }
 
 /** Takes scanned and typed codes: one more copy of a record of the list, or a new record. */
-function useScans(known: readonly KnownItem[], onItems: (items: readonly DeliveryItem[]) => void) {
+function useScans(known: readonly KnownItem[], onItems: (items: readonly ReceiptItem[]) => void) {
   const texts = useTexts(goodsInTexts)
-  const [lookUp] = useLazyLookUpDeliveryQuery()
+  const [lookUp] = useLazyLookUpLinesQuery()
   const [said, setSaid] = useState<Said | null>(null)
   const say = (one: KnownItem, code: string) => {
     const { found, quantity } = one
@@ -217,7 +217,7 @@ function useScans(known: readonly KnownItem[], onItems: (items: readonly Deliver
     playRight()
     setSaid({
       kind: 'right',
-      text: texts('scanKnown', { name: nameOf(one), count: texts('copies', { count: quantity ?? 1 }) }),
+      text: texts('scanKnown', { name: getItemName(one), count: texts('copies', { count: quantity ?? 1 }) }),
     })
   }
   const onCode = async (raw: string) => {
@@ -235,7 +235,7 @@ function useScans(known: readonly KnownItem[], onItems: (items: readonly Deliver
     const item = scannedItem(code, Math.max(0, ...items.map(({ line }) => line)) + 1)
     onItems([...items, item])
     setSaid({ kind: 'busy', text: texts('scanning', { code }) })
-    const { data } = await lookUp({ lines: [linesOf(item)] }, true)
+    const { data } = await lookUp({ lines: [toLine(item)] }, true)
     const found = data?.lines[0]
     if (found) say(knownItem(item, found, 'comma'), code)
   }
@@ -271,7 +271,7 @@ function CodeField({ onCode }: { onCode: (code: string) => void }) {
 }
 
 /** What the delivery changes, before it is received. */
-function Summary({ sums }: { sums: ReturnType<typeof sumsOf> }) {
+function Summary({ sums }: { sums: ReturnType<typeof sumItems> }) {
   const texts = useTexts(goodsInTexts)
   return (
     <div className={classes.summary} role="status">

@@ -4,14 +4,21 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
-import type { DeliveredFormat, LookedUpLine } from './calls'
+import type { LookedUpLine, ReceivableFormat } from './calls'
 import classes from './GoodsInScreen.module.css'
-import { type DeliveryItem, isAsked, type KnownItem, nameOf, newFormatOf, newRecord } from './receiptItems'
+import {
+  getItemName,
+  isAsked,
+  type KnownItem,
+  newRelease,
+  type ReceiptItem,
+  toNewFormatChoice,
+} from './receiptItems'
 import { goodsInTexts } from './texts'
 
-interface DeliveryRowProps {
+interface ReceiptRowProps {
   known: KnownItem
-  onChange: (changed: Partial<DeliveryItem>) => void
+  onChange: (changed: Partial<ReceiptItem>) => void
   onRemove: () => void
 }
 
@@ -19,10 +26,10 @@ interface DeliveryRowProps {
  * Shows one record of the delivery: its name, copies and price of purchase, and who waits for it.
  * @param known the item with the shop's knowledge; numbers that were typed stay as they are
  */
-export function DeliveryRow({ known, onChange, onRemove }: DeliveryRowProps) {
+export function ReceiptRow({ known, onChange, onRemove }: ReceiptRowProps) {
   const texts = useTexts(goodsInTexts)
   const { item, found, format, isDraft, isWrong } = known
-  const name = nameOf(known)
+  const name = getItemName(known)
   const last = format?.last_purchase_price
   return (
     <li className={classes.row} data-wrong={isWrong || undefined}>
@@ -85,9 +92,9 @@ function Serves({ known: { format } }: { known: KnownItem }) {
 }
 
 interface ChoiceProps {
-  item: DeliveryItem
+  item: ReceiptItem
   found: LookedUpLine
-  onChange: DeliveryRowProps['onChange']
+  onChange: ReceiptRowProps['onChange']
 }
 
 /** Asks which record of the shop it is, of those that are like it. */
@@ -105,27 +112,31 @@ function Choice({ item, found, onChange }: ChoiceProps) {
       </option>
       {found.formats.map((one) => (
         <option key={one.uuid_release_format} value={one.uuid_release_format}>
-          {recordName(one)} ({[one.format, one.catalog_nr].filter(Boolean).join(', ')})
+          {formatReleaseName(one)} ({[one.format, one.catalog_nr].filter(Boolean).join(', ')})
         </option>
       ))}
       {found.records.map((one) => (
-        <option key={one.uuid_release} value={newFormatOf(one.uuid_release)}>
-          {texts('newFormat', { name: recordName(one) })}
+        <option key={one.uuid_release} value={toNewFormatChoice(one.uuid_release)}>
+          {texts('newFormat', { name: formatReleaseName(one) })}
         </option>
       ))}
-      <option value={newRecord}>{texts('newRecord')}</option>
+      <option value={newRelease}>{texts('newRecord')}</option>
     </select>
   )
 }
 
-const recordName = ({ artist, title, edition }: LookedUpLine['records'][number] | DeliveredFormat): string =>
+const formatReleaseName = ({
+  artist,
+  title,
+  edition,
+}: LookedUpLine['records'][number] | ReceivableFormat): string =>
   `${artist} – ${title}${edition ? `, ${edition}` : ''}`
 
 const draftFields = ['artist', 'title', 'label', 'format', 'catalog_nr', 'price'] as const
 
-function DraftFields({ item, onChange }: { item: DeliveryItem; onChange: DeliveryRowProps['onChange'] }) {
+function DraftFields({ item, onChange }: { item: ReceiptItem; onChange: ReceiptRowProps['onChange'] }) {
   const texts = useTexts(goodsInTexts)
-  const isFormat = item.chosen !== '' && item.chosen !== newRecord
+  const isFormat = item.chosen !== '' && item.chosen !== newRelease
   return (
     <details className={classes.draft}>
       <summary>{texts('draftDetails')}</summary>

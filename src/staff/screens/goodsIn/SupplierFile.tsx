@@ -6,7 +6,7 @@ import { goodsInTexts } from './texts'
  * Lets a person choose the file of a supplier.
  * @param problem the reason why the last file was refused; null if it was not
  */
-export function DeliveryFile({
+export function SupplierFile({
   problem,
   isLoading,
   onFile,

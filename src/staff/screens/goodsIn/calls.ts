@@ -2,7 +2,7 @@ import type { AnswerAt, WriteInput } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
 export type GoodsIn = AnswerAt<'/goods_in'>
-export type DeliveredFormat = AnswerAt<'/goods_in/look_up'>['lines'][number]['formats'][number]
+export type ReceivableFormat = AnswerAt<'/goods_in/look_up'>['lines'][number]['formats'][number]
 export type LookedUpLine = AnswerAt<'/goods_in/look_up'>['lines'][number]
 export type FileTable = AnswerAt<'/goods_in/file'>
 export type Received = AnswerAt<'/stock/receive'>['result']
@@ -11,18 +11,18 @@ const changed: readonly Tag[] = ['stock', 'today', 'log']
 
 export const {
   useGoodsInQuery,
-  useLookUpDeliveryQuery,
-  useLazyLookUpDeliveryQuery,
-  useReadDeliveryFileMutation,
+  useLookUpLinesQuery,
+  useLazyLookUpLinesQuery,
+  useReadSupplierFileMutation,
   useReceiveGoodsMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     goodsIn: read(build, '/goods_in', ['stock']),
-    lookUpDelivery: build.query<AnswerAt<'/goods_in/look_up'>, WriteInput<'/goods_in/look_up'>>({
+    lookUpLines: build.query<AnswerAt<'/goods_in/look_up'>, WriteInput<'/goods_in/look_up'>>({
       query: (body) => ({ url: '/goods_in/look_up', method: 'POST', body }),
       providesTags: ['stock', 'orders'],
     }),
-    readDeliveryFile: build.mutation<FileTable, Blob>({
+    readSupplierFile: build.mutation<FileTable, Blob>({
       query: (body) => ({ url: '/goods_in/file', method: 'POST', body }),
     }),
     receiveGoods: write(build, '/stock/receive', changed),

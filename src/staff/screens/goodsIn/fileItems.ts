@@ -1,35 +1,35 @@
 /** Reads the table of a supplier's file. This code is fetched with the first file. */
-import type { DeliveryLine, LineProblem, SupplierColumns } from '../../../shared/staff/goodsIn/receiptCells'
-import { findTitles, missingColumns, readDeliveryLines } from '../../../shared/staff/goodsIn/receiptTable'
+import type { LineProblem, ReceiptLine, SupplierColumns } from '../../../shared/staff/goodsIn/receiptCells'
+import { findTitles, missingColumns, readReceiptLines } from '../../../shared/staff/goodsIn/receiptTable'
 import type { FileTable } from './calls'
-import type { DeliveryDraft, DeliveryItem } from './receiptItems'
+import type { ReceiptDraft, ReceiptItem } from './receiptItems'
 
-const titlesIn = ({ lines }: FileTable): readonly string[] => lines[findTitles(lines)]?.cells ?? []
+const getTitles = ({ lines }: FileTable): readonly string[] => lines[findTitles(lines)]?.cells ?? []
 
 /**
  * Tells whether a table has all columns that the supplier's tables have had.
  * @param columns as they were chosen for the supplier's last file
  */
 export const hasColumns = (table: FileTable, columns: SupplierColumns): boolean =>
-  missingColumns(titlesIn(table), columns).length === 0
+  missingColumns(getTitles(table), columns).length === 0
 
 /**
  * Makes the changes of a delivery's draft from a table.
  * @returns items with the file's own texts; lines without copies are only counted
  */
-export function deliveryOf(table: FileTable, columns: SupplierColumns): Partial<DeliveryDraft> {
+export function toReceiptDraft(table: FileTable, columns: SupplierColumns): Partial<ReceiptDraft> {
   const below = table.lines.slice(findTitles(table.lines) + 1)
-  const { lines, problems, withoutQuantity } = readDeliveryLines(titlesIn(table), below, columns)
+  const { lines, problems, withoutQuantity } = readReceiptLines(getTitles(table), below, columns)
   return {
     ...{ table: null, columns, withoutQuantity, isByHand: false, notes: table.notes ?? [] },
-    items: itemsOfFile(lines, problems),
+    items: toItems(lines, problems),
   }
 }
 
 const amountText = (euros: number | null): string => (euros === null ? '' : euros.toFixed(2))
 
 /** Makes the items of a file. What is wrong stays as the file has it, so that the person can correct it. */
-function itemsOfFile(lines: readonly DeliveryLine[], problems: readonly LineProblem[]): DeliveryItem[] {
+function toItems(lines: readonly ReceiptLine[], problems: readonly LineProblem[]): ReceiptItem[] {
   const wrong = new Map(problems.map(({ line, kind, text }) => [`${line} ${kind}`, text]))
   return lines.map(({ quantity, purchase_price, price, ...rest }) => {
     const { line } = rest

@@ -1,17 +1,17 @@
 import type { KeyOf } from '../../../shared/staff/createTexts'
 import {
-  centsOfCell,
-  copiesOfCell,
-  type DeliveryLine,
+  type ReceiptLine,
+  readCents,
+  readCopies,
   type SupplierColumns,
   spoiltFields,
 } from '../../../shared/staff/goodsIn/receiptCells'
 import type { WriteInput } from '../../api/contract'
-import type { DeliveredFormat, FileTable, LookedUpLine } from './calls'
+import type { FileTable, LookedUpLine, ReceivableFormat } from './calls'
 import type { goodsInTexts } from './texts'
 
 /** A record of the delivery, as the person edits it: numbers are texts until they are right. */
-export interface DeliveryItem {
+export interface ReceiptItem {
   /** The line of the file, or the number of the scan; no other item has it. */
   line: number
   barcode: string
@@ -26,17 +26,17 @@ export interface DeliveryItem {
   /** What the person has chosen: a format, a record that gets a new one (`newFormatOf`), or `newRecord`; '' if nothing. */
   chosen: string
   /** The fields of which the spreadsheet has made a date. */
-  dates?: DeliveryLine['dates']
+  dates?: ReceiptLine['dates']
 }
 
 /** The choice that none of the shop's records is meant. */
-export const newRecord = 'new'
+export const newRelease = 'new'
 const formatBeginning = 'format of '
 /**
  * Writes the choice that the copies are a new format of a record, for `DeliveryItem.chosen`.
  * @param uuidRelease of the record that gets the format
  */
-export const newFormatOf = (uuidRelease: string): string => formatBeginning + uuidRelease
+export const toNewFormatChoice = (uuidRelease: string): string => formatBeginning + uuidRelease
 
 export interface ItemProblem {
   text: KeyOf<typeof goodsInTexts>
@@ -45,11 +45,11 @@ export interface ItemProblem {
 
 /** An item with what the shop knows about it. */
 export interface KnownItem {
-  item: DeliveryItem
+  item: ReceiptItem
   /** Null while it is asked for. */
   found: LookedUpLine | null
   /** The format that is received; null for a draft, or if it is not clear yet. */
-  format: DeliveredFormat | null
+  format: ReceivableFormat | null
   isDraft: boolean
   quantity: number | null
   /** Cents; undefined if the text is no price. */
@@ -73,7 +73,7 @@ const isBarcode = (code: string): boolean => /^[\d\s-]{8,20}$/.test(code)
  * @param code a text that is no barcode is taken as a catalogue number
  * @param line a number that no other item has
  */
-export const scannedItem = (code: string, line: number): DeliveryItem => ({
+export const scannedItem = (code: string, line: number): ReceiptItem => ({
   ...empty,
   line,
   ...(isBarcode(code) ? { barcode: code } : { catalog_nr: code }),
@@ -84,7 +84,7 @@ export const scannedItem = (code: string, line: number): DeliveryItem => ({
  * @param code a barcode with or without the zero that makes an EAN of a UPC, or
  * a catalogue number in any case
  */
-export const hasCode = ({ barcode, catalog_nr }: DeliveryItem, code: string): boolean =>
+export const hasCode = ({ barcode, catalog_nr }: ReceiptItem, code: string): boolean =>
   plainCode(code) === plainCode(barcode) || code.toLowerCase() === catalog_nr.toLowerCase()
 
 /** Some scanners type the UPC in an EAN without its zero. */
@@ -96,15 +96,15 @@ const plainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
  * @param decimal decides prices such as `1.250`, which are not clear by themselves
  */
 export function knownItem(
-  item: DeliveryItem,
+  item: ReceiptItem,
   found: LookedUpLine | null,
   decimal: SupplierColumns['decimal'],
 ): KnownItem {
-  const chosen = chosenIn(item, found)
+  const chosen = getChoice(item, found)
   const format = chosen?.format ?? null
-  const quantity = copiesOfCell(item.quantity.trim()) || null
-  const purchaseCents = centsOfCell(item.purchase, decimal)
-  const priceCents = centsOfCell(item.price, decimal)
+  const quantity = readCopies(item.quantity.trim()) || null
+  const purchaseCents = readCents(item.purchase, decimal)
+  const priceCents = readCents(item.price, decimal)
   const isDraft = chosen?.isDraft ?? false
   const spoilt = spoiltFields(item).filter(
     ({ field, spoilt }) => !(field === 'barcode' && spoilt === 'rounded' && item.catalog_nr !== ''),
@@ -141,16 +141,16 @@ export const isAsked = (found: LookedUpLine): boolean =>
  * Finds what a line is received as.
  * @returns null if that is not clear yet
  */
-function chosenIn(
-  { chosen }: DeliveryItem,
+function getChoice(
+  { chosen }: ReceiptItem,
   found: LookedUpLine | null,
-): { format: DeliveredFormat | null; isDraft: boolean } | null {
+): { format: ReceivableFormat | null; isDraft: boolean } | null {
   if (found === null || found.problem !== null) return null
   const { formats, records } = found
   const draft = { format: null, isDraft: true }
   if (found.is_sure) return { format: formats[0] ?? null, isDraft: false }
-  if (!isAsked(found) || chosen === newRecord) return draft
-  if (records.some(({ uuid_release }) => newFormatOf(uuid_release) === chosen)) return draft
+  if (!isAsked(found) || chosen === newRelease) return draft
+  if (records.some(({ uuid_release }) => toNewFormatChoice(uuid_release) === chosen)) return draft
   const format = formats.find(({ uuid_release_format }) => uuid_release_format === chosen)
   return format ? { format, isDraft: false } : null
 }
@@ -159,17 +159,17 @@ function chosenIn(
  * Names an item in labels.
  * @returns the shop's name of the format, or else the file's; at least its number
  */
-export const nameOf = ({ item, format }: KnownItem): string =>
+export const getItemName = ({ item, format }: KnownItem): string =>
   format
     ? `${format.artist} – ${format.title} (${format.format})`
     : [item.artist, item.title].filter(Boolean).join(' – ') || item.barcode || item.catalog_nr
 
 /** The delivery as it is kept until it is received. */
-export interface DeliveryDraft {
+export interface ReceiptDraft {
   reference: string
   supplier: string
   note: string
-  items: DeliveryItem[]
+  items: ReceiptItem[]
   /** How the file was read; null for scans. */
   columns: SupplierColumns | null
   /** A file whose columns are not chosen yet. */
@@ -189,9 +189,9 @@ const euros = (cents: number | null | undefined): number | null =>
  * @param items none of them is wrong
  * @returns prices in euros
  */
-export const receiveInputOf = (
+export const toReceiveInput = (
   items: readonly KnownItem[],
-  { reference, supplier, note, columns, isByHand }: DeliveryDraft,
+  { reference, supplier, note, columns, isByHand }: ReceiptDraft,
 ): WriteInput<'/stock/receive'> => ({
   reference: reference.trim() || null,
   is_by_hand: isByHand,
@@ -219,7 +219,7 @@ export const receiveInputOf = (
             uuid_release: item.chosen.startsWith(formatBeginning)
               ? item.chosen.slice(formatBeginning.length)
               : null,
-            is_new: item.chosen === newRecord,
+            is_new: item.chosen === newRelease,
           },
         ]
       : [],
@@ -230,7 +230,7 @@ export const receiveInputOf = (
  * Adds up a delivery, for the summary before it is received.
  * @returns counts; `toSend` has the copies that orders wait for, `waiting` the people who are told
  */
-export function sumsOf(items: readonly KnownItem[]) {
+export function sumItems(items: readonly KnownItem[]) {
   const sum = (of: (one: KnownItem) => number) => items.reduce((all, one) => all + of(one), 0)
   const once = [
     ...new Map(items.map((one) => [one.format?.uuid_release_format ?? one.item.line, one])).values(),

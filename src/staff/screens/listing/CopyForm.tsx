@@ -12,9 +12,9 @@ import type { Photos } from '../../photos/usePhotos'
 import { useCopyChoicesQuery } from './calls'
 import { GradeField } from './GradeField'
 import classes from './ListingScreen.module.css'
-import { type CopyDraft, type DraftProblems, problemsOf } from './listingDraft'
-import { gradesOf } from './ReleaseFacts'
-import { listTexts } from './texts'
+import { type CopyDraft, type DraftProblems, findProblems } from './listingDraft'
+import { formatGrades } from './ReleaseFacts'
+import { listingTexts } from './texts'
 
 interface CopyFormProps {
   draft: CopyDraft
@@ -28,15 +28,15 @@ interface CopyFormProps {
 
 /** Shows the second step of listing a copy: its condition, price and place. */
 export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyFormProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(listingTexts)
   const [isChecked, setIsChecked] = useState(false)
   const [turns, setTurns] = useState({ disc: draft.isTyped ? 0 : 1, sleeve: 0 })
   const price = useRef<HTMLInputElement>(null)
-  const problems = isChecked ? problemsOf(draft) : {}
+  const problems = isChecked ? findProblems(draft) : {}
   const isUsed = draft.disc !== 'new'
   const save = (publish: boolean) => {
     setIsChecked(true)
-    const found = problemsOf(draft)
+    const found = findProblems(draft)
     if (Object.keys(found).length === 0) return onSave(publish)
     if (found.disc) setTurns(({ disc, sleeve }) => ({ disc: disc + 1, sleeve }))
     else if (found.sleeve) setTurns(({ disc, sleeve }) => ({ disc, sleeve: sleeve + 1 }))
@@ -45,7 +45,7 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
   useCtrlEnter(() => !isBusy && save(true))
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      {draft.record.length === 0 && <TypedRecord draft={draft} change={change} problems={problems} />}
+      {draft.release.length === 0 && <TypedRelease draft={draft} change={change} problems={problems} />}
       <GradeField
         legend={texts('disc')}
         hint={texts('discHint')}
@@ -93,7 +93,7 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
         />
       )}
       <PhotoField label={texts('pictures')} photos={photos} />
-      <details className={classes.more} open={draft.record.length === 0 || undefined}>
+      <details className={classes.more} open={draft.release.length === 0 || undefined}>
         <summary>{texts('more')}</summary>
         <Numbers draft={draft} change={change} problems={problems} />
       </details>
@@ -122,12 +122,12 @@ function PriceAndPlace({
   error,
   price,
 }: PartProps & { error: StaffError | null; price: RefObject<HTMLInputElement | null> }) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(listingTexts)
   const { data } = useCopyChoicesQuery()
-  const [last] = draft.record[0]?.sales ?? []
+  const [last] = draft.release[0]?.sales ?? []
   const errors = problems.price ? [texts(problems.price)] : (error?.errors?.price ?? [])
   const hint =
-    last && texts('lastSold', { price: money(last.price), grade: gradesOf(last) || texts('newGrade') })
+    last && texts('lastSold', { price: money(last.price), grade: formatGrades(last) || texts('newGrade') })
   return (
     <div className={classes.pair}>
       <TextField
@@ -167,7 +167,7 @@ function PriceAndPlace({
 
 /** How a used copy was bought, which decides how its sale is taxed. */
 function Purchase({ draft, change, problems }: PartProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(listingTexts)
   return (
     <div className={classes.pair}>
       <Field label={texts('bought')}>
@@ -197,8 +197,8 @@ function Purchase({ draft, change, problems }: PartProps) {
 }
 
 /** What neither the shop nor a dump says. */
-function TypedRecord({ draft, change, problems }: PartProps) {
-  const texts = useTexts(listTexts)
+function TypedRelease({ draft, change, problems }: PartProps) {
+  const texts = useTexts(listingTexts)
   const { data } = useCopyChoicesQuery()
   const artist = useRef<HTMLInputElement>(null)
   useEffect(() => artist.current?.focus(), [])
@@ -244,7 +244,7 @@ function TypedRecord({ draft, change, problems }: PartProps) {
 }
 
 function Numbers({ draft, change, problems }: PartProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(listingTexts)
   const text = (name: 'format' | 'catalogNr' | 'barcode') => ({
     label: texts(name),
     autoComplete: 'off',

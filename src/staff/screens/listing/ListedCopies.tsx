@@ -9,7 +9,7 @@ import { Mark } from '../../components/Values'
 import { readAmount } from '../../forms/readAmount'
 import classes from './ListingScreen.module.css'
 import type { ListedCopy } from './listingDraft'
-import { listTexts } from './texts'
+import { listingTexts } from './texts'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './PriceLabelDialog'))
 
@@ -18,7 +18,7 @@ const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './
  * @param onForget empties the list; the copies stay in the shop
  */
 export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy[]; onForget: () => void }) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(listingTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const loaded = useLazyModule(dialog, isOpen, close)
@@ -51,7 +51,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
         <Button onClick={() => setIsOpen(true)}>{texts('labels')}</Button>
         <DiscardButton kind="quiet" label={texts('forget')} text={texts('forgetText')} onDiscard={onForget} />
       </Buttons>
-      {loaded && isOpen && <loaded.LabelDialog listed={listed} onClose={close} />}
+      {loaded && isOpen && <loaded.PriceLabelDialog listed={listed} onClose={close} />}
     </section>
   )
 }

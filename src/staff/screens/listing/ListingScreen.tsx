@@ -14,21 +14,21 @@ import { useAddCopyMutation } from './calls'
 import { ListedCopies } from './ListedCopies'
 import classes from './ListingScreen.module.css'
 import {
-  draftOf,
+  addListed,
   emptyDraft,
-  inputOf,
   isBegun,
   type ListedCopy,
   noneListed,
-  withListed,
+  toCopyInput,
+  toDraft,
 } from './listingDraft'
-import { RecordFacts } from './ReleaseFacts'
-import { RecordSearch } from './ReleaseSearch'
-import { listTexts } from './texts'
+import { ReleaseFacts } from './ReleaseFacts'
+import { ReleaseSearch } from './ReleaseSearch'
+import { listingTexts } from './texts'
 
 /** Lists used and new copies, one after the other: number, grades, price, publish. `?code=` searches at once. */
-export function ListScreen() {
-  const texts = useTexts(listTexts)
+export function ListingScreen() {
+  const texts = useTexts(listingTexts)
   const announce = useAnnounce()
   const { values: draft, change, clear } = useDraft('list', 'copy', emptyDraft)
   const session = useDraft('list', 'session', noneListed)
@@ -39,9 +39,9 @@ export function ListScreen() {
   const [isSaving, setIsSaving] = useState(false)
   // Another copy is another form.
   const [turn, setTurn] = useState(0)
-  const [record] = draft.record
+  const [record] = draft.release
   const isChosen = record !== undefined || draft.isTyped
-  useCodeOfAddress((code) => change({ code }))
+  useAddressCode((code) => change({ code }))
 
   const begin = () => {
     photos.clear()
@@ -63,7 +63,7 @@ export function ListScreen() {
     setIsSaving(true)
     const images = await photos.settle()
     setProblem(images === null)
-    const answer = images && (await action.run(inputOf(draft, images, publish)))
+    const answer = images && (await action.run(toCopyInput(draft, images, publish)))
     setIsSaving(false)
     if (!answer) return
     const { uuid_release_format, slug, format, is_shown } = answer.result
@@ -72,7 +72,7 @@ export function ListScreen() {
       ...{ uuid_release_format, slug, format, title, isShown: is_shown },
       ...{ price: draft.price, count: Number(draft.copies) },
     }
-    session.change({ listed: withListed(session.values.listed, listed) })
+    session.change({ listed: addListed(session.values.listed, listed) })
     playRight()
     announce(texts(is_shown ? 'listed' : 'kept', { format, title }))
     begin()
@@ -93,7 +93,7 @@ export function ListScreen() {
         {isChosen ? (
           <>
             {record ? (
-              <RecordFacts record={record} other={other} />
+              <ReleaseFacts record={record} other={other} />
             ) : (
               <div className={classes.recordTop}>
                 <h2 className={classes.legend}>{texts('newRecord')}</h2>
@@ -111,11 +111,11 @@ export function ListScreen() {
             />
           </>
         ) : (
-          <RecordSearch
+          <ReleaseSearch
             key={turn}
             code={draft.code}
             onCode={(code) => change({ code })}
-            onChoose={(found) => change(draftOf(found))}
+            onChoose={(found) => change(toDraft(found))}
             onByHand={() => change({ isTyped: true, catalogNr: draft.code })}
           />
         )}
@@ -126,7 +126,7 @@ export function ListScreen() {
 }
 
 /** Takes a code from the address, once, so that a reload shows the form that was begun. */
-function useCodeOfAddress(onCode: (code: string) => void): void {
+function useAddressCode(onCode: (code: string) => void): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const code = params.get('code')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Field, TextField } from '../../../components/Field'
 import {
-  type LabelKind,
-  type LabelSheet,
-  labelKinds,
-  labelSheets,
-  labelsOf,
+  countLabels,
+  type PriceLabelKind,
+  type PriceLabelSheet,
+  priceLabelKinds,
+  priceLabelSheets,
 } from '../../../shared/staff/listing/priceLabelSheets'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
@@ -15,21 +15,27 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import classes from './ListingScreen.module.css'
 import type { ListedCopy } from './listingDraft'
-import { useMakeLabelsMutation } from './priceLabelCalls'
-import { labelTexts } from './priceLabelTexts'
+import { useMakePriceLabelsMutation } from './priceLabelCalls'
+import { priceLabelTexts } from './priceLabelTexts'
 
 /**
  * Asks for the paper, and saves the labels as a PDF: one for each copy.
  * @param listed newest first; labels are in the order in which the copies were listed
  */
-export function LabelDialog({ listed, onClose }: { listed: readonly ListedCopy[]; onClose: () => void }) {
-  const texts = useTexts(labelTexts)
-  const [sheet, setSheet] = useState<LabelSheet>('roll_62')
-  const [kind, setKind] = useState<LabelKind>('price')
+export function PriceLabelDialog({
+  listed,
+  onClose,
+}: {
+  listed: readonly ListedCopy[]
+  onClose: () => void
+}) {
+  const texts = useTexts(priceLabelTexts)
+  const [sheet, setSheet] = useState<PriceLabelSheet>('roll_62')
+  const [kind, setKind] = useState<PriceLabelKind>('price')
   const [from, setFrom] = useState('1')
   const [error, setError] = useState<StaffError | null>(null)
-  const [make, { isLoading }] = useMakeLabelsMutation()
-  const perSheet = labelsOf(sheet)
+  const [make, { isLoading }] = useMakePriceLabelsMutation()
+  const perSheet = countLabels(sheet)
   const first = Number(from)
   const isFit = Number.isInteger(first) && first >= 1 && first <= perSheet
   const count = listed.reduce((sum, one) => sum + one.count, 0)
@@ -62,8 +68,12 @@ export function LabelDialog({ listed, onClose }: { listed: readonly ListedCopy[]
       <div className={classes.form}>
         <Field label={texts('kind')}>
           {(control) => (
-            <select {...control} value={kind} onChange={({ target }) => setKind(target.value as LabelKind)}>
-              {labelKinds.map((one) => (
+            <select
+              {...control}
+              value={kind}
+              onChange={({ target }) => setKind(target.value as PriceLabelKind)}
+            >
+              {priceLabelKinds.map((one) => (
                 <option key={one} value={one}>
                   {texts(one)}
                 </option>
@@ -76,9 +86,9 @@ export function LabelDialog({ listed, onClose }: { listed: readonly ListedCopy[]
             <select
               {...control}
               value={sheet}
-              onChange={({ target }) => setSheet(target.value as LabelSheet)}
+              onChange={({ target }) => setSheet(target.value as PriceLabelSheet)}
             >
-              {labelSheets.map((one) => (
+              {priceLabelSheets.map((one) => (
                 <option key={one} value={one}>
                   {texts(one)}
                 </option>

@@ -3,26 +3,26 @@ import { money } from '../../../shared/money'
 import { formatDate } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Mark } from '../../components/Values'
-import type { FoundRecord } from './calls'
+import type { FoundRelease } from './calls'
 import classes from './ListingScreen.module.css'
-import { listTexts } from './texts'
+import { listingTexts } from './texts'
 
 /**
  * Writes the grades of a copy.
  * @returns such as `VG+ / VG`; '' for a new copy
  */
-export const gradesOf = ({
+export const formatGrades = ({
   grade_disc,
   grade_sleeve,
-}: Pick<FoundRecord['sales'][number], 'grade_disc' | 'grade_sleeve'>) =>
+}: Pick<FoundRelease['sales'][number], 'grade_disc' | 'grade_sleeve'>) =>
   [grade_disc, grade_sleeve?.replaceAll('_', ' ')].filter(Boolean).join(' / ')
 
 /**
  * Names a record in a line, with what distinguishes it from others.
  * @param record without `uuid_release` it comes from the dump of Discogs
  */
-export function RecordName({ record }: { record: FoundRecord }) {
-  const texts = useTexts(listTexts)
+export function ReleaseName({ record }: { record: FoundRelease }) {
+  const texts = useTexts(listingTexts)
   const { artist, title, edition, label, catalog_nr, year, country, format, uuid_release } = record
   return (
     <span className={classes.name}>
@@ -42,14 +42,14 @@ export function RecordName({ record }: { record: FoundRecord }) {
  * Shows the chosen record with its copies in stock and its last sales.
  * @param other the button by which another record is chosen
  */
-export function RecordFacts({ record, other }: { record: FoundRecord; other: ReactNode }) {
-  const texts = useTexts(listTexts)
+export function ReleaseFacts({ record, other }: { record: FoundRelease; other: ReactNode }) {
+  const texts = useTexts(listingTexts)
   const { copies, sales } = record
   const inStock = copies.filter(({ on_hand }) => on_hand > 0)
   return (
     <section className={classes.record} aria-label={`${record.artist} – ${record.title}`}>
       <div className={classes.recordTop}>
-        <RecordName record={record} />
+        <ReleaseName record={record} />
         {other}
       </div>
       <div className={classes.tables}>
@@ -62,7 +62,7 @@ export function RecordFacts({ record, other }: { record: FoundRecord; other: Rea
               <span>
                 {one.on_hand} × {one.format}
               </span>
-              <span>{gradesOf(one) || texts('newGrade')}</span>
+              <span>{formatGrades(one) || texts('newGrade')}</span>
               <span className={classes.amount}>{money(one.price)}</span>
               <span>{one.location}</span>
             </li>
@@ -72,7 +72,7 @@ export function RecordFacts({ record, other }: { record: FoundRecord; other: Rea
           {sales.map((one) => (
             <li key={`${one.sold_at} ${one.format}`}>
               <span>{formatDate(one.sold_at)}</span>
-              <span>{gradesOf(one) || texts('newGrade')}</span>
+              <span>{formatGrades(one) || texts('newGrade')}</span>
               <span className={classes.amount}>{money(one.price)}</span>
               <span>{one.format}</span>
             </li>

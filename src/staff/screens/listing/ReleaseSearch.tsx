@@ -5,22 +5,22 @@ import { Button, Buttons } from '../../components/Button'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
-import { type FoundRecord, useFindRecordsQuery } from './calls'
+import { type FoundRelease, useFindForListingQuery } from './calls'
 import classes from './ListingScreen.module.css'
-import { RecordName } from './ReleaseFacts'
-import { listTexts } from './texts'
+import { ReleaseName } from './ReleaseFacts'
+import { listingTexts } from './texts'
 
-interface RecordSearchProps {
+interface ReleaseSearchProps {
   /** What was scanned or typed last; '' before that. */
   code: string
   onCode: (code: string) => void
-  onChoose: (record: FoundRecord) => void
+  onChoose: (record: FoundRelease) => void
   onByHand: () => void
 }
 
 /** Shows the first step of listing a copy: a number, and the records that it may mean. */
-export function RecordSearch({ code, onCode, onChoose, onByHand }: RecordSearchProps) {
-  const texts = useTexts(listTexts)
+export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearchProps) {
+  const texts = useTexts(listingTexts)
   const [typed, setTyped] = useState(code)
   const [shown, setShown] = useState(code)
   // A scan may have begun before the field had the focus, so that some of it was not typed here.
@@ -61,9 +61,9 @@ export function RecordSearch({ code, onCode, onChoose, onByHand }: RecordSearchP
   )
 }
 
-function Results({ code, onChoose }: { code: string; onChoose: (record: FoundRecord) => void }) {
-  const texts = useTexts(listTexts)
-  const { data, error, refetch } = useFindRecordsQuery({ code })
+function Results({ code, onChoose }: { code: string; onChoose: (record: FoundRelease) => void }) {
+  const texts = useTexts(listingTexts)
+  const { data, error, refetch } = useFindForListingQuery({ code })
   const only = data?.records.length === 1 ? data.records[0] : undefined
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -86,7 +86,7 @@ function Results({ code, onChoose }: { code: string; onChoose: (record: FoundRec
         {records.map((record) => (
           <li key={record.uuid_release ?? record.discogs}>
             <button type="button" className={classes.pick} onClick={() => onChoose(record)}>
-              <RecordName record={record} />
+              <ReleaseName record={record} />
             </button>
           </li>
         ))}

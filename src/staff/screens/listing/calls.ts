@@ -1,11 +1,11 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, write } from '../../api/staffApi'
 
-export type FoundRecord = AnswerAt<'/copies/find'>['records'][number]
+export type FoundRelease = AnswerAt<'/copies/find'>['records'][number]
 
-export const { useFindRecordsQuery, useCopyChoicesQuery, useAddCopyMutation } = staffApi.injectEndpoints({
+export const { useFindForListingQuery, useCopyChoicesQuery, useAddCopyMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    findRecords: read(build, '/copies/find', ['stock', 'orders']),
+    findForListing: read(build, '/copies/find', ['stock', 'orders']),
     copyChoices: read(build, '/copies/choices', ['stock']),
     addCopy: write(build, '/copies/add', ['stock', 'today', 'log']),
   }),

@@ -1,6 +1,6 @@
 import type { WriteInput } from '../../api/contract'
 import { readAmount } from '../../forms/readAmount'
-import type { FoundRecord } from './calls'
+import type { FoundRelease } from './calls'
 
 type CopyInput = WriteInput<'/copies/add'>
 export type DiscChoice = NonNullable<CopyInput['grade_disc']> | 'new' | ''
@@ -11,7 +11,7 @@ export interface CopyDraft {
   /** What was scanned or typed. */
   code: string
   /** The chosen record; an empty list while there is none. */
-  record: FoundRecord[]
+  release: FoundRelease[]
   isTyped: boolean
   artist: string
   title: string
@@ -35,7 +35,7 @@ export interface CopyDraft {
 }
 
 export const emptyDraft: CopyDraft = {
-  ...{ code: '', record: [], isTyped: false, artist: '', title: '', label: '', year: '', country: '' },
+  ...{ code: '', release: [], isTyped: false, artist: '', title: '', label: '', year: '', country: '' },
   ...{ genre: '', format: '', product: 'vinyl', catalogNr: '', barcode: '', disc: '', sleeve: '' },
   ...{ note: '', price: '', copies: '1', location: '', images: [] },
   ...{ taxation: 'standard', purchase: '' },
@@ -45,8 +45,8 @@ export const emptyDraft: CopyDraft = {
  * Makes the fields of the form that a chosen record fills in.
  * @returns '' for numbers that the record does not have
  */
-export const draftOf = (record: FoundRecord): Partial<CopyDraft> => ({
-  record: [record],
+export const toDraft = (record: FoundRelease): Partial<CopyDraft> => ({
+  release: [record],
   isTyped: false,
   format: record.format,
   product: record.product,
@@ -81,7 +81,7 @@ const isMarginCopy = ({ disc, taxation }: CopyDraft): boolean => disc !== 'new' 
  * Finds what must be filled in before a copy can be listed; the server checks the rest.
  * @returns the key of a text for each field that is wrong
  */
-export function problemsOf(draft: CopyDraft): DraftProblems {
+export function findProblems(draft: CopyDraft): DraftProblems {
   const { disc, sleeve, price, copies, year, purchase } = draft
   // The field is hidden for a new copy, and what was typed into it before is not sent.
   const needsPurchase = isMarginCopy(draft) || (disc !== 'new' && purchase.trim() !== '')
@@ -101,8 +101,8 @@ export function problemsOf(draft: CopyDraft): DraftProblems {
  * @param images the ids of its pictures, all of which the shop has
  * @param publish false keeps the record hidden
  */
-export function inputOf(draft: CopyDraft, images: string[], publish: boolean): CopyInput {
-  const [record] = draft.record
+export function toCopyInput(draft: CopyDraft, images: string[], publish: boolean): CopyInput {
+  const [record] = draft.release
   const isNew = draft.disc === 'new' || draft.disc === ''
   return {
     uuid_release: record?.uuid_release ?? null,
@@ -144,7 +144,7 @@ export const noneListed: { listed: ListedCopy[] } = { listed: [] }
  * Puts a copy before the others; one that joined equal ones is counted with them.
  * @returns a new list
  */
-export function withListed(listed: readonly ListedCopy[], copy: ListedCopy): ListedCopy[] {
+export function addListed(listed: readonly ListedCopy[], copy: ListedCopy): ListedCopy[] {
   const same = listed.find((one) => one.uuid_release_format === copy.uuid_release_format)
   const rest = listed.filter((one) => one !== same)
   return [{ ...copy, count: copy.count + (same?.count ?? 0) }, ...rest]

@@ -2,9 +2,9 @@ import type { WriteInput } from '../../api/contract'
 import { type FileAnswer, readFile } from '../../api/fileAnswer'
 import { staffApi } from '../../api/staffApi'
 
-export const { useMakeLabelsMutation } = staffApi.injectEndpoints({
+export const { useMakePriceLabelsMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    makeLabels: build.mutation<FileAnswer, WriteInput<'/copies/labels'>>({
+    makePriceLabels: build.mutation<FileAnswer, WriteInput<'/copies/labels'>>({
       query: (body) => ({ url: '/copies/labels', method: 'POST', body, responseHandler: readFile }),
     }),
   }),

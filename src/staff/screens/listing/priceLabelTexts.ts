@@ -1,5 +1,5 @@
 /** The texts of printing labels. */
-export const labelTexts = {
+export const priceLabelTexts = {
   en: {
     title: { one: 'Print {count} label', other: 'Print {count} labels' },
     kind: 'Label',

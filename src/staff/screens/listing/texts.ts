@@ -1,5 +1,5 @@
 /** The texts of listing copies. */
-export const listTexts = {
+export const listingTexts = {
   en: {
     heading: 'List a copy',
     code: 'Barcode, catalogue number or Discogs number',

@@ -7,24 +7,24 @@ import { Button, Buttons } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Mark } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
-import { type CounterFormat, useSellMutation } from './calls'
-import { recordName } from './formatName'
+import { type FoundFormat, useSellMutation } from './calls'
+import { formatName } from './formatName'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 import { UndoSale } from './UndoSale'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "putAside" */ './PutAsideDialog'))
 
-interface FoundRecordProps {
-  format: CounterFormat
+interface FormatResultProps {
+  format: FoundFormat
   takesFocus: boolean
   /** Whether the last Enter came from a scanner or a key that is held down, which must sell nothing. */
   isHasty: RefObject<boolean>
 }
 
 /** Shows a record that was found, with its free copies and the buttons that sell one or put one aside. */
-export function FoundRecord({ format, takesFocus, isHasty }: FoundRecordProps) {
-  const texts = useTexts(counterTexts)
+export function FormatResult({ format, takesFocus, isHasty }: FormatResultProps) {
+  const texts = useTexts(pointOfSaleTexts)
   const announce = useAnnounce()
   const [trigger] = useSellMutation()
   const action = useAction(trigger)
@@ -34,7 +34,7 @@ export function FoundRecord({ format, takesFocus, isHasty }: FoundRecordProps) {
   useEffect(() => {
     if (takesFocus) sellButton.current?.querySelector('button')?.focus()
   }, [takesFocus])
-  const name = recordName(format)
+  const name = formatName(format)
   const { uuid_release_format, free } = format
   const sell = async () => {
     if (isHasty.current) return

@@ -6,7 +6,7 @@ import type { ListedOrder } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useMarkCollectedMutation } from './calls'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
 interface PaidDialogProps {
   order: ListedOrder
@@ -17,7 +17,7 @@ interface PaidDialogProps {
 
 /** Records that the buyer has paid at the counter and takes the order along. */
 export function PaidDialog({ order, toPay, onClose }: PaidDialogProps) {
-  const texts = useTexts(counterTexts)
+  const texts = useTexts(pointOfSaleTexts)
   const [trigger] = useMarkCollectedMutation()
   const [how, setHow] = useState<(typeof counterHows)[number]>('cash')
   const { order_number } = order

@@ -11,14 +11,14 @@ import { useAction } from '../../forms/useAction'
 import { useHandOverMutation, useReadyOrderMutation } from './calls'
 import { PaidDialog } from './PaidDialog'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
 /**
  * Shows an order whose buyer stands at the counter. It is handed over once it was packed.
  * @param order `to_pay` is the amount in euros that is still to be paid at the counter
  */
 export function PickUp({ order }: { order: ListedOrder }) {
-  const texts = useTexts(counterTexts)
+  const texts = useTexts(pointOfSaleTexts)
   const announce = useAnnounce()
   const [handOver] = useHandOverMutation()
   const [ready] = useReadyOrderMutation()

@@ -7,12 +7,12 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { useScanner } from '../../keys/useScanner'
-import { useCounterQuery } from './calls'
+import { usePointOfSaleQuery } from './calls'
 import classes from './PointOfSaleScreen.module.css'
-import { AsideList } from './PutAsideList'
-import { FoundAtCounter } from './SearchResults'
+import { PutAsideList } from './PutAsideList'
+import { SearchResults } from './SearchResults'
 import { SoldToday } from './SoldToday'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
 /** So long after the last key the search begins. */
 const pauseMs = 200
@@ -20,9 +20,9 @@ const pauseMs = 200
 /**
  * Shows the counter: one copy is sold or put aside, or an order is handed over. The search is in the address.
  */
-export function CounterScreen() {
-  const texts = useTexts(counterTexts)
-  const { data, error, refetch } = useCounterQuery()
+export function PointOfSaleScreen() {
+  const texts = useTexts(pointOfSaleTexts)
+  const { data, error, refetch } = usePointOfSaleQuery()
   const [params] = useSearchParams()
   const search = params.get('search') ?? ''
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function CounterScreen() {
           <Hint>{texts('explain')}</Hint>
         ) : (
           // The next scan of the same record is heard too.
-          <FoundAtCounter
+          <SearchResults
             key={`${search} ${scanned.count}`}
             search={search}
             isScanned={scanned.text === search}
@@ -53,7 +53,7 @@ export function CounterScreen() {
         )}
         {data ? (
           <div className={classes.lists}>
-            <AsideList aside={data.put_aside} />
+            <PutAsideList aside={data.put_aside} />
             <SoldToday sales={data.sales} />
           </div>
         ) : error ? (
@@ -68,7 +68,7 @@ export function CounterScreen() {
 
 /** Searches while a person types; the field is emptied when a scan comes. */
 function SearchField({ search, onFind }: { search: string; onFind: (text: string) => void }) {
-  const texts = useTexts(counterTexts)
+  const texts = useTexts(pointOfSaleTexts)
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
   // The address has changed by a scan, or by the browser's back button.

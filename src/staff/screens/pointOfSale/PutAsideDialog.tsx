@@ -8,10 +8,10 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
-import { type CounterFormat, usePutAsideMutation } from './calls'
-import { recordName } from './formatName'
+import { type FoundFormat, usePutAsideMutation } from './calls'
+import { formatName } from './formatName'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
 const usualDays = 7
 const dayMs = 86_400_000
@@ -24,8 +24,8 @@ const dayAfter = (days: number): string =>
  * Puts a copy aside for a person until a day, which is in a week unless it is changed.
  * @param onClose also after the copy was put aside
  */
-export function PutAsideDialog({ format, onClose }: { format: CounterFormat; onClose: () => void }) {
-  const texts = useTexts(counterTexts)
+export function PutAsideDialog({ format, onClose }: { format: FoundFormat; onClose: () => void }) {
+  const texts = useTexts(pointOfSaleTexts)
   const announce = useAnnounce()
   const id = useId()
   const { uuid_release_format } = format
@@ -72,7 +72,7 @@ export function PutAsideDialog({ format, onClose }: { format: CounterFormat; onC
           void put()
         }}
       >
-        <p>{recordName(format)}</p>
+        <p>{formatName(format)}</p>
         <TextField
           label={texts('name')}
           hint={texts('nameHint')}

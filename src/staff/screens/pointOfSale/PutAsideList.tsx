@@ -5,19 +5,19 @@ import { Button, Buttons } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { useAction } from '../../forms/useAction'
-import { type Counter, useEndPutAsideMutation } from './calls'
-import { recordName } from './formatName'
+import { type PointOfSale, useEndPutAsideMutation } from './calls'
+import { formatName } from './formatName'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
-type Aside = Counter['put_aside'][number]
+type PutAsideCopy = PointOfSale['put_aside'][number]
 
 /**
  * Lists the copies that are put aside.
  * @param aside the one whose last day comes first is the first
  */
-export function AsideList({ aside }: { aside: readonly Aside[] }) {
-  const texts = useTexts(counterTexts)
+export function PutAsideList({ aside }: { aside: readonly PutAsideCopy[] }) {
+  const texts = useTexts(pointOfSaleTexts)
   return (
     <Section title={texts('asideHeading')}>
       {aside.length === 0 ? (
@@ -27,7 +27,7 @@ export function AsideList({ aside }: { aside: readonly Aside[] }) {
           <p className={classes.soft}>{texts('asideText')}</p>
           <ul className={classes.rows}>
             {aside.map((one) => (
-              <AsideRow key={one.uuid_put_aside} aside={one} />
+              <PutAsideRow key={one.uuid_put_aside} aside={one} />
             ))}
           </ul>
         </>
@@ -36,12 +36,12 @@ export function AsideList({ aside }: { aside: readonly Aside[] }) {
   )
 }
 
-function AsideRow({ aside }: { aside: Aside }) {
-  const texts = useTexts(counterTexts)
+function PutAsideRow({ aside }: { aside: PutAsideCopy }) {
+  const texts = useTexts(pointOfSaleTexts)
   const announce = useAnnounce()
   const [trigger] = useEndPutAsideMutation()
   const action = useAction(trigger)
-  const record = recordName(aside)
+  const record = formatName(aside)
   const { uuid_put_aside, name, until } = aside
   const end = async (is_sold: boolean) => {
     if (await action.run({ uuid_put_aside, is_sold })) {

@@ -5,11 +5,11 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import { useFindAtCounterQuery, useFindOrdersQuery } from './calls'
-import { FoundRecord } from './FormatResult'
+import { useFindFormatsQuery, useFindOrdersQuery } from './calls'
+import { FormatResult } from './FormatResult'
 import { PickUp } from './PickUp'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
 const shownOrders = 5
 
@@ -18,11 +18,11 @@ const shownOrders = 5
  * characters on, for people who may see them.
  * @param isScanned plays a sound, which tells whether something was found
  */
-export function FoundAtCounter({ search, isScanned }: { search: string; isScanned: boolean }) {
-  const texts = useTexts(counterTexts)
+export function SearchResults({ search, isScanned }: { search: string; isScanned: boolean }) {
+  const texts = useTexts(pointOfSaleTexts)
   const { permissions } = useUser()
   const seesOrders = permissions.includes('orders') && search.length >= 3
-  const records = useFindAtCounterQuery({ search })
+  const records = useFindFormatsQuery({ search })
   const found = useFindOrdersQuery({ search }, { skip: !seesOrders })
   const orders = (found.currentData?.orders ?? []).filter(
     ({ status }) => status === 'placed' || status === 'shipped',
@@ -55,7 +55,7 @@ export function FoundAtCounter({ search, isScanned }: { search: string; isScanne
         <Section title={texts('records')}>
           <ul className={classes.rows}>
             {formats.map((format) => (
-              <FoundRecord
+              <FormatResult
                 key={format.uuid_release_format}
                 format={format}
                 takesFocus={isScanned && formats.length === 1}

@@ -1,10 +1,10 @@
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import { Time } from '../../components/Values'
-import type { Counter } from './calls'
-import { recordName } from './formatName'
+import type { PointOfSale } from './calls'
+import { formatName } from './formatName'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 import { UndoButton } from './UndoSale'
 
 /** The server lists this many. */
@@ -14,8 +14,8 @@ const most = 50
  * Lists what was sold at the counter today. It has no sums, because money is the till's business.
  * @param sales newest first, at most 50
  */
-export function SoldToday({ sales }: Pick<Counter, 'sales'>) {
-  const texts = useTexts(counterTexts)
+export function SoldToday({ sales }: Pick<PointOfSale, 'sales'>) {
+  const texts = useTexts(pointOfSaleTexts)
   const { length: count } = sales
   return (
     <Section title={texts('today')}>
@@ -27,12 +27,12 @@ export function SoldToday({ sales }: Pick<Counter, 'sales'>) {
           {sales.map((sale) => (
             <li key={sale.uuid_sale} className={classes.record}>
               <div className={classes.what}>
-                <p className={classes.name}>{recordName(sale)}</p>
+                <p className={classes.name}>{formatName(sale)}</p>
                 <p className={classes.soft}>
                   <Time at={sale.sold_at} />
                 </p>
               </div>
-              {sale.can_undo && <UndoButton name={recordName(sale)} uuidSale={sale.uuid_sale} />}
+              {sale.can_undo && <UndoButton name={formatName(sale)} uuidSale={sale.uuid_sale} />}
             </li>
           ))}
         </ul>

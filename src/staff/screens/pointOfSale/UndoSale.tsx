@@ -5,7 +5,7 @@ import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useUndoSaleMutation } from './calls'
 import classes from './PointOfSaleScreen.module.css'
-import { counterTexts } from './texts'
+import { pointOfSaleTexts } from './texts'
 
 interface UndoSaleProps {
   name: string
@@ -18,7 +18,7 @@ interface UndoSaleProps {
  * @param onUndone the copy is for sale again
  */
 export function UndoSale({ name, uuidSale, onUndone }: UndoSaleProps) {
-  const texts = useTexts(counterTexts)
+  const texts = useTexts(pointOfSaleTexts)
   return (
     <div className={classes.sold}>
       <p>{texts('sold', { name })}</p>
@@ -40,7 +40,7 @@ export function UndoButton({
   uuidSale: string
   onUndone?: () => void
 }) {
-  const texts = useTexts(counterTexts)
+  const texts = useTexts(pointOfSaleTexts)
   const announce = useAnnounce()
   const [trigger] = useUndoSaleMutation()
   const action = useAction(trigger)

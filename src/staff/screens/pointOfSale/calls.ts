@@ -1,15 +1,15 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type Counter = AnswerAt<'/counter'>
-export type CounterFormat = AnswerAt<'/counter/find'>['formats'][number]
+export type PointOfSale = AnswerAt<'/counter'>
+export type FoundFormat = AnswerAt<'/counter/find'>['formats'][number]
 
 const changed: readonly Tag[] = ['stock', 'today', 'log']
 const changedOrders: readonly Tag[] = ['orders', 'today', 'resting', 'log']
 
 export const {
-  useCounterQuery,
-  useFindAtCounterQuery,
+  usePointOfSaleQuery,
+  useFindFormatsQuery,
   useFindOrdersQuery,
   useSellMutation,
   useUndoSaleMutation,
@@ -20,8 +20,8 @@ export const {
   useMarkCollectedMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    counter: read(build, '/counter', ['stock']),
-    findAtCounter: read(build, '/counter/find', ['stock']),
+    pointOfSale: read(build, '/counter', ['stock']),
+    findFormats: read(build, '/counter/find', ['stock']),
     findOrders: read(build, '/orders', ['orders']),
     sell: write(build, '/stock/sell', changed),
     undoSale: write(build, '/stock/undo_sale', changed),

@@ -2,7 +2,7 @@
  * Names a record at the counter.
  * @returns such as `Nora Feldt – Radio (LP)`
  */
-export const recordName = ({
+export const formatName = ({
   artist,
   title,
   format,

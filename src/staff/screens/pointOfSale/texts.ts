@@ -1,5 +1,5 @@
 /** The texts of the counter. */
-export const counterTexts = {
+export const pointOfSaleTexts = {
   en: {
     heading: 'Counter',
     explain:

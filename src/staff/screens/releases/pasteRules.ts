@@ -1,5 +1,5 @@
 import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/goodsIn/columnTitles'
-import { copiesOfCell } from '../../../shared/staff/goodsIn/receiptCells'
+import { readCopies } from '../../../shared/staff/goodsIn/receiptCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
 import type { EditedRow, ListedGenre, ListedRecord } from './calls'
@@ -219,7 +219,7 @@ interface PastedRow {
 
 /** Spreadsheets write whole numbers also as `3.0` and `3,00`. */
 const plainCell = (column: Title, text: string): string =>
-  column === 'stock' || column === 'weight' ? String(copiesOfCell(text) ?? text) : text
+  column === 'stock' || column === 'weight' ? String(readCopies(text) ?? text) : text
 
 /** Adds the cells of a line that differ from the record. An empty cell changes nothing. */
 function addRow(read: ReadPaste, { record, cells, columns, line, genres }: PastedRow): void {

@@ -18,7 +18,7 @@ import { RemoveTextDialog } from '../../../../src/staff/screens/infoTexts/Remove
 import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveTextDialog'
 import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
 import { IntegrationDialog } from '../../../../src/staff/screens/integrations/IntegrationDialog'
-import { LabelDialog } from '../../../../src/staff/screens/listing/PriceLabelDialog'
+import { PriceLabelDialog } from '../../../../src/staff/screens/listing/PriceLabelDialog'
 import { OrderDialog } from '../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
 import type { OrderStep } from '../../../../src/staff/screens/orders/order/orderSteps'
 import { EditorContext } from '../../../../src/staff/screens/pages/EditorContext'
@@ -181,9 +181,9 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     /^Note/,
   ],
   [
-    'screens/listing/LabelDialog.tsx',
+    'screens/listing/PriceLabelDialog.tsx',
     'labels',
-    <LabelDialog key="" listed={[]} onClose={onClose} />,
+    <PriceLabelDialog key="" listed={[]} onClose={onClose} />,
     'Label',
   ],
   ['screens/orders/order/dialogs/ShipDialog.tsx', 'an order is sent', step('ship'), 'Tracking number'],

@@ -8,7 +8,7 @@ import { csvSource } from '../../../../../../server/exchange/import/discogs/disc
 import { dumpSource } from '../../../../../../server/exchange/import/discogs/discogsDump'
 import { indexDump } from '../../../../../../server/exchange/import/discogs/dumpIndex'
 import { importShop } from '../../../../../../server/exchange/import/importService'
-import { findRecords } from '../../../../../../server/http/staff/listing/page'
+import { findReleases } from '../../../../../../server/http/staff/listing/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { openShopFiles } from '../../../../../../server/platform/files/shopFiles'
 import type { addCopyInput } from '../../../../../../src/shared/staff/listing/contract'
@@ -166,7 +166,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
         '[r777]',
         'https://www.discogs.com/release/777-Nachtbus',
       ]) {
-        expect((await findRecords(shop.db, text)).records).toMatchObject([
+        expect((await findReleases(shop.db, text)).records).toMatchObject([
           {
             uuid_release: null,
             discogs: 777,
@@ -187,9 +187,9 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       expect(await formatOf(added.uuid_release_format)).toMatchObject({
         ...{ barcode: '4061265000777', tech_info: '180 g', weight_grams: 550, release_date: '1998-06-15' },
       })
-      const { records } = await findRecords(shop.db, 'OK-777')
+      const { records } = await findReleases(shop.db, 'OK-777')
       expect(records).toMatchObject([{ uuid_release: added.uuid_release, discogs: 777, track_count: 1 }])
-      const [one] = (await findRecords(shop.db, copyCode(added.uuid_release_format))).records
+      const [one] = (await findReleases(shop.db, copyCode(added.uuid_release_format))).records
       expect(one).toMatchObject({
         scanned_copy: added.uuid_release_format,
         copies: [{ price: 12, on_hand: 1 }],
@@ -219,7 +219,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       expect(stock).toMatchObject({ on_hand: 1 })
       // The listing became a format beside it, and its end takes only that one away.
       const grades = async () =>
-        (await findRecords(shop.db, '777')).records[0]!.copies.map((one) => one.grade_disc)
+        (await findReleases(shop.db, '777')).records[0]!.copies.map((one) => one.grade_disc)
       expect(await grades()).toEqual(['VG+', 'G'])
       await importing('inventory', `${header}\n`)
       expect(await formatOf(uuid_release_format)).toEqual(ours)
@@ -232,7 +232,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
     it('that an import left unpublished is shown, without what would be free', async () => {
       await importing('dump', dump)
       const added = await add({ discogs: 777, format: '2×LP' })
-      const [one] = (await findRecords(shop.db, '777')).records
+      const [one] = (await findReleases(shop.db, '777')).records
       expect(one!.copies).toMatchObject([
         { price: 0, is_shown: false },
         { price: 12, is_shown: true, uuid_release_format: added.uuid_release_format },
@@ -317,7 +317,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
 
   it('tells what it sold for before, by copy and after rebates', async () => {
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
-    const { records } = await findRecords(shop.db, 'OST-012')
+    const { records } = await findReleases(shop.db, 'OST-012')
     expect(records[0]!.sales).toMatchObject([{ format: 'LP', grade_disc: null, price: expect.any(Number) }])
     expect(records[0]!.sales[0]!.price).toBeGreaterThan(0)
   })

@@ -6,7 +6,7 @@ import { readRecordPage } from '../../../../../../server/core/catalogue/editing/
 import { publishReleases } from '../../../../../../server/core/catalogue/editing/releaseActions'
 import { editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/goodsInActions'
-import { lookUpDelivery } from '../../../../../../server/core/inventory/goodsIn/matchLines'
+import { lookUpLines } from '../../../../../../server/core/inventory/goodsIn/matchLines'
 import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
 import { readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -44,7 +44,7 @@ const draft = {
   ...{ barcode: '4061265000995', format: 'LP', price: 24.9, quantity: 2, purchase_price: 12.3 },
 }
 const lookUp = (lines: ReturnType<typeof asked>[]) =>
-  lookUpDelivery(
+  lookUpLines(
     shop.db,
     lines,
     createKeptFormatNames(shop.db, () => shop.clock.now),

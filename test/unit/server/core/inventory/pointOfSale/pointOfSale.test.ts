@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {
   endPutAside,
   putAside,
-  sellAtCounter,
+  sellCopy,
   undoSale,
 } from '../../../../../../server/core/inventory/pointOfSale/pointOfSaleActions'
 import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
@@ -28,7 +28,7 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
 
   const actor = () => ({ by: 'ada', uuidStaff: null, from: 'a test', now: () => shop.clock.now })
   const sell = async (name: string) =>
-    (await runAction(shop.db, actor(), sellAtCounter, { uuid_release_format: shop.formatId(name) })).result
+    (await runAction(shop.db, actor(), sellCopy, { uuid_release_format: shop.formatId(name) })).result
   const undo = (uuid_sale: string) => runAction(shop.db, actor(), undoSale, { uuid_sale })
   const aside = async (name: string, until = '2026-12-01') =>
     (

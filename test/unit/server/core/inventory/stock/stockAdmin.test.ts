@@ -1,5 +1,5 @@
 import { createFormatNames } from '../../../../../../server/core/inventory/stock/formatNames'
-import { createStockAdmin, deliveryRef } from '../../../../../../server/core/inventory/stock/stockAdmin'
+import { createStockAdmin, hashReceipt } from '../../../../../../server/core/inventory/stock/stockAdmin'
 import {
   createStockListReader,
   type StockFormat,
@@ -51,8 +51,8 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
     expect(times.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await receive('radio MC', 1, 'note 2')
     expect((await format('radio MC')).on_hand).toBe(5)
-    expect(await stockList().findDelivery('note 1')).toMatchObject({ formats: 1, copies: 4 })
-    expect(await stockList().findDelivery('note 3')).toBeNull()
+    expect(await stockList().findReceipt('note 1')).toMatchObject({ formats: 1, copies: 4 })
+    expect(await stockList().findReceipt('note 3')).toBeNull()
   })
 
   it('counts while others buy and cancel: sold copies are not lost, and missing ones stay missing', async () => {
@@ -124,7 +124,7 @@ describe('names of formats', () => {
       { uuid_release_format: 'a', quantity: 1 },
       { uuid_release_format: 'b', quantity: 2 },
     ]
-    expect(deliveryRef([one, other])).toBe(deliveryRef([other, one]))
-    expect(deliveryRef([one])).not.toBe(deliveryRef([other]))
+    expect(hashReceipt([one, other])).toBe(hashReceipt([other, one]))
+    expect(hashReceipt([one])).not.toBe(hashReceipt([other]))
   })
 })

@@ -2,12 +2,12 @@
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { readShopTexts } from '../../../../../../server/core/content/shopTexts'
-import { writeLabels } from '../../../../../../server/http/staff/listing/priceLabels'
+import { writePriceLabels } from '../../../../../../server/http/staff/listing/priceLabels'
 import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import {
-  type LabelSheet,
-  labelSheets,
+  type PriceLabelSheet,
+  priceLabelSheets,
   sheetSizes,
 } from '../../../../../../src/shared/staff/listing/priceLabelSheets'
 import { pdfPages } from '../../../../../support/pdfText'
@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const write = (sheet: LabelSheet, count: number, from = 1, kind: 'price' | 'shelf' = 'price') =>
-  writeLabels(
+const write = (sheet: PriceLabelSheet, count: number, from = 1, kind: 'price' | 'shelf' = 'price') =>
+  writePriceLabels(
     shop.db,
     { copies: [{ uuid_release_format: id, count }], kind, sheet, from },
     {
@@ -74,7 +74,7 @@ it.each([
   expect(pdfPages(pdf).map(labelsOn)).toEqual(perPage)
 })
 
-it.each(labelSheets)(
+it.each(priceLabelSheets)(
   '%s: says what a buyer needs, with umlauts, and cuts what is too long',
   async (sheet) => {
     const [price] = pdfPages(await write(sheet, 1))
@@ -88,7 +88,7 @@ it.each(labelSheets)(
   },
 )
 
-it.each(labelSheets)('%s: draws nothing outside of the label', async (sheet) => {
+it.each(priceLabelSheets)('%s: draws nothing outside of the label', async (sheet) => {
   const { labelWidth, labelHeight, left, top, height } = sheetSizes[sheet]
   const pdf = (await write(sheet, 1)).toString('latin1')
   const [, pageWidth, pageHeight] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!

@@ -1,7 +1,7 @@
 import {
-  centsOfCell,
-  copiesOfCell,
-  type DeliveryLine,
+  type ReceiptLine,
+  readCents,
+  readCopies,
   spoiltFields,
 } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 
@@ -24,7 +24,7 @@ describe('a number of copies in a cell', () => {
     ['３', null],
     ['3\n', null],
   ])('%j is %j', (text, copies) => {
-    expect(copiesOfCell(text)).toBe(copies)
+    expect(readCopies(text)).toBe(copies)
   })
 })
 
@@ -42,7 +42,7 @@ describe('an amount in a cell, beside those of the table', () => {
     ['12,50\n9', undefined],
     ['١٢', undefined],
   ])('%j is %j cents', (text, cents) => {
-    expect(centsOfCell(text, 'point')).toBe(cents)
+    expect(readCents(text, 'point')).toBe(cents)
   })
 })
 
@@ -51,7 +51,7 @@ describe('the fields of a record that a spreadsheet has spoilt', () => {
   const record: Named = { barcode: '', catalog_nr: '', artist: '', title: '', label: '', format: '' }
   const spoilt = (changes: Partial<Named>) =>
     spoiltFields({ ...record, ...changes }).map((one) => `${one.field} ${one.spoilt}`)
-  const dates: DeliveryLine['dates'] = ['title', 'catalog_nr']
+  const dates: ReceiptLine['dates'] = ['title', 'catalog_nr']
 
   it.each<[string, Partial<Named>, string[]]>([
     ['none of an empty record', {}, []],

@@ -1,9 +1,9 @@
-import { centsOfCell } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
+import { readCents } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 import {
   findTitles,
   guessColumns,
   missingColumns,
-  readDeliveryLines,
+  readReceiptLines,
 } from '../../../../../../src/shared/staff/goodsIn/receiptTable'
 
 const table = (...rows: string[]) => rows.map((row, i) => ({ line: i + 1, cells: row.split(';') }))
@@ -35,7 +35,7 @@ describe('what a price is', () => {
     ['12.50,30', 'comma', undefined],
     ['1.2,3', 'comma', undefined],
   ] as const)('%s with a decimal %s', (text, decimal, cents) => {
-    expect(centsOfCell(text, decimal)).toBe(cents)
+    expect(readCents(text, decimal)).toBe(cents)
   })
 })
 
@@ -94,7 +94,7 @@ describe('the columns of a supplier', () => {
 
   it('give the lines, without those that have no quantity', () => {
     const columns = guessColumns(german[2]!.cells, german.slice(3))
-    expect(readDeliveryLines(german[2]!.cells, german.slice(3), columns)).toEqual({
+    expect(readReceiptLines(german[2]!.cells, german.slice(3), columns)).toEqual({
       lines: [
         {
           line: 4,
@@ -123,7 +123,7 @@ describe('the columns of a supplier', () => {
       { line: 5, cells: ['#NV', '#NV', 'No Match', '4'] },
       { line: 6, cells: ['OST-1', '4,06E+12', '2026-03-01', '1'] },
     ]
-    const { problems } = readDeliveryLines(titles, lines, guessColumns(titles, lines))
+    const { problems } = readReceiptLines(titles, lines, guessColumns(titles, lines))
     expect(problems.map(({ line, kind, text }) => [line, kind, text])).toEqual([
       [2, 'date', '2026-03-01'],
       [3, 'date', '2026-03-01'],
@@ -141,7 +141,7 @@ describe('the columns of a supplier', () => {
       '4061265000124;1;=B2*2',
       ';5;',
     )
-    const { problems } = readDeliveryLines(lines[0]!.cells, lines.slice(1), guessColumns(lines[0]!.cells, []))
+    const { problems } = readReceiptLines(lines[0]!.cells, lines.slice(1), guessColumns(lines[0]!.cells, []))
     expect(problems.map(({ line, kind }) => [line, kind])).toEqual([
       [2, 'rounded'],
       [3, 'quantity'],

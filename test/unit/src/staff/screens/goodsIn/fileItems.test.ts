@@ -1,6 +1,6 @@
 import type { SupplierColumns } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 import type { FileTable } from '../../../../../../src/staff/screens/goodsIn/calls'
-import { deliveryOf, hasColumns } from '../../../../../../src/staff/screens/goodsIn/fileItems'
+import { hasColumns, toReceiptDraft } from '../../../../../../src/staff/screens/goodsIn/fileItems'
 
 const columns: SupplierColumns = {
   columns: {
@@ -14,7 +14,7 @@ const table = (...lines: string[]): FileTable => ({
   ...{ sheet: null, other_sheets: 0 },
   lines: lines.map((line, i) => ({ line: i + 1, cells: line.split(';') })),
 })
-const itemsOf = (...lines: string[]) => deliveryOf(table(titles, ...lines), columns).items
+const itemsOf = (...lines: string[]) => toReceiptDraft(table(titles, ...lines), columns).items
 
 describe("a supplier's file", () => {
   it('becomes items, with numbers as people type them', () => {
@@ -49,7 +49,7 @@ describe("a supplier's file", () => {
 
   it('counts the lines without copies, and is not by hand', () => {
     const address = 'Obst und Söhne GmbH'
-    const delivery = deliveryOf(
+    const delivery = toReceiptDraft(
       table(address, titles, ';OST-012;;;2;;', ';OST-013;;;0;;', ';;;Summe;;34,50;'),
       columns,
     )
@@ -59,7 +59,7 @@ describe("a supplier's file", () => {
 
   it('passes on what the person should look at', () => {
     const notes = ['The file has two sheets.']
-    expect(deliveryOf({ ...table(titles), notes }, columns)).toMatchObject({ notes, items: [] })
+    expect(toReceiptDraft({ ...table(titles), notes }, columns)).toMatchObject({ notes, items: [] })
   })
 })
 

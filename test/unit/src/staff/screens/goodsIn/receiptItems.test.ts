@@ -1,32 +1,32 @@
-import type { DeliveredFormat } from '../../../../../../src/staff/screens/goodsIn/calls'
+import type { ReceivableFormat } from '../../../../../../src/staff/screens/goodsIn/calls'
 import {
-  type DeliveryItem,
+  getItemName,
   hasCode,
   knownItem,
-  nameOf,
-  newFormatOf,
-  newRecord,
-  receiveInputOf,
+  newRelease,
+  type ReceiptItem,
   scannedItem,
-  sumsOf,
+  sumItems,
+  toNewFormatChoice,
+  toReceiveInput,
 } from '../../../../../../src/staff/screens/goodsIn/receiptItems'
 
-const format: DeliveredFormat = {
+const format: ReceivableFormat = {
   ...{ uuid_release_format: 'f1', artist: 'A', title: 'T', edition: null, format: 'LP', catalog_nr: 'OST-1' },
   ...{ barcode: '4061265000124', is_shown: true, is_pre_order: false, on_hand: 1, to_send: 2, waiting: 1 },
   ...{ price: 20, last_purchase_price: null },
 }
-const item = (changed: Partial<DeliveryItem> = {}): DeliveryItem => ({
+const item = (changed: Partial<ReceiptItem> = {}): ReceiptItem => ({
   ...scannedItem('4061265000124', 1),
   ...changed,
 })
 const record = { uuid_release: 'r1', artist: 'A', title: 'T', edition: null }
-const found = (formats: DeliveredFormat[] = [format], problem: string | null = null) => ({
+const found = (formats: ReceivableFormat[] = [format], problem: string | null = null) => ({
   ...{ line: 1, formats, is_sure: formats.length === 1, problem },
   records: formats.length > 1 ? [record] : [],
 })
 /** An answer that asks, with one format, or with none of which there are new copies. */
-const asking = (formats: DeliveredFormat[] = [format]) => ({
+const asking = (formats: ReceivableFormat[] = [format]) => ({
   ...{ line: 1, formats, is_sure: false, problem: null, records: [record] },
 })
 const fields = {
@@ -56,7 +56,7 @@ describe('the name of an item', () => {
     ['the catalogue number', item({ barcode: '', catalog_nr: 'OST-012' }), null, 'OST-012'],
     ['nothing', item({ barcode: '' }), null, ''],
   ])('is %s', (_what, one, answer, name) => {
-    expect(nameOf(knownItem(one, answer, 'comma'))).toBe(name)
+    expect(getItemName(knownItem(one, answer, 'comma'))).toBe(name)
   })
 })
 
@@ -81,9 +81,15 @@ describe('a line of a delivery', () => {
     ],
     ['may be the only one that is like it', item(), asking(), true, []],
     ['may be a record of which there are only used copies', item(), asking([]), true, []],
-    ['is chosen as a new record', item({ chosen: newRecord }), asking(), false, []],
-    ['is chosen as a new format', item({ chosen: newFormatOf('r1') }), asking(), false, []],
-    ['was chosen as what is not offered any more', item({ chosen: newFormatOf('r2') }), asking(), true, []],
+    ['is chosen as a new record', item({ chosen: newRelease }), asking(), false, []],
+    ['is chosen as a new format', item({ chosen: toNewFormatChoice('r1') }), asking(), false, []],
+    [
+      'was chosen as what is not offered any more',
+      item({ chosen: toNewFormatChoice('r2') }),
+      asking(),
+      true,
+      [],
+    ],
     ['is refused', item(), found([], 'Only a download.'), true, []],
     ['has no number of copies', item({ quantity: '1.000' }), found(), true, ['badQuantity']],
     ['has none at all', item({ quantity: '0' }), found(), true, ['badQuantity']],
@@ -111,11 +117,11 @@ describe('a line of a delivery', () => {
   })
 
   it('is received as what the person chose', () => {
-    const drafts = [newRecord, newFormatOf('r1'), ''].map((chosen, i) =>
+    const drafts = [newRelease, toNewFormatChoice('r1'), ''].map((chosen, i) =>
       knownItem(item({ line: i, chosen, format: 'CD' }), chosen === '' ? found([]) : asking(), 'comma'),
     )
     const chosen = knownItem(item({ line: 9, chosen: 'f1' }), asking(), 'comma')
-    expect(receiveInputOf([...drafts, chosen], fields)).toMatchObject({
+    expect(toReceiveInput([...drafts, chosen], fields)).toMatchObject({
       lines: [{ uuid_release_format: 'f1' }],
       drafts: [
         { format: 'CD', uuid_release: null, is_new: true },
@@ -131,8 +137,8 @@ describe('a line of a delivery', () => {
       knownItem(item({ line: 2, purchase: '1.250', quantity: '2' }), found(), 'point'),
       knownItem(item({ line: 3, barcode: '4099999999996', price: '20' }), found([]), 'comma'),
     ]
-    expect(sumsOf(known)).toEqual({ records: 2, copies: 6, drafts: 1, wrong: 0, toSend: 2, waiting: 1 })
-    expect(receiveInputOf(known, fields)).toMatchObject({
+    expect(sumItems(known)).toEqual({ records: 2, copies: 6, drafts: 1, wrong: 0, toSend: 2, waiting: 1 })
+    expect(toReceiveInput(known, fields)).toMatchObject({
       ...{ reference: '4711', supplier: null, is_by_hand: true },
       lines: [
         { uuid_release_format: 'f1', quantity: 3, purchase_price: 9.9 },

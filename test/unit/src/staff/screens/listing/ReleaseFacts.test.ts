@@ -1,4 +1,4 @@
-import { gradesOf } from '../../../../../../src/staff/screens/listing/ReleaseFacts'
+import { formatGrades } from '../../../../../../src/staff/screens/listing/ReleaseFacts'
 
 it.each([
   ['VG+', 'VG', 'VG+ / VG'],
@@ -7,5 +7,5 @@ it.each([
   [null, 'generic', 'generic'],
   [null, null, ''],
 ] as const)('the grades %s and %s are written %j', (grade_disc, grade_sleeve, text) => {
-  expect(gradesOf({ grade_disc, grade_sleeve })).toBe(text)
+  expect(formatGrades({ grade_disc, grade_sleeve })).toBe(text)
 })

@@ -1,16 +1,16 @@
-import type { FoundRecord } from '../../../../../../src/staff/screens/listing/calls'
+import type { FoundRelease } from '../../../../../../src/staff/screens/listing/calls'
 import {
+  addListed,
   type CopyDraft,
-  draftOf,
   emptyDraft,
-  inputOf,
+  findProblems,
   isBegun,
   type ListedCopy,
-  problemsOf,
-  withListed,
+  toCopyInput,
+  toDraft,
 } from '../../../../../../src/staff/screens/listing/listingDraft'
 
-const record: FoundRecord = {
+const record: FoundRelease = {
   ...{ uuid_release: 'r', slug: 'radio', discogs: 17, artist: 'Nora Feldt', title: 'Every Room a Radio' },
   ...{ edition: null, label: 'Ostend', catalog_nr: 'OST-012', barcode: null, year: 1998, country: null },
   ...{ genres: ['indie'], format: '2×LP', product: 'vinyl', track_count: 9, has_cover: true },
@@ -18,14 +18,14 @@ const record: FoundRecord = {
 }
 const used: CopyDraft = {
   ...emptyDraft,
-  ...draftOf(record),
+  ...toDraft(record),
   ...{ disc: 'VG+', sleeve: 'VG', price: '12,50', location: 'A 3', note: 'Seam split.' },
 }
 const aNew: CopyDraft = { ...used, disc: 'new', sleeve: '' }
 
 describe('a copy that is listed', () => {
   it('takes format and numbers from its record', () => {
-    expect(draftOf(record)).toEqual({
+    expect(toDraft(record)).toEqual({
       ...{ record: [record], isTyped: false, format: '2×LP', product: 'vinyl', catalogNr: 'OST-012' },
       barcode: '',
     })
@@ -33,7 +33,7 @@ describe('a copy that is listed', () => {
 
   it('is begun once a person has said something about it, not when its record is found', () => {
     expect(isBegun(emptyDraft)).toBe(false)
-    expect(isBegun({ ...emptyDraft, ...draftOf(record), code: 'OST-012', copies: '2' })).toBe(false)
+    expect(isBegun({ ...emptyDraft, ...toDraft(record), code: 'OST-012', copies: '2' })).toBe(false)
     expect(isBegun({ ...emptyDraft, images: ['photo'] })).toBe(true)
     expect(isBegun({ ...emptyDraft, disc: 'new' })).toBe(true)
     expect(isBegun({ ...emptyDraft, artist: 'N' })).toBe(true)
@@ -49,7 +49,7 @@ describe('a copy that is listed', () => {
     ['was a gift, and is taxed on its margin', { taxation: 'margin', purchase: '0' }],
     ['is new, and so not taxed on its margin', { disc: 'new', taxation: 'margin' }],
   ])('has no problem when it %s', (_what, changes) => {
-    expect(problemsOf({ ...used, ...changes })).toEqual({})
+    expect(findProblems({ ...used, ...changes })).toEqual({})
   })
 
   it.each<[string, Partial<CopyDraft>, object]>([
@@ -72,17 +72,17 @@ describe('a copy that is listed', () => {
     ['a margin that nobody can work out', { taxation: 'margin' }, { purchase: 'purchaseWrong' }],
     ['a purchase price that is none', { purchase: 'a few' }, { purchase: 'purchaseWrong' }],
   ])('is asked about when it has %s', (_what, changes, problems) => {
-    expect(problemsOf({ ...used, ...changes })).toEqual(problems)
+    expect(findProblems({ ...used, ...changes })).toEqual(problems)
   })
 
   it('names all that is missing of an empty form', () => {
-    expect(problemsOf(emptyDraft)).toEqual({ disc: 'gradeMissing', price: 'priceWrong' })
+    expect(findProblems(emptyDraft)).toEqual({ disc: 'gradeMissing', price: 'priceWrong' })
   })
 })
 
 describe('what is sent of a copy', () => {
   it('is its grade, its price and its record of the shop', () => {
-    expect(inputOf({ ...used, copies: '2' }, ['photo'], true)).toEqual({
+    expect(toCopyInput({ ...used, copies: '2' }, ['photo'], true)).toEqual({
       ...{ uuid_release: 'r', discogs: null, record: null, format: '2×LP', product: 'vinyl' },
       ...{ catalog_nr: 'OST-012', barcode: '', grade_disc: 'VG+', grade_sleeve: 'VG', note: 'Seam split.' },
       ...{ price: 12.5, copies: 2, location: 'A 3', taxation: 'standard', purchase_price: null },
@@ -91,8 +91,8 @@ describe('what is sent of a copy', () => {
   })
 
   it('is the number of the record in the dump, where the shop does not have it', () => {
-    const found = draftOf({ ...record, uuid_release: null })
-    expect(inputOf({ ...used, ...found }, [], false)).toMatchObject({
+    const found = toDraft({ ...record, uuid_release: null })
+    expect(toCopyInput({ ...used, ...found }, [], false)).toMatchObject({
       ...{ uuid_release: null, discogs: 17, record: null, publish: false },
     })
   })
@@ -106,31 +106,31 @@ describe('what is sent of a copy', () => {
       genre: 'indie',
       year: '1998',
     }
-    const input = inputOf({ ...used, record: [], isTyped: true, ...typed }, [], false)
+    const input = toCopyInput({ ...used, release: [], isTyped: true, ...typed }, [], false)
     expect(input).toMatchObject({
       ...{ uuid_release: null, discogs: null },
       record: {
         ...{ artist: 'Lea Sund', title: 'Ufer', label: 'Nord', country: 'DE', genres: ['indie'], year: 1998 },
       },
     })
-    expect(inputOf({ ...used, record: [] }, [], false).record).toMatchObject({ genres: [], year: null })
+    expect(toCopyInput({ ...used, release: [] }, [], false).record).toMatchObject({ genres: [], year: null })
   })
 
   it('has no grade, no note and no margin of a new copy, even if they were entered before', () => {
     const changed: CopyDraft = { ...aNew, sleeve: 'VG', taxation: 'margin', purchase: '4' }
-    expect(inputOf(changed, [], true)).toMatchObject({
+    expect(toCopyInput(changed, [], true)).toMatchObject({
       ...{ grade_disc: null, grade_sleeve: null, note: null, taxation: 'standard', purchase_price: null },
     })
   })
 
   it('is not held up by what was typed as the purchase price before it was new', () => {
     const changed: CopyDraft = { ...aNew, purchase: 'a few' }
-    expect(problemsOf(changed)).toEqual({})
-    expect(inputOf(changed, [], true)).toMatchObject({ purchase_price: null })
+    expect(findProblems(changed)).toEqual({})
+    expect(toCopyInput(changed, [], true)).toMatchObject({ purchase_price: null })
   })
 
   it('has the purchase price of a used copy', () => {
-    const input = inputOf({ ...used, taxation: 'margin', purchase: '4,50' }, [], true)
+    const input = toCopyInput({ ...used, taxation: 'margin', purchase: '4,50' }, [], true)
     expect(input).toMatchObject({ taxation: 'margin', purchase_price: 4.5 })
   })
 })
@@ -141,10 +141,10 @@ describe('the copies that were listed', () => {
   })
 
   it('have the last one first', () => {
-    expect(withListed([copy('a', 1)], copy('b', 2))).toEqual([copy('b', 2), copy('a', 1)])
+    expect(addListed([copy('a', 1)], copy('b', 2))).toEqual([copy('b', 2), copy('a', 1)])
   })
 
   it('count one that joined equal ones with them', () => {
-    expect(withListed([copy('b', 2), copy('a', 1)], copy('a', 3))).toEqual([copy('a', 4), copy('b', 2)])
+    expect(addListed([copy('b', 2), copy('a', 1)], copy('a', 3))).toEqual([copy('a', 4), copy('b', 2)])
   })
 })
