@@ -30,7 +30,7 @@ export const benches: Bench[] = [
       withShop(6000, async ({ url }, dataDir) => {
         const catalogNr = await aCatalogueNumber(dataDir)
         const { page, address, close } = await openBackOffice(url, dataDir)
-        await page.goto(`${address}/list`)
+        await page.goto(`${address}/listing`)
         const photo = await aPhoto()
         const seconds = await timed(listings, (n) => listCopy(page, catalogNr, photo, `${10 + n}`))
         await close()

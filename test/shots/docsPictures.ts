@@ -18,7 +18,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** Codes of records that a search finds, in its order. */
 const codesOf = (page: Page, search: string): Promise<string[]> =>
   page.evaluate(async (words) => {
-    const answer = await fetch(`/api/staff/counter/find?${new URLSearchParams({ search: words })}`)
+    const answer = await fetch(`/api/staff/point_of_sale/find?${new URLSearchParams({ search: words })}`)
     const { formats } = (await answer.json()) as { formats: { barcode: string | null }[] }
     return formats.flatMap(({ barcode }) => barcode ?? [])
   }, search)
@@ -71,9 +71,9 @@ export const docsPictures: readonly DocsPicture[] = [
     },
   },
   {
-    name: 'staff-counter',
+    name: 'staff-point-of-sale',
     async reach(page, site) {
-      await page.goto(`${site}/staff/counter?search=depot`)
+      await page.goto(`${site}/staff/point-of-sale?search=depot`)
       await page
         .getByRole('button', { name: /^Sell one/ })
         .first()
@@ -81,9 +81,9 @@ export const docsPictures: readonly DocsPicture[] = [
     },
   },
   {
-    name: 'staff-list',
+    name: 'staff-listing',
     async reach(page, site) {
-      await page.goto(`${site}/staff/list`)
+      await page.goto(`${site}/staff/listing`)
       const [code] = await codesOf(page, 'emmett')
       await page.getByLabel(/^Barcode/).fill(code!)
       await page.keyboard.press('Enter')

@@ -69,7 +69,7 @@ Examples:
 /**
  * Adds `rille stock receive`, for copies of one format or for a supplier's file.
  * @param stock the command `rille stock`
- * @throws ShopError to `run` if a delivery of this `--ref` was received before
+ * @throws ShopError to `run` if a goods receipt of this `--ref` was received before
  */
 export function addReceive(stock: Command, run: RunCommand): void {
   stock
@@ -237,7 +237,7 @@ async function readSupplierFile(
 
 type ReceiptColumn = 'id' | 'catalogNr' | 'barcode' | 'artist' | 'title' | 'format'
 
-/** Says why a delivery cannot land on a format. */
+/** Says why a goods receipt cannot land on a format. */
 const whyNotReceivable = (format: StockFormat): string | null =>
   downloadProblem(format) ??
   (format.is_used ? `${titleOf(format)} is a used copy: a delivery does not land on it.` : null)

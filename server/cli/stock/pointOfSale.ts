@@ -1,4 +1,4 @@
-/** The commands of the counter: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
+/** The commands of the point of sale: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
 import type { Command } from 'commander'
 import {
   endPutAside,
@@ -53,7 +53,7 @@ interface PutAsideOptions extends CommonOptions {
 }
 
 /**
- * Adds the commands of the counter: `sell`, `undo-sale`, and those of copies that are put aside.
+ * Adds the commands of the point of sale: `sell`, `undo-sale`, and those of copies that are put aside.
  * @param stock the command `rille stock`
  */
 export function addPointOfSale(stock: Command, run: RunCommand): void {

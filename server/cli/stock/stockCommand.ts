@@ -82,7 +82,7 @@ Examples:
   $ rille stock set OST-012 3 --reason "found two behind the shelf"
   $ rille stock set "OST-012 LP" 0 --reason "water damage"`
 
-/** Adds `rille stock list|show|set|receive|sheet|count` and the commands of the counter to the program. */
+/** Adds `rille stock list|show|set|receive|sheet|count` and the commands of the point of sale to the program. */
 export const addStockCommand: AddCommand = (program, run) => {
   const stock = program.command('stock').description('View, receive and count stock.')
   stock.addHelpText('after', help)

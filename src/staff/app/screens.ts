@@ -102,26 +102,26 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: '/counter',
-    text: 'counter',
+    path: '/point-of-sale',
+    text: 'pointOfSale',
     permission: 'stock',
     key: 'b',
     screen: lazyModule(async () => {
       const { PointOfSaleScreen } = await import(
-        /* webpackChunkName: "counter" */ '../screens/pointOfSale/PointOfSaleScreen'
+        /* webpackChunkName: "pointOfSale" */ '../screens/pointOfSale/PointOfSaleScreen'
       )
       return PointOfSaleScreen
     }),
   },
   {
-    path: '/list',
-    text: 'list',
+    path: '/listing',
+    text: 'listing',
     permission: 'records',
     key: 'c',
     startsGroup: true,
     screen: lazyModule(async () => {
       const { ListingScreen } = await import(
-        /* webpackChunkName: "list" */ '../screens/listing/ListingScreen'
+        /* webpackChunkName: "listing" */ '../screens/listing/ListingScreen'
       )
       return ListingScreen
     }),

@@ -35,7 +35,7 @@ it('finds a record at the counter by the barcode before the camera', async () =>
   await goByKeys(page, 'b')
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
   await page.getByText(`Read: ${barcode}`).waitFor()
-  await page.waitForURL(`**/staff/counter?search=${barcode}`)
+  await page.waitForURL(`**/staff/point-of-sale?search=${barcode}`)
   await page.getByRole('button', { name: /^Sell/ }).first().waitFor()
   await page.getByRole('button', { name: 'Stop the camera' }).click()
   await page.getByRole('button', { name: 'Scan with the camera' }).waitFor()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = await visit(browser, { bypassCSP: true })
   await enterDemo(staff.page, shop)
   barcodes = await staff.page.evaluate(async () => {
-    const answer = await fetch('/api/staff/counter/find?search=the')
+    const answer = await fetch('/api/staff/point_of_sale/find?search=the')
     const { formats } = (await answer.json()) as { formats: { barcode: string | null }[] }
     return formats.flatMap(({ barcode }) => barcode ?? []).slice(0, 3)
   })

@@ -1,4 +1,4 @@
-/** The counter by scanner and keyboard alone: sell, take back, put aside, hand over an order. */
+/** The point of sale by scanner and keyboard alone: sell, take back, put aside, hand over an order. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys, scan } from '../../support/backOffice'
@@ -22,7 +22,7 @@ let order: number
 
 const find = (page: Page, search: string): Promise<Found[]> =>
   page.evaluate(async (text) => {
-    const answer = await fetch(`/api/staff/counter/find?search=${encodeURIComponent(text)}`)
+    const answer = await fetch(`/api/staff/point_of_sale/find?search=${encodeURIComponent(text)}`)
     return (await answer.json()).formats
   }, search)
 

@@ -100,7 +100,7 @@ async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<
     throw new ShopError(
       409,
       'used_copy',
-      `${titleOf(used)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “List a copy”.`,
+      `${titleOf(used)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.`,
     )
   }
   return formats.map(shortName)
@@ -135,22 +135,22 @@ async function writeReceipt(
   { ref, supplier, columns, note, lines }: Input & { ref: string },
   { now, by }: ActionContext,
 ): Promise<void> {
-  const deliveries = createReceiptWriter(trx)
+  const receipts = createReceiptWriter(trx)
   const at = now().toISOString()
   let uuid_supplier: string | null = null
   if (supplier !== null) {
     const name_key = fold(supplier)
     await lockName(trx, `supplier ${name_key}`)
-    const known = await deliveries.findSupplier(name_key)
+    const known = await receipts.findSupplier(name_key)
     const stored = columns && JSON.stringify(columns)
     uuid_supplier = known?.uuid_supplier ?? randomUUID()
     if (!known) {
       const row = { uuid_supplier, name: supplier, name_key, columns: stored, created_at: at }
-      await deliveries.insertSupplier(row)
-    } else if (stored !== null) await deliveries.setColumns(uuid_supplier, stored)
+      await receipts.insertSupplier(row)
+    } else if (stored !== null) await receipts.setColumns(uuid_supplier, stored)
   }
-  await deliveries.insertReceipt({ ref, uuid_supplier, note, received_at: at, received_by: by })
-  await deliveries.insertLines(
+  await receipts.insertReceipt({ ref, uuid_supplier, note, received_at: at, received_by: by })
+  await receipts.insertLines(
     lines.map(({ uuid_release_format, quantity, purchase_price }, position) => ({
       ...{ ref, position, uuid_release_format, quantity },
       purchase_cents: purchase_price === null ? null : Math.round(purchase_price * 100),

@@ -1,4 +1,4 @@
-/** Decides which format of the shop a line of a delivery means. */
+/** Decides which format of the shop a line of a goods receipt means. */
 import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../../platform/support/foldText'
 import { inCommon, mediaFit, mediumOf } from '../../../platform/support/mediumOf'
@@ -16,7 +16,7 @@ export interface NamedLine {
 }
 
 export interface LineMatch {
-  /** The formats that may be meant, the likeliest first. A delivery never lands on used copies or downloads. */
+  /** The formats that may be meant, the likeliest first. A goods receipt never lands on used copies or downloads. */
   formats: readonly StockFormat[]
   /** True if there is one format, beyond doubt; otherwise a person chooses. */
   isSure: boolean

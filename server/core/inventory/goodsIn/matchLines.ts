@@ -21,7 +21,7 @@ export type ReceivableFormat = z.output<typeof receivableFormatSchema>
 const fewLines = 30
 
 /**
- * Finds the formats of the lines of a delivery, and how many people wait for each.
+ * Finds the formats of the lines of a goods receipt, and how many people wait for each.
  * @param lines as `matchLine` takes them
  * @returns a result for each line, in their order; `problem` is null if the line can be received
  */
@@ -54,11 +54,11 @@ async function presentFormats(
   formats: readonly StockFormat[],
 ): Promise<Map<string, ReceivableFormat>> {
   const ids = formats.map((one) => one.uuid_release_format)
-  const deliveries = createReceiptReader(db)
+  const receipts = createReceiptReader(db)
   const [toSend, waiting, purchases] = await Promise.all([
-    deliveries.countToSend(ids),
-    deliveries.countWaiting(ids),
-    deliveries.listLastPurchases(ids),
+    receipts.countToSend(ids),
+    receipts.countWaiting(ids),
+    receipts.listLastPurchases(ids),
   ])
   return new Map(
     formats.map((one) => {

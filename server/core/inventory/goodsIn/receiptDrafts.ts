@@ -1,4 +1,4 @@
-/** What a delivery brings that the shop does not have yet. */
+/** What a goods receipt brings that the shop does not have yet. */
 import type { z } from 'zod'
 import { elementAt } from '../../../../src/shared/required'
 import type { receiveInput } from '../../../../src/shared/staff/goodsIn/contract'

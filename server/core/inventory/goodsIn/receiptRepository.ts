@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema'
 const idsAtOnce = 500
 
 /**
- * Reads suppliers, and deliveries with their lines.
+ * Reads suppliers, and goods receipts with their lines.
  * @returns `columns` is the JSON text of the columns of the supplier's files; null if none were chosen yet
  */
 export function createReceiptReader(db: ReadOnlyDatabase) {
@@ -19,7 +19,7 @@ export function createReceiptReader(db: ReadOnlyDatabase) {
         .where('name_key', '=', name_key)
         .executeTakeFirst(),
 
-    /** Lists the last deliveries, newest first, with their formats and copies. */
+    /** Lists the last goods receipts, newest first, with their formats and copies. */
     async listReceipts(limit: number) {
       const rows = await db
         .selectFrom('delivery')
@@ -104,7 +104,7 @@ export function createReceiptReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Writes suppliers and deliveries, and also reads them.
+ * Writes suppliers and goods receipts, and also reads them.
  * @param trx in which the stock of the lines changes too
  */
 export function createReceiptWriter(trx: WriteTransaction) {

@@ -1,4 +1,4 @@
-/** What staff do at the counter, from the command line and in the back office. Receipts are the till's business. */
+/** What staff do at the point of sale, from the command line and in the back office. Receipts are the till's business. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { required } from '../../../../src/shared/required'
@@ -159,15 +159,15 @@ export const endPutAside = {
   name: 'stock end-put-aside',
   input: endPutAsideInput,
   async run(trx, { uuid_put_aside, is_sold }, context) {
-    const counter = createPointOfSaleWriter(trx)
-    const row = await counter.findPutAside(uuid_put_aside)
+    const pointOfSale = createPointOfSaleWriter(trx)
+    const row = await pointOfSale.findPutAside(uuid_put_aside)
     if (!row) throw new NotFound('Nothing like that was put aside.')
     const format = await getFormat(trx, row)
     await withStockNote(trx, format, context, { sold: is_sold }, async () => {
       const now = context.now().toISOString()
       const stock = createStockWriter(trx, now)
       await stock.hold(format.uuid_release_format)
-      if (!(await counter.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
+      if (!(await pointOfSale.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
         throw new ShopError(409, 'ended_before', `${titleOf(format)} is not put aside any more.`)
       }
       const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
 
-/** The reasons of movements at the counter: a sale, and its being taken back, which has the same `ref`. */
+/** The reasons of movements at the point of sale: a sale, and its being taken back, which has the same `ref`. */
 export const pointOfSaleReasons = { sale: 'counter', undo: 'counter-undo' } as const
 
 /**
- * Reads the sales at the counter and the copies that are put aside.
+ * Reads the sales at the point of sale and the copies that are put aside.
  * @returns times in ISO 8601 UTC; sales that were taken back are left out of lists
  */
 export function createPointOfSaleReader(db: ReadOnlyDatabase) {

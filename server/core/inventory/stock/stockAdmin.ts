@@ -54,7 +54,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       throw new ShopError(409, 'reserved', `${titleOf(format)}: ${await reservedText(format, onHand)}`)
     },
 
-    /** @throws ShopError 409 when a delivery was received under this reference before */
+    /** @throws ShopError 409 when a goods receipt was received under this reference before */
     async refuseReceived(ref: string): Promise<void> {
       const before = await stockList.findReceipt(ref)
       if (!before) return
@@ -66,9 +66,9 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Adds the copies of a delivery to the stock.
+     * Adds the copies of a goods receipt to the stock.
      * @param lines the quantity of each format; a format occurs once
-     * @param delivery `ref` identifies the delivery, `note` is stored with its movements
+     * @param receipt `ref` identifies the goods receipt, `note` is stored with its movements
      * @param onProgress called with the number of the line before the line is stored
      */
     async receive(
@@ -158,7 +158,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
 export const formatCopies = (count: number): string => countText(count, 'copy', 'copies')
 
 /**
- * Makes a reference from the content of a delivery, so that entering it twice is noticed even from another file.
+ * Makes a reference from the content of a goods receipt, so that entering it twice is noticed even from another file.
  * @returns `file ` and a hash of formats and quantities
  */
 export function hashReceipt(lines: readonly Quantity[]): string {

@@ -310,7 +310,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
     },
 
     /**
-     * Finds a delivery by its reference.
+     * Finds a goods receipt by its reference.
      * @returns the number of formats and copies, and the ISO time; null when nothing was received under this reference
      */
     async findReceipt(ref: string): Promise<{ formats: number; copies: number; moved_at: string } | null> {

@@ -155,7 +155,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Changes the copies on hand by a difference, after a delivery or a count.
+     * Changes the copies on hand by a difference, after a goods receipt or a count.
      * @param delta whole copies; negative numbers remove copies
      * @returns the copies on hand afterwards; null when fewer copies than the reserved ones would be left, and nothing
      *   has changed

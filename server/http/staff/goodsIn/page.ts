@@ -9,19 +9,19 @@ import { fold } from '../../../platform/support/foldText'
 const shownReceipts = 20
 
 /**
- * Reads the suppliers and the last deliveries, which the screen of goods in shows first.
+ * Reads the suppliers and the last goods receipts, which the screen of goods in shows first.
  * @returns `columns` is null for a supplier whose files were not read yet
  */
 export async function readGoodsIn(db: ReadOnlyDatabase): Promise<z.output<typeof goodsInSchema>> {
   const reader = createReceiptReader(db)
   const suppliers = await reader.listSuppliers()
-  const deliveries = await reader.listReceipts(shownReceipts)
+  const receipts = await reader.listReceipts(shownReceipts)
   return {
     suppliers: suppliers.map(({ name, columns }) => ({
       name,
       columns: columns === null ? null : parseStoredJson<SupplierColumns>(columns),
     })),
-    deliveries: deliveries.map(({ ref, received_by, ...row }) => ({
+    receipts: receipts.map(({ ref, received_by, ...row }) => ({
       ...row,
       reference: ref,
       by: received_by,

@@ -37,7 +37,7 @@ const namesSchema = {
   format: nameText(100),
 }
 
-/** The most lines of a delivery. */
+/** The most lines of a goods receipt. */
 const maxReceiptLines = 5000
 
 /** The input of the action that receives goods, in the command line and in the back office. */
@@ -93,7 +93,7 @@ export const receivedSchema = z.object({
   ),
 })
 
-/** What a delivery has, as the file says it. */
+/** What a goods receipt has, as the file says it. */
 export const lookUpBody = z.strictObject({
   lines: z
     .array(
@@ -109,7 +109,7 @@ export const lookUpBody = z.strictObject({
     .max(maxReceiptLines),
 })
 
-/** A format of the shop, and what a delivery of it is good for. */
+/** A format of the shop, and what a goods receipt of it is good for. */
 export const receivableFormatSchema = z.object({
   uuid_release_format: z.string(),
   artist: z.string(),
@@ -171,7 +171,7 @@ export const tableSchema = z.object({
 export const goodsInSchema = z.object({
   suppliers: z.array(z.object({ name: z.string(), columns: columnsSchema.nullable() })),
   /** The last 20. */
-  deliveries: z.array(
+  receipts: z.array(
     z.object({
       reference: z.string(),
       supplier: z.string().nullable(),

@@ -16,7 +16,7 @@ export const goodsInEndpoints = {
   goodsIn: {
     method: 'GET',
     path: '/goods_in',
-    summary: 'The suppliers with the columns of their files, and the last deliveries',
+    summary: 'The suppliers with the columns of their files, and the last goods receipts',
     permission: 'stock',
     answer: goodsInSchema,
   },
@@ -31,7 +31,7 @@ export const goodsInEndpoints = {
   lookUpLines: {
     method: 'POST',
     path: '/goods_in/look_up',
-    summary: 'Finds the formats of a delivery by their numbers, and who waits for them',
+    summary: 'Finds the formats of a goods receipt by their numbers, and who waits for them',
     permission: 'stock',
     bodyBytes: maxListBytes,
     body: lookUpBody,

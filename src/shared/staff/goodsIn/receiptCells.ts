@@ -1,7 +1,7 @@
-/** The fields of a delivery, and what their cells say. The browser and the server use it. */
+/** The fields of a goods receipt, and what their cells say. The browser and the server use it. */
 import { type Spoilt, spoiltBy } from '../../tables/spoiltCells'
 
-/** What a column of a delivery can be. */
+/** What a column of a goods receipt can be. */
 export const receiptFields = [
   'barcode',
   'catalog_nr',
@@ -27,7 +27,7 @@ export interface SupplierColumns {
 export const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 'format'] as const
 export type NameField = (typeof nameFields)[number]
 
-/** One record of a delivery. Prices are net euros; null where the table has none. */
+/** One record of a goods receipt. Prices are net euros; null where the table has none. */
 export interface ReceiptLine {
   line: number
   barcode: string

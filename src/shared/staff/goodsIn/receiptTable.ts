@@ -49,7 +49,7 @@ const titlesByField: Readonly<Record<ReceiptField, readonly string[]>> = {
   format: ['format', 'medium', 'tonträger', 'configuration', 'config', 'type'],
 }
 
-/** Tells whether a title is one that deliveries have. */
+/** Tells whether a title is one that goods receipts have. */
 export const isReceiptTitle = (title: string): boolean => allTitles.has(plainTitle(title))
 const allTitles = new Set(Object.values(titlesByField).flat().map(plainTitle))
 
@@ -132,7 +132,7 @@ export const missingColumns = (titles: readonly string[], { columns }: SupplierC
 }
 
 /**
- * Reads the lines of a delivery. Those without a quantity are left out.
+ * Reads the lines of a goods receipt. Those without a quantity are left out.
  * @param titles of the columns
  * @param lines below the titles
  */

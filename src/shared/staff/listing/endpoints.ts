@@ -28,7 +28,7 @@ export const listingEndpoints = {
   },
   makePriceLabels: {
     method: 'POST',
-    path: '/copies/labels',
+    path: '/copies/price_labels',
     summary: 'Price or shelf labels with barcodes as a PDF, one for each copy',
     permission: 'see',
     body: priceLabelsBody,

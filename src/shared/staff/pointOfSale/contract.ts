@@ -1,4 +1,4 @@
-/** The schemas of the counter. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
+/** The schemas of the point of sale. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
 import { z } from 'zod'
 
 const time = z.iso.datetime()
@@ -6,7 +6,7 @@ const count = z.number().int()
 const id = z.string().max(60)
 const day = z.iso.date('Please give a day.')
 
-/** A record at the counter. Free copies can be sold: they are neither sold to a web order nor reserved. */
+/** A format at the point of sale. Free copies can be sold: they are neither sold to a web order nor reserved. */
 const pointOfSaleFormatSchema = z.object({
   uuid_release_format: z.string(),
   artist: z.string(),
@@ -54,7 +54,7 @@ export const pointOfSaleSchema = z.object({
   ),
 })
 
-/** The inputs of the actions at the counter, in the command line and in the back office. */
+/** The inputs of the actions of the point of sale, in the command line and in the back office. */
 export const sellInput = z.strictObject({ uuid_release_format: id })
 export const soldSchema = z.object({ uuid_sale: z.string(), free: count })
 export const undoSaleInput = z.strictObject({ uuid_sale: id })

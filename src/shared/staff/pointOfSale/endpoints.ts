@@ -1,4 +1,4 @@
-/** Lists the calls of `/api/staff` about the counter. */
+/** Lists the calls of `/api/staff` about the point of sale. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
@@ -15,14 +15,14 @@ import {
 export const pointOfSaleEndpoints = {
   pointOfSale: {
     method: 'GET',
-    path: '/counter',
+    path: '/point_of_sale',
     summary: 'What was sold at the counter today, and what is put aside',
     permission: 'stock',
     answer: pointOfSaleSchema,
   },
   findFormats: {
     method: 'GET',
-    path: '/counter/find',
+    path: '/point_of_sale/find',
     summary: 'The first records that have a number or these words, with the copies that can be sold',
     permission: 'stock',
     query: { search: z.string().max(200).meta({ description: 'barcode, catalogue number or words' }) },

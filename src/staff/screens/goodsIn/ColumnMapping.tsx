@@ -26,7 +26,7 @@ export interface ColumnMappingProps {
   supplier: string
   /** How earlier files of the supplier were read. */
   known: SupplierColumns | null
-  onTake: (delivery: Partial<ReceiptDraft>) => void
+  onTake: (receipt: Partial<ReceiptDraft>) => void
   onCancel: () => void
 }
 

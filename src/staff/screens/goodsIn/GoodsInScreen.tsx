@@ -27,7 +27,7 @@ const emptyDraft: ReceiptDraft = {
 export function GoodsInScreen() {
   const texts = useTexts(goodsInTexts)
   const { data, error, refetch } = useGoodsInQuery()
-  const draft = useDraft<ReceiptDraft>('goodsIn', 'delivery', emptyDraft)
+  const draft = useDraft<ReceiptDraft>('goodsIn', 'receipt', emptyDraft)
   const [received, setReceived] = useState<ReceivedSums | null>(null)
   const { supplier, table, items } = draft.values
   const change = (changed: Partial<ReceiptDraft>) => {
@@ -79,7 +79,7 @@ export function GoodsInScreen() {
             }}
           />
         )}
-        {items.length === 0 && !table && <LastReceipts deliveries={data.deliveries} />}
+        {items.length === 0 && !table && <LastReceipts receipts={data.receipts} />}
       </div>
     </ScreenFrame>
   )

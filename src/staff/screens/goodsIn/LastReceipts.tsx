@@ -7,10 +7,10 @@ import classes from './GoodsInScreen.module.css'
 import { goodsInTexts } from './texts'
 
 /**
- * Lists the last deliveries. References that the shop has made up are replaced by words.
- * @param deliveries newest first
+ * Lists the last goods receipts. References that the shop has made up are replaced by words.
+ * @param receipts newest first
  */
-export function LastReceipts({ deliveries }: Pick<GoodsIn, 'deliveries'>) {
+export function LastReceipts({ receipts }: Pick<GoodsIn, 'receipts'>) {
   const texts = useTexts(goodsInTexts)
   // Numbers that the shop has made up say nothing to people.
   const numberOf = (reference: string) =>
@@ -20,13 +20,13 @@ export function LastReceipts({ deliveries }: Pick<GoodsIn, 'deliveries'>) {
         ? texts('byFile')
         : reference
   return (
-    <Section title={texts('lastDeliveries')}>
-      {deliveries.length === 0 ? (
-        <Empty heading={texts('noDeliveries')} />
+    <Section title={texts('lastReceipts')}>
+      {receipts.length === 0 ? (
+        <Empty heading={texts('noReceipts')} />
       ) : (
         <ul className={classes.rows}>
-          {deliveries.map(({ reference, supplier, note, copies, received_at, by }) => (
-            <li key={reference} className={classes.delivery}>
+          {receipts.map(({ reference, supplier, note, copies, received_at, by }) => (
+            <li key={reference} className={classes.receipt}>
               <span className={classes.name}>
                 {[supplier, numberOf(reference)].filter(Boolean).join(' · ')}
               </span>

@@ -39,7 +39,7 @@ interface ReceiptListProps {
 }
 
 /**
- * Shows the records of the delivery, which grow by scanning, and the button that receives them.
+ * Shows the records of the goods receipt, which grow by scanning, and the button that receives them.
  * @param draft kept in the tab by the screen until it is received
  * @param onReceived gets the sums of what was received, and the drafts that were made for new records
  */
@@ -136,7 +136,7 @@ interface StepsProps {
   onClear: () => void
 }
 
-/** Shows what the delivery changes, and only then offers to receive it. */
+/** Shows what the goods receipt changes, and only then offers to receive it. */
 function Steps({ action: { status, error }, sums, onCheck, onReceive, onClear }: StepsProps) {
   const texts = useTexts(goodsInTexts)
   const isChecked = status === 'preview' || status === 'running'
@@ -270,7 +270,7 @@ function CodeField({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-/** What the delivery changes, before it is received. */
+/** What the goods receipt changes, before it is received. */
 function Summary({ sums }: { sums: ReturnType<typeof sumItems> }) {
   const texts = useTexts(goodsInTexts)
   return (

@@ -23,7 +23,7 @@ interface ReceiptRowProps {
 }
 
 /**
- * Shows one record of the delivery: its name, copies and price of purchase, and who waits for it.
+ * Shows one record of the goods receipt: its name, copies and price of purchase, and who waits for it.
  * @param known the item with the shop's knowledge; numbers that were typed stay as they are
  */
 export function ReceiptRow({ known, onChange, onRemove }: ReceiptRowProps) {

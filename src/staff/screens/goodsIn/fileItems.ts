@@ -14,7 +14,7 @@ export const hasColumns = (table: FileTable, columns: SupplierColumns): boolean 
   missingColumns(getTitles(table), columns).length === 0
 
 /**
- * Makes the changes of a delivery's draft from a table.
+ * Makes the changes of a goods receipt's draft from a table.
  * @returns items with the file's own texts; lines without copies are only counted
  */
 export function toReceiptDraft(table: FileTable, columns: SupplierColumns): Partial<ReceiptDraft> {

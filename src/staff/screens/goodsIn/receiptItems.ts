@@ -10,7 +10,7 @@ import type { WriteInput } from '../../api/contract'
 import type { FileTable, LookedUpLine, ReceivableFormat } from './calls'
 import type { goodsInTexts } from './texts'
 
-/** A record of the delivery, as the person edits it: numbers are texts until they are right. */
+/** A record of the goods receipt, as the person edits it: numbers are texts until they are right. */
 export interface ReceiptItem {
   /** The line of the file, or the number of the scan; no other item has it. */
   line: number
@@ -164,7 +164,7 @@ export const getItemName = ({ item, format }: KnownItem): string =>
     ? `${format.artist} – ${format.title} (${format.format})`
     : [item.artist, item.title].filter(Boolean).join(' – ') || item.barcode || item.catalog_nr
 
-/** The delivery as it is kept until it is received. */
+/** The goods receipt as it is kept until it is received. */
 export interface ReceiptDraft {
   reference: string
   supplier: string
@@ -185,7 +185,7 @@ const euros = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100
 
 /**
- * Makes the input of the action that receives a delivery.
+ * Makes the input of the action that receives a goods receipt.
  * @param items none of them is wrong
  * @returns prices in euros
  */
@@ -227,7 +227,7 @@ export const toReceiveInput = (
 })
 
 /**
- * Adds up a delivery, for the summary before it is received.
+ * Adds up a goods receipt, for the summary before it is received.
  * @returns counts; `toSend` has the copies that orders wait for, `waiting` the people who are told
  */
 export function sumItems(items: readonly KnownItem[]) {

@@ -11,7 +11,7 @@ import classes from './ListingScreen.module.css'
 import type { ListedCopy } from './listingDraft'
 import { listingTexts } from './texts'
 
-const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './PriceLabelDialog'))
+const dialog = lazyModule(() => import(/* webpackChunkName: "priceLabels" */ './PriceLabelDialog'))
 
 /**
  * Lists the copies that were added in this session, with links to their pages and labels to print.

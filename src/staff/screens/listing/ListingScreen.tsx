@@ -30,8 +30,8 @@ import { listingTexts } from './texts'
 export function ListingScreen() {
   const texts = useTexts(listingTexts)
   const announce = useAnnounce()
-  const { values: draft, change, clear } = useDraft('list', 'copy', emptyDraft)
-  const session = useDraft('list', 'session', noneListed)
+  const { values: draft, change, clear } = useDraft('listing', 'copy', emptyDraft)
+  const session = useDraft('listing', 'session', noneListed)
   const [trigger] = useAddCopyMutation()
   const action = useAction(trigger)
   const photos = usePhotos(draft.images, (images) => change({ images }))
@@ -137,6 +137,6 @@ function useAddressCode(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!code) return
     latest.current(code)
-    void navigate('/list', { replace: true })
+    void navigate('/listing', { replace: true })
   }, [code, navigate])
 }

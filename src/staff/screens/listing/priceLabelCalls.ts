@@ -4,8 +4,8 @@ import { staffApi } from '../../api/staffApi'
 
 export const { useMakePriceLabelsMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    makePriceLabels: build.mutation<FileAnswer, WriteInput<'/copies/labels'>>({
-      query: (body) => ({ url: '/copies/labels', method: 'POST', body, responseHandler: readFile }),
+    makePriceLabels: build.mutation<FileAnswer, WriteInput<'/copies/price_labels'>>({
+      query: (body) => ({ url: '/copies/price_labels', method: 'POST', body, responseHandler: readFile }),
     }),
   }),
 })

@@ -1,4 +1,4 @@
-/** The texts of printing labels. */
+/** The texts of printing price labels. */
 export const priceLabelTexts = {
   en: {
     title: { one: 'Print {count} label', other: 'Print {count} labels' },

@@ -1,7 +1,7 @@
 /** The texts of listing copies. */
 export const listingTexts = {
   en: {
-    heading: 'List a copy',
+    heading: 'Listing',
     code: 'Barcode, catalogue number or Discogs number',
     codeHint: 'Scan, or type and press Enter. The label of a copy works too.',
     find: 'Find',

@@ -18,7 +18,7 @@ import { pointOfSaleTexts } from './texts'
 const pauseMs = 200
 
 /**
- * Shows the counter: one copy is sold or put aside, or an order is handed over. The search is in the address.
+ * Shows the point of sale: one copy is sold or put aside, or an order is handed over. The search is in the address.
  */
 export function PointOfSaleScreen() {
   const texts = useTexts(pointOfSaleTexts)
@@ -29,7 +29,7 @@ export function PointOfSaleScreen() {
   // A scan puts the focus on the button that sells what was scanned, so that Enter sells it.
   const [scanned, setScanned] = useState({ text: '', count: 0 })
   const find = (text: string) => {
-    const address = text === '' ? '/counter' : `/counter?${new URLSearchParams({ search: text })}`
+    const address = text === '' ? '/point-of-sale' : `/point-of-sale?${new URLSearchParams({ search: text })}`
     void navigate(address, { replace: true })
   }
   useScanner((text) => {

@@ -29,7 +29,7 @@ export function PutAsideDialog({ format, onClose }: { format: FoundFormat; onClo
   const announce = useAnnounce()
   const id = useId()
   const { uuid_release_format } = format
-  const { values, change, clear } = useDialogDraft('counter', uuid_release_format, {
+  const { values, change, clear } = useDialogDraft('pointOfSale', uuid_release_format, {
     name: '',
     until: dayAfter(usualDays),
   })

@@ -1,8 +1,8 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type PointOfSale = AnswerAt<'/counter'>
-export type FoundFormat = AnswerAt<'/counter/find'>['formats'][number]
+export type PointOfSale = AnswerAt<'/point_of_sale'>
+export type FoundFormat = AnswerAt<'/point_of_sale/find'>['formats'][number]
 
 const changed: readonly Tag[] = ['stock', 'today', 'log']
 const changedOrders: readonly Tag[] = ['orders', 'today', 'resting', 'log']
@@ -20,8 +20,8 @@ export const {
   useMarkCollectedMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    pointOfSale: read(build, '/counter', ['stock']),
-    findFormats: read(build, '/counter/find', ['stock']),
+    pointOfSale: read(build, '/point_of_sale', ['stock']),
+    findFormats: read(build, '/point_of_sale/find', ['stock']),
     findOrders: read(build, '/orders', ['orders']),
     sell: write(build, '/stock/sell', changed),
     undoSale: write(build, '/stock/undo_sale', changed),

@@ -1,5 +1,5 @@
 /**
- * Names a record at the counter.
+ * Names a format.
  * @returns such as `Nora Feldt – Radio (LP)`
  */
 export const formatName = ({

@@ -1,7 +1,7 @@
-/** The texts of the counter. */
+/** The texts of the point of sale. */
 export const pointOfSaleTexts = {
   en: {
-    heading: 'Counter',
+    heading: 'Point of sale',
     explain:
       'Scan or search a record to sell one, or an order to hand it over. Receipts are written by the till.',
     search: 'Record or order',

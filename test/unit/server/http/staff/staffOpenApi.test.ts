@@ -25,7 +25,7 @@ describe('the document of the back office', () => {
     ['/accounting/export', 'get', 'text/csv'],
     ['/order/{order_number}/{file}', 'get', 'application/pdf'],
     ['/live', 'get', 'text/event-stream'],
-    ['/copies/labels', 'post', 'application/pdf'],
+    ['/copies/price_labels', 'post', 'application/pdf'],
     ['/sepa/file', 'post', 'application/xml'],
     ['/customers/export', 'post', 'application/json'],
     ['/openapi.json', 'get', 'application/json'],

@@ -267,7 +267,7 @@ describe('the back office', () => {
 describe('the menu', () => {
   it.each([
     ['/lists', 'Lists'],
-    ['/list', 'List a copy'],
+    ['/listing', 'Listing'],
     ['/orders/10001', 'Orders'],
   ])('marks at %s only the screen that is open', async (address, name) => {
     fakeServer(({ path }) => {

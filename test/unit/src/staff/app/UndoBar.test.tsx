@@ -19,9 +19,9 @@ function open(can_undo: boolean) {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
     if (path === '/resting/undo') actions = []
     if (path.startsWith('/resting')) return { body: { actions } }
-    return path === '/counter' ? { body: { sales: [], sold_count: 0, put_aside: [] } } : null
+    return path === '/point_of_sale' ? { body: { sales: [], sold_count: 0, put_aside: [] } } : null
   })
-  renderStaff('/counter')
+  renderStaff('/point-of-sale')
   return calls
 }
 

@@ -254,8 +254,8 @@ describe('without a camera', () => {
 
 it.each([
   '/packing',
-  '/counter',
-  '/list',
+  '/point-of-sale',
+  '/listing',
   '/goods-in',
   '/orders',
   '/orders/shipping',
@@ -265,7 +265,7 @@ it.each([
   const permissions = ['see', 'orders', 'stock', 'records'] as const
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: [...permissions] }) }
-    if (path === '/goods_in') return { body: { suppliers: [], deliveries: [] } }
+    if (path === '/goods_in') return { body: { suppliers: [], receipts: [] } }
     if (path.startsWith('/list'))
       return { body: { slug: 'picks', name: 'Picks', releases: [], version: 'v1' } }
     return null

@@ -178,8 +178,8 @@ describe('the screens', () => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock', 'records'] }) }
       if (path === '/resting') return { body: { actions: [] } }
-      if (path === '/counter') return { body: { sales: [], put_aside: [] } }
-      if (path.startsWith('/counter/find')) return { body: { formats: [] } }
+      if (path === '/point_of_sale') return { body: { sales: [], put_aside: [] } }
+      if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
       if (path.startsWith('/copies/find')) return { body: { records: [], has_index: false } }
       if (path.startsWith('/records')) return { body: { records: [], total: 0, genres: [] } }
       if (path.startsWith('/orders')) return { body: { orders: [], next_before: null, next_after: null } }
@@ -188,8 +188,8 @@ describe('the screens', () => {
     renderStaff(address)
   }
   it.each([
-    ['/counter', 'searchbox'],
-    ['/list', 'textbox'],
+    ['/point-of-sale', 'searchbox'],
+    ['/listing', 'textbox'],
   ])('%s has the focus in its field, and the second scan replaces the first', async (address, role) => {
     open(address)
     const field = await screen.findByRole<HTMLInputElement>(role)

@@ -275,7 +275,7 @@ describe('receiving goods', () => {
     await receive({ reference: '1', supplier: 'Obst und Söhne', columns, lines: [line('radio LP', 1)] })
     expect(await readGoodsIn(shop.db)).toMatchObject({
       suppliers: [{ name: 'Obst und Söhne', columns }],
-      deliveries: [{ reference: '1', supplier: 'Obst und Söhne', copies: 1, formats: 1, by: 'ada' }],
+      receipts: [{ reference: '1', supplier: 'Obst und Söhne', copies: 1, formats: 1, by: 'ada' }],
     })
     const text = (value: string) => `<c t="str"><v>${value}</v></c>`
     const rows = `<row r="1">${text('Obst')}</row><row r="3">${text('Nummer')}${text('Zahl')}${text('Netto')}</row><row r="4"><c><v>4061265000124</v></c><c><v>2</v></c>${text('1.250')}</row>`

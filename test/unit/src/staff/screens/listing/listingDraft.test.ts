@@ -26,7 +26,7 @@ const aNew: CopyDraft = { ...used, disc: 'new', sleeve: '' }
 describe('a copy that is listed', () => {
   it('takes format and numbers from its record', () => {
     expect(toDraft(record)).toEqual({
-      ...{ record: [record], isTyped: false, format: '2×LP', product: 'vinyl', catalogNr: 'OST-012' },
+      ...{ release: [record], isTyped: false, format: '2×LP', product: 'vinyl', catalogNr: 'OST-012' },
       barcode: '',
     })
   })

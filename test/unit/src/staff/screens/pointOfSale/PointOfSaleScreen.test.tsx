@@ -9,36 +9,36 @@ afterEach(() => {
   globalThis.fetch = usual
 })
 
-/** The counter, after a search that has found this order. */
+/** The point of sale, after a search that has found this order. */
 function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) {
   const { order } = aStaffOrder({ order: { payment_status: 'pending', is_shippable: false, ...changes } })
   const calls = fakeServer(({ path, body }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
     if (path === '/resting') return { body: { actions: [] } }
-    if (path === '/counter') return { body: { sales: [], sold_count: 0, put_aside: [] } }
-    if (path.startsWith('/counter/find')) return { body: { formats: [] } }
+    if (path === '/point_of_sale') return { body: { sales: [], sold_count: 0, put_aside: [] } }
+    if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
     if (path === '/orders/collected') {
       const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
       return { body: { state, result: { amount: 10.5 }, changes: [], resting: null } }
     }
     return path.startsWith('/orders') ? { body: { orders: [order], next_before: null } } : null
   })
-  renderStaff('/counter')
+  renderStaff('/point-of-sale')
   return () => calls.filter(({ path }) => path === '/orders/collected').map(({ body }) => body)
 }
 /** Puts the number into the field at once, so that no shorter one is searched for. */
 const search = async () =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '10001' } })
-/** The counter, whose search for orders is answered so. */
+/** The point of sale, whose search for orders is answered so. */
 function openWithOrders(answer: { status?: number; body: object }) {
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
     if (path === '/resting') return { body: { actions: [] } }
-    if (path === '/counter') return { body: { sales: [], sold_count: 0, put_aside: [] } }
-    if (path.startsWith('/counter/find')) return { body: { formats: [] } }
+    if (path === '/point_of_sale') return { body: { sales: [], sold_count: 0, put_aside: [] } }
+    if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
     return path.startsWith('/orders') ? answer : null
   })
-  renderStaff('/counter')
+  renderStaff('/point-of-sale')
 }
 const paidButton = () => screen.findByRole('button', { name: '€10.50 paid, handed over: order 10001' })
 
@@ -52,12 +52,12 @@ describe('a record that is sold', () => {
     const calls = fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ permissions: ['see', 'stock'] }) }
       if (path === '/resting') return { body: { actions: [] } }
-      if (path === '/counter') return { body: { sales: [], put_aside: [] } }
-      if (path.startsWith('/counter/find')) return { body: { formats: [found] } }
+      if (path === '/point_of_sale') return { body: { sales: [], put_aside: [] } }
+      if (path.startsWith('/point_of_sale/find')) return { body: { formats: [found] } }
       const result = { uuid_sale: found.uuid_release_format, free: 2 }
       return path === '/stock/sell' ? { body: { state: 'done', result, changes: [], resting: null } } : null
     })
-    renderStaff('/counter')
+    renderStaff('/point-of-sale')
     return () => calls.filter(({ path }) => path === '/stock/sell').length
   }
   const scanned = () => {

@@ -79,7 +79,7 @@ const hasFocus = (name: RegExp) =>
 
 it('lists a copy with a scanner and eight keys', async () => {
   await goByKeys(page, 'c')
-  await page.getByRole('heading', { level: 1, name: 'List a copy' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Listing' }).waitFor()
   await hasFocus(/^Barcode/)
   expect(await accessibilityFindings(page)).toEqual([])
 
@@ -109,7 +109,7 @@ it('shows what is in the shop and the label leads back to the copy', async () =>
     page.getByRole('button', { name: 'Save as PDF' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('labels.pdf')
-  await page.goto(`${origin()}/staff/list?code=${encodeURIComponent(catalogNr)}`)
+  await page.goto(`${origin()}/staff/listing?code=${encodeURIComponent(catalogNr)}`)
   await hasFocus(/ Disc$/)
   await page.getByText(/1 × .*Very Good Plus/).waitFor()
 })
@@ -164,7 +164,7 @@ it('lists a record that nobody knows, with a photo from the phone, on a phone', 
 it('begins anew after a copy was published, also when the screen was left in between', async () => {
   await page.goto(`${origin()}/staff`)
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
-  await page.goto(`${origin()}/staff/list`)
+  await page.goto(`${origin()}/staff/listing`)
   await hasFocus(/^Barcode/)
   await expectValue(page.getByLabel(/^Barcode/), '')
 })
