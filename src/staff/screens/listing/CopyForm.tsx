@@ -45,7 +45,7 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
   useCtrlEnter(() => !isBusy && save(true))
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      {draft.release.length === 0 && <TypedRelease draft={draft} change={change} problems={problems} />}
+      {draft.release === null && <TypedRelease draft={draft} change={change} problems={problems} />}
       <GradeField
         legend={texts('disc')}
         hint={texts('discHint')}
@@ -93,7 +93,7 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
         />
       )}
       <PhotoField label={texts('pictures')} photos={photos} />
-      <details className={classes.more} open={draft.release.length === 0 || undefined}>
+      <details className={classes.more} open={draft.release === null || undefined}>
         <summary>{texts('more')}</summary>
         <Numbers draft={draft} change={change} problems={problems} />
       </details>
@@ -124,7 +124,7 @@ function PriceAndPlace({
 }: PartProps & { error: StaffError | null; price: RefObject<HTMLInputElement | null> }) {
   const texts = useTexts(listingTexts)
   const { data } = useCopyChoicesQuery()
-  const [last] = draft.release[0]?.sales ?? []
+  const [last] = draft.release?.sales ?? []
   const errors = problems.price ? [texts(problems.price)] : (error?.errors?.price ?? [])
   const hint =
     last && texts('lastSold', { price: money(last.price), grade: formatGrades(last) || texts('newGrade') })

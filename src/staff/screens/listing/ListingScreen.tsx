@@ -39,8 +39,8 @@ export function ListingScreen() {
   const [isSaving, setIsSaving] = useState(false)
   // Another copy is another form.
   const [turn, setTurn] = useState(0)
-  const [record] = draft.release
-  const isChosen = record !== undefined || draft.isTyped
+  const { release } = draft
+  const isChosen = release !== null || draft.isTyped
   useAddressCode((code) => change({ code }))
 
   const begin = () => {
@@ -67,12 +67,17 @@ export function ListingScreen() {
     setIsSaving(false)
     if (!answer) return
     const { uuid_release_format, slug, format, is_shown } = answer.result
-    const title = record ? `${record.artist} – ${record.title}` : `${draft.artist} – ${draft.title}`
-    const listed: ListedCopy = {
-      ...{ uuid_release_format, slug, format, title, isShown: is_shown },
-      ...{ price: draft.price, count: Number(draft.copies) },
+    const title = release ? `${release.artist} – ${release.title}` : `${draft.artist} – ${draft.title}`
+    const copy: ListedCopy = {
+      uuid_release_format,
+      slug,
+      format,
+      title,
+      isShown: is_shown,
+      price: draft.price,
+      count: Number(draft.copies),
     }
-    session.change({ listed: addListed(session.values.listed, listed) })
+    session.change({ listed: addListed(session.values.listed, copy) })
     playRight()
     announce(texts(is_shown ? 'listed' : 'kept', { format, title }))
     begin()
@@ -92,8 +97,8 @@ export function ListingScreen() {
       <div className={classes.screen}>
         {isChosen ? (
           <>
-            {record ? (
-              <ReleaseFacts record={record} other={other} />
+            {release ? (
+              <ReleaseFacts release={release} other={other} />
             ) : (
               <div className={classes.recordTop}>
                 <h2 className={classes.legend}>{texts('newRecord')}</h2>
@@ -115,7 +120,7 @@ export function ListingScreen() {
             key={turn}
             code={draft.code}
             onCode={(code) => change({ code })}
-            onChoose={(found) => change(toDraft(found))}
+            onChoose={(chosenRelease) => change(toDraft(chosenRelease))}
             onByHand={() => change({ isTyped: true, catalogNr: draft.code })}
           />
         )}

@@ -18,12 +18,12 @@ export const formatGrades = ({
   [grade_disc, grade_sleeve?.replaceAll('_', ' ')].filter(Boolean).join(' / ')
 
 /**
- * Names a record in a line, with what distinguishes it from others.
- * @param record without `uuid_release` it comes from the dump of Discogs
+ * Names a release in a line, with what distinguishes it from others.
+ * @param release without `uuid_release` it comes from the dump of Discogs
  */
-export function ReleaseName({ record }: { record: FoundRelease }) {
+export function ReleaseName({ release }: { release: FoundRelease }) {
   const texts = useTexts(listingTexts)
-  const { artist, title, edition, label, catalog_nr, year, country, format, uuid_release } = record
+  const { artist, title, edition, label, catalog_nr, year, country, format, uuid_release } = release
   return (
     <span className={classes.name}>
       <span>
@@ -39,17 +39,17 @@ export function ReleaseName({ record }: { record: FoundRelease }) {
 }
 
 /**
- * Shows the chosen record with its copies in stock and its last sales.
- * @param other the button by which another record is chosen
+ * Shows the chosen release with its copies in stock and its last sales.
+ * @param other the button by which another release is chosen
  */
-export function ReleaseFacts({ record, other }: { record: FoundRelease; other: ReactNode }) {
+export function ReleaseFacts({ release, other }: { release: FoundRelease; other: ReactNode }) {
   const texts = useTexts(listingTexts)
-  const { copies, sales } = record
+  const { copies, sales } = release
   const inStock = copies.filter(({ on_hand }) => on_hand > 0)
   return (
-    <section className={classes.record} aria-label={`${record.artist} – ${record.title}`}>
+    <section className={classes.record} aria-label={`${release.artist} – ${release.title}`}>
       <div className={classes.recordTop}>
-        <ReleaseName record={record} />
+        <ReleaseName release={release} />
         {other}
       </div>
       <div className={classes.tables}>
@@ -57,7 +57,7 @@ export function ReleaseFacts({ record, other }: { record: FoundRelease; other: R
           {inStock.map((one) => (
             <li
               key={one.uuid_release_format}
-              aria-current={one.uuid_release_format === record.scanned_copy || undefined}
+              aria-current={one.uuid_release_format === release.scanned_copy || undefined}
             >
               <span>
                 {one.on_hand} × {one.format}

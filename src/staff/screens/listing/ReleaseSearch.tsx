@@ -14,11 +14,11 @@ interface ReleaseSearchProps {
   /** What was scanned or typed last; '' before that. */
   code: string
   onCode: (code: string) => void
-  onChoose: (record: FoundRelease) => void
+  onChoose: (release: FoundRelease) => void
   onByHand: () => void
 }
 
-/** Shows the first step of listing a copy: a number, and the records that it may mean. */
+/** Shows the first step of listing a copy: a number, and the releases that it may mean. */
 export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearchProps) {
   const texts = useTexts(listingTexts)
   const [typed, setTyped] = useState(code)
@@ -61,7 +61,7 @@ export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearc
   )
 }
 
-function Results({ code, onChoose }: { code: string; onChoose: (record: FoundRelease) => void }) {
+function Results({ code, onChoose }: { code: string; onChoose: (release: FoundRelease) => void }) {
   const texts = useTexts(listingTexts)
   const { data, error, refetch } = useFindForListingQuery({ code })
   const only = data?.records.length === 1 ? data.records[0] : undefined
@@ -83,10 +83,10 @@ function Results({ code, onChoose }: { code: string; onChoose: (record: FoundRel
         {texts('found', { count: records.length })}. {texts('choose')}
       </h2>
       <ul className={classes.records}>
-        {records.map((record) => (
-          <li key={record.uuid_release ?? record.discogs}>
-            <button type="button" className={classes.pick} onClick={() => onChoose(record)}>
-              <ReleaseName record={record} />
+        {records.map((release) => (
+          <li key={release.uuid_release ?? release.discogs}>
+            <button type="button" className={classes.pick} onClick={() => onChoose(release)}>
+              <ReleaseName release={release} />
             </button>
           </li>
         ))}

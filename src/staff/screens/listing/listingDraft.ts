@@ -10,8 +10,8 @@ export type SleeveChoice = NonNullable<CopyInput['grade_sleeve']> | ''
 export interface CopyDraft {
   /** What was scanned or typed. */
   code: string
-  /** The chosen record; an empty list while there is none. */
-  release: FoundRelease[]
+  /** The chosen release; null while there is none, and if it is typed. */
+  release: FoundRelease | null
   isTyped: boolean
   artist: string
   title: string
@@ -35,36 +35,63 @@ export interface CopyDraft {
 }
 
 export const emptyDraft: CopyDraft = {
-  ...{ code: '', release: [], isTyped: false, artist: '', title: '', label: '', year: '', country: '' },
-  ...{ genre: '', format: '', product: 'vinyl', catalogNr: '', barcode: '', disc: '', sleeve: '' },
-  ...{ note: '', price: '', copies: '1', location: '', images: [] },
-  ...{ taxation: 'standard', purchase: '' },
+  code: '',
+  release: null,
+  isTyped: false,
+  artist: '',
+  title: '',
+  label: '',
+  year: '',
+  country: '',
+  genre: '',
+  format: '',
+  product: 'vinyl',
+  catalogNr: '',
+  barcode: '',
+  disc: '',
+  sleeve: '',
+  note: '',
+  price: '',
+  copies: '1',
+  location: '',
+  taxation: 'standard',
+  purchase: '',
+  images: [],
 }
 
 /**
- * Makes the fields of the form that a chosen record fills in.
- * @returns '' for numbers that the record does not have
+ * Makes the fields of the form that a chosen release fills in.
+ * @returns '' for numbers that the release does not have
  */
-export const toDraft = (record: FoundRelease): Partial<CopyDraft> => ({
-  release: [record],
+export const toDraft = (release: FoundRelease): Partial<CopyDraft> => ({
+  release,
   isTyped: false,
-  format: record.format,
-  product: record.product,
-  catalogNr: record.catalog_nr ?? '',
-  barcode: record.barcode ?? '',
+  format: release.format,
+  product: release.product,
+  catalogNr: release.catalog_nr ?? '',
+  barcode: release.barcode ?? '',
 })
 
-const entered = [
-  ...(['artist', 'title', 'label', 'year', 'country', 'disc', 'sleeve', 'note', 'price'] as const),
-  ...(['location', 'purchase'] as const),
-]
+const aboutCopy = [
+  'artist',
+  'title',
+  'label',
+  'year',
+  'country',
+  'disc',
+  'sleeve',
+  'note',
+  'price',
+  'location',
+  'purchase',
+] as const
 
 /**
- * Tells whether a person has entered something about the copy, beside the facts of its record.
+ * Tells whether a person has entered something about the copy, beside the facts of its release.
  * @returns true if it would be lost without a question
  */
 export const isBegun = (draft: CopyDraft): boolean =>
-  draft.images.length > 0 || entered.some((field) => draft[field] !== '')
+  draft.images.length > 0 || aboutCopy.some((field) => draft[field] !== '')
 
 /** The names of texts that say what is missing, by field. */
 export type DraftProblems = Partial<
@@ -102,19 +129,25 @@ export function findProblems(draft: CopyDraft): DraftProblems {
  * @param publish false keeps the record hidden
  */
 export function toCopyInput(draft: CopyDraft, images: string[], publish: boolean): CopyInput {
-  const [record] = draft.release
+  const { release } = draft
   const isNew = draft.disc === 'new' || draft.disc === ''
   return {
-    uuid_release: record?.uuid_release ?? null,
-    discogs: record && record.uuid_release === null ? record.discogs : null,
-    record: record
+    uuid_release: release?.uuid_release ?? null,
+    discogs: release && release.uuid_release === null ? release.discogs : null,
+    record: release
       ? null
       : {
-          ...{ artist: draft.artist, title: draft.title, label: draft.label, country: draft.country },
+          artist: draft.artist,
+          title: draft.title,
+          label: draft.label,
+          country: draft.country,
           year: draft.year.trim() === '' ? null : Number(draft.year),
           genres: draft.genre === '' ? [] : [draft.genre],
         },
-    ...{ format: draft.format, product: draft.product, catalog_nr: draft.catalogNr, barcode: draft.barcode },
+    format: draft.format,
+    product: draft.product,
+    catalog_nr: draft.catalogNr,
+    barcode: draft.barcode,
     grade_disc: isNew ? null : (draft.disc as Exclude<DiscChoice, 'new' | ''>),
     grade_sleeve: isNew || draft.sleeve === '' ? null : draft.sleeve,
     note: isNew ? null : draft.note,
@@ -123,7 +156,8 @@ export function toCopyInput(draft: CopyDraft, images: string[], publish: boolean
     location: draft.location,
     taxation: isMarginCopy(draft) ? 'margin' : 'standard',
     purchase_price: isNew ? null : readAmount(draft.purchase),
-    ...{ images, publish },
+    images,
+    publish,
   }
 }
 

@@ -26,7 +26,7 @@ const aNew: CopyDraft = { ...used, disc: 'new', sleeve: '' }
 describe('a copy that is listed', () => {
   it('takes format and numbers from its record', () => {
     expect(toDraft(record)).toEqual({
-      ...{ release: [record], isTyped: false, format: '2×LP', product: 'vinyl', catalogNr: 'OST-012' },
+      ...{ release: record, isTyped: false, format: '2×LP', product: 'vinyl', catalogNr: 'OST-012' },
       barcode: '',
     })
   })
@@ -106,14 +106,17 @@ describe('what is sent of a copy', () => {
       genre: 'indie',
       year: '1998',
     }
-    const input = toCopyInput({ ...used, release: [], isTyped: true, ...typed }, [], false)
+    const input = toCopyInput({ ...used, release: null, isTyped: true, ...typed }, [], false)
     expect(input).toMatchObject({
       ...{ uuid_release: null, discogs: null },
       record: {
         ...{ artist: 'Lea Sund', title: 'Ufer', label: 'Nord', country: 'DE', genres: ['indie'], year: 1998 },
       },
     })
-    expect(toCopyInput({ ...used, release: [] }, [], false).record).toMatchObject({ genres: [], year: null })
+    expect(toCopyInput({ ...used, release: null }, [], false).record).toMatchObject({
+      genres: [],
+      year: null,
+    })
   })
 
   it('has no grade, no note and no margin of a new copy, even if they were entered before', () => {
