@@ -198,7 +198,10 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
     discogs,
     record: isTyped
       ? {
-          ...{ artist: artist ?? '', title: title ?? '', label: label ?? null, country: country ?? null },
+          artist: artist ?? '',
+          title: title ?? '',
+          label: label ?? null,
+          country: country ?? null,
           year: year === undefined ? null : readWhole('--year', year, 2200),
           genres: genres?.split(',').flatMap((slug) => slug.trim() || []) ?? [],
         }

@@ -110,7 +110,10 @@ async function receive(
     ? await readSupplierFile(context, names, what, await readColumns(db, supplier))
     : [toLine(names, what, readWhole('The number of copies', count, maxCopies))]
   const input = {
-    ...{ reference: options.ref ?? null, is_by_hand: !isFile, supplier, columns: null },
+    reference: options.ref ?? null,
+    is_by_hand: !isFile,
+    supplier,
+    columns: null,
     note: options.note?.trim() || (isFile ? path.basename(what) : null),
     lines: lines.map(({ format, quantity, purchaseCents }) => ({
       uuid_release_format: format.uuid_release_format,

@@ -49,9 +49,12 @@ export async function listCameras(): Promise<{ id: string; name: string }[]> {
 export function cameraProblemOf(thrown: unknown): CameraProblem {
   if (!navigator.mediaDevices) return window.isSecureContext ? 'none' : 'insecure'
   const problems: Record<string, CameraProblem> = {
-    ...{ NotAllowedError: 'refused', SecurityError: 'refused' },
-    ...{ NotFoundError: 'none', OverconstrainedError: 'none' },
-    ...{ NotReadableError: 'busy', AbortError: 'busy' },
+    NotAllowedError: 'refused',
+    SecurityError: 'refused',
+    NotFoundError: 'none',
+    OverconstrainedError: 'none',
+    NotReadableError: 'busy',
+    AbortError: 'busy',
   }
   return problems[nameOf(thrown)] ?? 'failed'
 }

@@ -64,7 +64,13 @@ function isBelievable(text: string): boolean {
 
 /** The formats of `BarcodeDetector` that the shop reads, with the identifiers of ISO/IEC 15424. */
 const identifiers: Readonly<Record<string, string>> = {
-  ...{ ean_13: ']E0', ean_8: ']E4', upc_a: ']E0', upc_e: ']E0', code_128: ']C0', itf: ']I1', qr_code: ']Q1' },
+  ean_13: ']E0',
+  ean_8: ']E4',
+  upc_a: ']E0',
+  upc_e: ']E0',
+  code_128: ']C0',
+  itf: ']I1',
+  qr_code: ']Q1',
 }
 export const nativeFormats: readonly string[] = Object.keys(identifiers)
 
@@ -120,7 +126,8 @@ export function partToRead(picture: Size, shown: Size): Size & { x: number; y: n
   const width = Math.round((shown.width / scale) * readPart.width)
   const height = Math.round((shown.height / scale) * readPart.height)
   return {
-    ...{ width, height },
+    width,
+    height,
     x: Math.round((picture.width - width) / 2),
     y: Math.round((picture.height - height) / 2),
   }

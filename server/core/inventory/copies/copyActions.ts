@@ -60,8 +60,11 @@ export const addCopy = {
       ...(!input.publish && { draft: true }),
     })
     return {
-      ...{ uuid_release: uuidRelease, slug: release.slug, ...added },
-      ...{ is_new_record: !known, is_shown: input.publish },
+      uuid_release: uuidRelease,
+      slug: release.slug,
+      ...added,
+      is_new_record: !known,
+      is_shown: input.publish,
     }
   },
 } satisfies Action<typeof addCopyInput, z.input<typeof addedCopySchema>>
@@ -187,11 +190,22 @@ async function addCopies(
   const like = formats.find((one) => one.product === input.product)
   const uuid_release_format = formatUuid(source_key, format)
   const row = {
-    ...{ uuid_release_format, uuid_release, product: input.product, ...copy, format },
-    ...{ original_price_cents: null, catalog_nr: input.catalog_nr, barcode: input.barcode },
-    ...{ includes_download_code: 0 as const, status: 'listed' as const, shipping_date: null },
-    ...{ release_date: described?.releaseDate ?? null, vat_class: 'recording' as const },
-    ...{ instant_download: 0 as const, external_id: null, listed_at: now },
+    uuid_release_format,
+    uuid_release,
+    product: input.product,
+    ...copy,
+    format,
+    original_price_cents: null,
+    catalog_nr: input.catalog_nr,
+    barcode: input.barcode,
+    includes_download_code: 0 as const,
+    status: 'listed' as const,
+    shipping_date: null,
+    release_date: described?.releaseDate ?? null,
+    vat_class: 'recording' as const,
+    instant_download: 0 as const,
+    external_id: null,
+    listed_at: now,
     tech_info: described?.techInfo ?? like?.tech_info ?? null,
     weight_grams: described?.weightGrams ?? like?.weight_grams ?? usualWeightGrams[input.product],
   }

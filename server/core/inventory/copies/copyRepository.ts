@@ -232,7 +232,11 @@ export function createCopyWriter(trx: WriteTransaction, now: string) {
         .executeTakeFirst()
       const from = last?.sort === null || last?.sort === undefined ? 0 : Number(last.sort) + 1
       const rows = rest.map((uuid_image, i) => ({
-        ...{ uuid_release, sort: from + i, uuid_image, caption, credit: null },
+        uuid_release,
+        sort: from + i,
+        uuid_image,
+        caption,
+        credit: null,
       }))
       if (rows.length > 0) await trx.insertInto('gallery_item').values(rows).execute()
     },

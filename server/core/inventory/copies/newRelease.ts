@@ -36,12 +36,31 @@ export async function toTypedRelease(
   const slug = await freeSlug(trx, slugify(`${artist} ${title}`))
   const named = (name: string) => ({ name, slug: slugify(name) })
   return {
-    ...{ sourceKey: `slug:${slug}`, slug, displayArtist: artist, artists: [named(artist)] },
-    ...{ labels: label === null ? [] : [named(label)], genres, title, edition: null, subtitle: null },
-    ...{ releaseYear: year, releaseDate: null, originalReleaseDate: null, info: null },
-    ...{ productType: 'release', playType: null, isReissue: false, isSpecialEdition: false },
-    ...{ cover: null, gallery: [], manufacturer: null, responsiblePerson: null, country },
-    ...{ isPublished, formats: [], tracklists: [] },
+    sourceKey: `slug:${slug}`,
+    slug,
+    displayArtist: artist,
+    artists: [named(artist)],
+    labels: label === null ? [] : [named(label)],
+    genres,
+    title,
+    edition: null,
+    subtitle: null,
+    releaseYear: year,
+    releaseDate: null,
+    originalReleaseDate: null,
+    info: null,
+    productType: 'release',
+    playType: null,
+    isReissue: false,
+    isSpecialEdition: false,
+    cover: null,
+    gallery: [],
+    manufacturer: null,
+    responsiblePerson: null,
+    country,
+    isPublished,
+    formats: [],
+    tracklists: [],
   }
 }
 

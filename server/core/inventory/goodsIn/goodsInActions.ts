@@ -54,7 +54,10 @@ export const receiveGoods = {
     const [only] = names
     const about = input.reference ?? (input.is_by_hand && names.length === 1 ? only : input.note)
     await context.note(about ?? 'delivery', {
-      ...{ delivery: ref, note: input.note, formats: quantities.length, copies },
+      delivery: ref,
+      note: input.note,
+      formats: quantities.length,
+      copies,
       ...(input.supplier !== null && { supplier: input.supplier }),
       ...(drafts.length > 0 && { drafts: drafts.length }),
     })
@@ -65,7 +68,9 @@ export const receiveGoods = {
       await context.note(slug, { uuid_release, ...what, draft: true, delivery: ref })
     }
     return {
-      ...{ reference: ref, formats: quantities.length, copies },
+      reference: ref,
+      formats: quantities.length,
+      copies,
       drafts: [...added.values()].map(({ release }) => release),
     }
   },
@@ -152,7 +157,10 @@ async function writeReceipt(
   await receipts.insertReceipt({ ref, uuid_supplier, note, received_at: at, received_by: by })
   await receipts.insertLines(
     lines.map(({ uuid_release_format, quantity, purchase_price }, position) => ({
-      ...{ ref, position, uuid_release_format, quantity },
+      ref,
+      position,
+      uuid_release_format,
+      quantity,
       purchase_cents: purchase_price === null ? null : Math.round(purchase_price * 100),
     })),
   )

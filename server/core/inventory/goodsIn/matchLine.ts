@@ -73,7 +73,10 @@ const dropRepeated = (formats: readonly StockFormat[]): StockFormat[] => {
 }
 
 const toSureMatch = (formats: readonly StockFormat[]): LineMatch => ({
-  ...{ formats, isSure: true, records: [], problem: null },
+  formats,
+  isSure: true,
+  records: [],
+  problem: null,
 })
 
 const isReceivable = ({ is_used, is_download }: StockFormat): boolean => !is_used && !is_download

@@ -38,7 +38,10 @@ export async function lookUpLines(
       formats: formats.flatMap((one) => presented.get(one.uuid_release_format) ?? []),
       is_sure: isSure,
       records: records.map(({ uuid_release, display_artist, title, edition }) => ({
-        ...{ uuid_release, artist: display_artist, title, edition },
+        uuid_release,
+        artist: display_artist,
+        title,
+        edition,
       })),
       problem,
     })),

@@ -144,7 +144,11 @@ export const putAside = {
       const stock = createStockWriter(trx, now.toISOString())
       if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await explainNoneFree(trx, format)
       await createPointOfSaleWriter(trx).insertPutAside({
-        ...{ uuid_put_aside, name, until, state: 'held', ended_at: null },
+        uuid_put_aside,
+        name,
+        until,
+        state: 'held',
+        ended_at: null,
         uuid_release_format: format.uuid_release_format,
         put_aside_at: now.toISOString(),
         put_aside_by: context.by,

@@ -117,13 +117,25 @@ function presentIndexed(found: DiscogsRelease): FoundRelease {
   const release = importedRelease(found, [usualOffer({ priceCents: null, stock: 0 })], false)
   const format = release.formats[0]!
   return {
-    ...{ uuid_release: null, slug: null, discogs: Number(found.id) },
-    ...{ artist: release.displayArtist, title: release.title, edition: release.edition },
-    ...{ label: release.labels[0]?.name ?? null, catalog_nr: format.catalogNr, barcode: format.barcode },
-    ...{ year: release.releaseYear, country: release.country ?? null, genres: release.genres },
-    ...{ format: format.format, product: format.product },
+    uuid_release: null,
+    slug: null,
+    discogs: Number(found.id),
+    artist: release.displayArtist,
+    title: release.title,
+    edition: release.edition,
+    label: release.labels[0]?.name ?? null,
+    catalog_nr: format.catalogNr,
+    barcode: format.barcode,
+    year: release.releaseYear,
+    country: release.country ?? null,
+    genres: release.genres,
+    format: format.format,
+    product: format.product,
     track_count: release.tracklists.reduce((sum, { tracks }) => sum + tracks.length, 0),
-    ...{ has_cover: false, scanned_copy: null, copies: [], sales: [] },
+    has_cover: false,
+    scanned_copy: null,
+    copies: [],
+    sales: [],
   }
 }
 
@@ -157,21 +169,31 @@ function presentRelease(
   const usual = scanned ?? formats[0]
   const [, discogs] = /^discogs:(\d{1,9})$/.exec(release.source_key) ?? []
   return {
-    ...{ uuid_release: release.uuid_release, slug: release.slug, discogs: discogs ? Number(discogs) : null },
-    ...{ artist: release.display_artist, title: release.title, edition: release.edition },
+    uuid_release: release.uuid_release,
+    slug: release.slug,
+    discogs: discogs ? Number(discogs) : null,
+    artist: release.display_artist,
+    title: release.title,
+    edition: release.edition,
     label: release.label,
     catalog_nr: usual?.catalog_nr ?? null,
     barcode: usual?.barcode ?? null,
-    ...{ year: release.release_year, country: release.country },
+    year: release.release_year,
+    country: release.country,
     format: usual ? getPlainFormat(usual.format) : '',
     product: usual?.product ?? 'vinyl',
     track_count: Number(release.track_count),
     has_cover: release.uuid_image !== null,
     scanned_copy: scanned?.uuid_release_format ?? null,
     copies: formats.map((one) => ({
-      ...{ uuid_release_format: one.uuid_release_format, format: one.format },
-      ...{ grade_disc: one.grade_disc, grade_sleeve: one.grade_sleeve, note: one.condition_note },
-      ...{ price: one.price_cents / 100, on_hand: one.on_hand ?? 0, location: one.shelf_location },
+      uuid_release_format: one.uuid_release_format,
+      format: one.format,
+      grade_disc: one.grade_disc,
+      grade_sleeve: one.grade_sleeve,
+      note: one.condition_note,
+      price: one.price_cents / 100,
+      on_hand: one.on_hand ?? 0,
+      location: one.shelf_location,
       is_shown: one.is_published === 1 && release.is_published === 1,
     })),
   }
@@ -180,5 +202,7 @@ function presentRelease(
 const presentSale = ({ created_at, format, grade_disc, grade_sleeve, ...paid }: CopySale) => ({
   sold_at: created_at,
   price: Math.round((paid.items_cents - paid.rebate_cents) / paid.quantity) / 100,
-  ...{ format, grade_disc, grade_sleeve },
+  format,
+  grade_disc,
+  grade_sleeve,
 })

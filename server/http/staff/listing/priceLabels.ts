@@ -60,7 +60,10 @@ export async function writePriceLabels(
   const rows = await createCopyReader(db).listForPriceLabels(copies.map((one) => one.uuid_release_format))
   const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
   const doc = new PDFDocument({
-    ...{ size: [size.width * mm, size.height * mm], margin: 0, autoFirstPage: false, lang: texts.language },
+    size: [size.width * mm, size.height * mm],
+    margin: 0,
+    autoFirstPage: false,
+    lang: texts.language,
     // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
     font: null as never,
     info: { Title: 'Labels', Author: shopName, CreationDate: now },

@@ -47,7 +47,9 @@ export function createCounter(
       return {
         sales: sales.map(({ uuid_sale, uuid_release_format, sold_at }) => ({
           ...(named.get(uuid_release_format) ?? unnamed),
-          ...{ uuid_sale, sold_at, can_undo: sold_at >= timeAfter(at, -undoMs) },
+          uuid_sale,
+          sold_at,
+          can_undo: sold_at >= timeAfter(at, -undoMs),
         })),
         put_aside: aside.map(({ name, put_aside_by, ...row }) => ({
           ...(named.get(row.uuid_release_format) ?? unnamed),

@@ -23,8 +23,14 @@ export const sheetSizes: Readonly<Record<PriceLabelSheet, SheetSize>> = {
   roll_62: { width: 62, height: 29, columns: 1, rows: 1, left: 0, top: 0, labelWidth: 62, labelHeight: 29 },
   a4_24: { width: 210, height: 297, columns: 3, rows: 8, left: 0, top: 0.5, labelWidth: 70, labelHeight: 37 },
   a4_40: {
-    ...{ width: 210, height: 297, columns: 4, rows: 10, left: 8, top: 21.5 },
-    ...{ labelWidth: 48.5, labelHeight: 25.4 },
+    width: 210,
+    height: 297,
+    columns: 4,
+    rows: 10,
+    left: 8,
+    top: 21.5,
+    labelWidth: 48.5,
+    labelHeight: 25.4,
   },
 }
 

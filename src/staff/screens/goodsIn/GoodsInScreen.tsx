@@ -19,8 +19,14 @@ import { goodsInTexts } from './texts'
 const fileItems = lazyModule(() => import(/* webpackChunkName: "fileItems" */ './fileItems'))
 
 const emptyDraft: ReceiptDraft = {
-  ...{ reference: '', supplier: '', note: '', items: [], columns: null, table: null },
-  ...{ isByHand: true, withoutQuantity: 0 },
+  reference: '',
+  supplier: '',
+  note: '',
+  items: [],
+  columns: null,
+  table: null,
+  isByHand: true,
+  withoutQuantity: 0,
 }
 
 /** Receives goods: from the file of a supplier, or by scanning. The list is a draft until it is received. */

@@ -187,7 +187,12 @@ function useKnownItems({ items, columns }: ReceiptDraft): readonly KnownItem[] {
 }
 
 const toLine = ({ line, barcode, catalog_nr, artist, title, format }: ReceiptItem) => ({
-  ...{ line, barcode, catalog_nr, artist, title, format },
+  line,
+  barcode,
+  catalog_nr,
+  artist,
+  title,
+  format,
 })
 
 interface Said {

@@ -21,7 +21,11 @@ export function toReceiptDraft(table: FileTable, columns: SupplierColumns): Part
   const below = table.lines.slice(findTitles(table.lines) + 1)
   const { lines, problems, withoutQuantity } = readReceiptLines(getTitles(table), below, columns)
   return {
-    ...{ table: null, columns, withoutQuantity, isByHand: false, notes: table.notes ?? [] },
+    table: null,
+    columns,
+    withoutQuantity,
+    isByHand: false,
+    notes: table.notes ?? [],
     items: toItems(lines, problems),
   }
 }

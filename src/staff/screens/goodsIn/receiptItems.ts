@@ -61,8 +61,16 @@ export interface KnownItem {
 }
 
 const empty = {
-  ...{ barcode: '', catalog_nr: '', artist: '', title: '', label: '', format: '' },
-  ...{ quantity: '1', purchase: '', price: '', chosen: '' },
+  barcode: '',
+  catalog_nr: '',
+  artist: '',
+  title: '',
+  label: '',
+  format: '',
+  quantity: '1',
+  purchase: '',
+  price: '',
+  chosen: '',
 }
 
 /** Barcodes have digits only; all else that is scanned or typed is a catalogue number. */
@@ -125,7 +133,14 @@ export function knownItem(
   if (purchaseCents === undefined) add('badPurchase', item.purchase)
   if (priceCents === undefined && isDraft) add('badPrice', item.price)
   return {
-    ...{ item, found, format, isDraft, quantity, purchaseCents, priceCents, problems },
+    item,
+    found,
+    format,
+    isDraft,
+    quantity,
+    purchaseCents,
+    priceCents,
+    problems,
     isWrong: problems.length > 0 || chosen === null,
   }
 }
@@ -213,9 +228,15 @@ export const toReceiveInput = (
     isDraft
       ? [
           {
-            ...{ artist: item.artist, title: item.title, label: item.label, format: item.format },
-            ...{ catalog_nr: item.catalog_nr, barcode: item.barcode },
-            ...{ price: euros(priceCents), quantity: quantity ?? 0, purchase_price: euros(purchaseCents) },
+            artist: item.artist,
+            title: item.title,
+            label: item.label,
+            format: item.format,
+            catalog_nr: item.catalog_nr,
+            barcode: item.barcode,
+            price: euros(priceCents),
+            quantity: quantity ?? 0,
+            purchase_price: euros(purchaseCents),
             uuid_release: item.chosen.startsWith(formatBeginning)
               ? item.chosen.slice(formatBeginning.length)
               : null,
