@@ -14,6 +14,7 @@ import {
   type Taxation,
   taxations,
 } from '../../src/shared/vocabulary'
+import { createRecordSearch } from '../core/catalogue/editing/recordSearch'
 import { addCopy } from '../core/inventory/copies/copyActions'
 import { describeRelease, findReleases, readDiscogsNumber } from '../http/staff/listing/page'
 import { createImageUploads } from '../http/staff/uploads/imageUploads'
@@ -83,13 +84,13 @@ export const addCopiesCommand: AddCommand = (program, run) => {
 function addFind(copies: Command, run: RunCommand): void {
   copies
     .command('find <code>')
-    .description('Find records by barcode, catalogue number, Discogs number or the label of a copy.')
+    .description('Find records by barcode, catalogue number, Discogs number, the label of a copy or words.')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille copies find 4061265000124')
     .action((code: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await findReleases(db, code)
+          const found = await findReleases(db, createRecordSearch(db, context.now), code)
           const table = textTable(found.records, [
             { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
             { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },

@@ -1,13 +1,11 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
-import { elementAt } from '../../../src/shared/required'
 import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
+import { chooseFormat, explainContradiction, type Findable, preferFindable } from '../../core/inventory/find'
 import {
   createFormatNames,
   type FormatNames,
   matchesSearch,
   searchWords,
-  titleOf,
-  typedName,
 } from '../../core/inventory/stock/formatNames'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
@@ -40,20 +38,14 @@ export async function readFormatNames(db: ReadOnlyDatabase, context: CliContext)
 /**
  * Finds the one format that has a name.
  * @param name a catalogue number, a barcode or an id, as it was typed
+ * @param only what is looked for; anything else is found only by what it has alone
  * @throws CommandRefused if no format or several formats have this name
  */
-export function getFormat(names: FormatNames, name: string): StockFormat {
-  const found = oneOf(names, name, names.find(name))
+export function getFormat(names: FormatNames, name: string, only: Findable = 'formats'): StockFormat {
+  const found = chooseFormat(names, name, preferFindable(names.find(name), only))
   if (typeof found === 'string') throw new CommandRefused(found)
   return found
 }
-
-/**
- * Says why copies of a format cannot be counted.
- * @returns null if the format has copies, that is, if it is not only a download
- */
-export const downloadProblem = (format: StockFormat): string | null =>
-  format.is_download ? `${titleOf(format)} is download-only: there are no copies to count.` : null
 
 /**
  * Finds the format that a line of a file names.
@@ -65,7 +57,7 @@ export function formatOfRow(
   cells: { catalogNr: string; barcode: string; format: string; id: string },
 ): StockFormat | string {
   const { catalogNr, format, id } = cells
-  if (id) return oneOf(names, id, names.find(id))
+  if (id) return chooseFormat(names, id, names.find(id))
   const isRounded = isRoundedCode(cells.barcode)
   if (isRounded && catalogNr === '') {
     return spoiltText('rounded', 'barcode', cells.barcode)
@@ -73,31 +65,16 @@ export function formatOfRow(
   const barcode = isRounded ? '' : cells.barcode
   if (barcode === '' && catalogNr === '') return 'This line has neither a catalogue number nor a barcode.'
   if (barcode === '')
-    return oneOf(names, [catalogNr, format].filter(Boolean).join(' '), names.find(catalogNr, format))
+    return chooseFormat(names, [catalogNr, format].filter(Boolean).join(' '), names.find(catalogNr, format))
   const byBarcode = names.find(barcode)
-  if (catalogNr === '') return oneOf(names, barcode, byBarcode)
+  if (catalogNr === '') return chooseFormat(names, barcode, byBarcode)
   const byNumber = names.find(catalogNr, format)
-  if (byBarcode.length === 0) return oneOf(names, [catalogNr, format].filter(Boolean).join(' '), byNumber)
+  if (byBarcode.length === 0)
+    return chooseFormat(names, [catalogNr, format].filter(Boolean).join(' '), byNumber)
+  const problem = explainContradiction({ barcode, catalogNr }, byBarcode, byNumber)
+  if (problem !== null) return problem
   const both = byBarcode.filter((one) => byNumber.includes(one))
-  if (byNumber.length > 0 && both.length === 0) {
-    return `The barcode ${barcode} belongs to ${titleOf(elementAt(byBarcode, 0))}, the catalogue number ${catalogNr} to ${titleOf(elementAt(byNumber, 0))}.`
-  }
-  return oneOf(names, barcode, both.length > 0 ? both : byBarcode)
-}
-
-/**
- * Chooses the format that a name means.
- * @returns the one format that has the name, or a sentence that says why none is meant
- */
-export function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]): StockFormat | string {
-  if (found.length === 1) return elementAt(found, 0)
-  if (found.length === 0) {
-    return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`
-  }
-  const typed = found.map((one) => typedName(names, one))
-  const width = Math.max(...typed.map(({ length }) => length))
-  const choices = found.map((one, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${titleOf(one)}`)
-  return `${name} matches several formats. Choose one:${choices.join('')}`
+  return chooseFormat(names, barcode, both.length > 0 ? both : byBarcode)
 }
 
 /**

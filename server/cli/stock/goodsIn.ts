@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { readCents, readCopies, type SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
+import { chooseFormat, explainDownload } from '../../core/inventory/find'
 import { receiveGoods } from '../../core/inventory/goodsIn/goodsInActions'
 import { matchLine } from '../../core/inventory/goodsIn/matchLine'
 import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
@@ -28,13 +29,11 @@ import {
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import {
-  downloadProblem,
   formatColumns,
   formatHelp,
   formatJson,
   formatOfRow,
   getFormat,
-  oneOf,
   readFormatNames,
 } from '../releases/namedFormats'
 import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'
@@ -136,21 +135,11 @@ async function readColumns(db: ReadOnlyDatabase, supplier: string | null): Promi
 }
 
 function toLine(names: FormatNames, what: string, quantity: number): ReceiptLine {
-  const format = getFormat(withoutUsed(names), what)
+  const format = getFormat(names, what, 'new copies')
   const problem = whyNotReceivable(format)
   if (problem !== null) throw new CommandRefused(problem)
   return { format, quantity, purchaseCents: null }
 }
-
-/** A used copy is found only by what it has alone. */
-const withoutUsed = (names: FormatNames): FormatNames => ({
-  ...names,
-  find(name, format) {
-    const found = names.find(name, format)
-    const others = found.filter(({ is_used }) => !is_used)
-    return others.length > 0 ? others : found
-  },
-})
 
 /** Adds the lines of each format together. */
 function mergeLines(lines: readonly ReceiptLine[]): Quantity[] {
@@ -242,7 +231,7 @@ type ReceiptColumn = 'id' | 'catalogNr' | 'barcode' | 'artist' | 'title' | 'form
 
 /** Says why a goods receipt cannot land on a format. */
 const whyNotReceivable = (format: StockFormat): string | null =>
-  downloadProblem(format) ??
+  explainDownload(format) ??
   (format.is_used ? `${titleOf(format)} is a used copy: a delivery does not land on it.` : null)
 
 /** Finds the format of a line, with its artist and title if the file has them. An id says exactly which one it is. */
@@ -265,5 +254,5 @@ function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): S
   if (!first && record) {
     return `${whyNotReceivable(record)} Add another format to the record (rille releases add-format), or receive the file in the back office.`
   }
-  return oneOf(names, name, formats)
+  return chooseFormat(names, name, formats)
 }

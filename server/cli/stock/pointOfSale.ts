@@ -7,9 +7,8 @@ import {
   undoSale,
 } from '../../core/inventory/pointOfSale/pointOfSaleActions'
 import { titleOf } from '../../core/inventory/stock/formatNames'
-import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
-import { createCounter } from '../../http/staff/pointOfSale/page'
+import { readPointOfSale } from '../../http/staff/pointOfSale/page'
 import { runAction } from '../../platform/actions/action'
 import { formatDay } from '../../platform/support/dates'
 import { actorOf } from '../cliActor'
@@ -65,7 +64,7 @@ export function addPointOfSale(stock: Command, run: RunCommand): void {
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const format = getFormat(await readFormatNames(db, context), name)
+          const format = getFormat(await readFormatNames(db, context), name, 'copies')
           const input = { uuid_release_format: format.uuid_release_format }
           const { result } = await runAction(db, actorOf(context), sellCopy, input)
           const text = `Sold: ${titleOf(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
@@ -100,7 +99,7 @@ function addPutAside(stock: Command, run: RunCommand): void {
     .action((what: string, { name, until, ...options }: PutAsideOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const format = getFormat(await readFormatNames(db, context), what)
+          const format = getFormat(await readFormatNames(db, context), what, 'copies')
           const input = { uuid_release_format: format.uuid_release_format, name, until }
           const { result } = await runAction(db, actorOf(context), putAside, input)
           const text = `Put aside until ${formatDay(until)}: ${titleOf(format)}. Number ${result.uuid_put_aside}.`
@@ -116,10 +115,7 @@ function addPutAside(stock: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const { put_aside } = await createCounter(db, {
-            names: createKeptFormatNames(db, context.now),
-            now: context.now,
-          }).read()
+          const { put_aside } = await readPointOfSale(db, context.now())
           const table = textTable(put_aside, [
             { title: 'Until', of: ({ until }) => formatDay(until) },
             { title: 'For', of: ({ name }) => name, max: 24 },

@@ -1,4 +1,4 @@
-import { createKeptFormatNames } from '../../core/inventory/stock/keptFormatNames'
+import { createRecordSearch } from '../../core/catalogue/editing/recordSearch'
 import type { MemberActions } from '../../core/staff/members/memberActions'
 import type { WebhookActions } from '../../core/webhooks/webhookActions'
 import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
@@ -44,17 +44,17 @@ export function addScreenRoutes(
   { config, content, invoices, fontFolder, resting, readers, live, now, ...options }: ScreenRoutesOptions,
 ): void {
   const isTest = config.payments === 'sandbox'
-  const names = createKeptFormatNames(db, now)
+  const search = createRecordSearch(db, now)
   const { images, audio, shopSecret, previewInfoText, previewRelease, memberActions, webhookActions } =
     options
   const paymentPage = options.paymentPage ?? (() => null)
   addTodayRoutes(routes, db, { live, now })
   addInboxRoutes(routes, db)
   addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, paymentPage, now })
-  addPointOfSaleRoutes(routes, db, { names, now })
-  addListingRoutes(routes, db, { fontFolder, now })
-  addGoodsInRoutes(routes, db, { readers, names })
-  addRecordRoutes(routes, db, { previewRelease, now })
+  addPointOfSaleRoutes(routes, db, { search, now })
+  addListingRoutes(routes, db, { search, fontFolder, now })
+  addGoodsInRoutes(routes, db, { readers, search })
+  addRecordRoutes(routes, db, { search, previewRelease })
   addUploadRoutes(routes, { images, audio })
   addCustomerRoutes(routes, db)
   addVoucherRoutes(routes, db, { now })

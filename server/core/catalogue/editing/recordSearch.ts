@@ -1,8 +1,14 @@
 import { readScan } from '../../../../src/shared/barcodes'
+import { required } from '../../../../src/shared/required'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { foldLoosely } from '../../../platform/support/foldLoosely'
-import { searchWords } from '../../inventory/stock/formatNames'
+import {
+  createFormatNames,
+  type FormatIndex,
+  type FormatNames,
+  searchWords,
+  toSearchText,
+} from '../../inventory/stock/formatNames'
 import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
 import { readChanges, readNewestChanges } from '../catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from '../changeCursor'
@@ -19,6 +25,8 @@ export interface RecordSearch {
    * @returns ids; null if the search has no words
    */
   find(search: string): Promise<ReadonlySet<string> | null>
+  /** Reads the names of all formats, as they are now. The copies in them may be old: ask for those anew. */
+  names(): Promise<FormatNames>
 }
 
 /**
@@ -30,12 +38,15 @@ export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): Recor
   const stockList = createStockListReader(db)
   const texts = new Map<string, string>()
   const formatsOf = new Map<string, string[]>()
+  /** Null until names are asked for. */
+  let index: FormatIndex | null = null
   let cursor: ChangeCursor | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
   function enter(formats: readonly StockFormat[]): void {
+    index?.add(formats)
     for (const one of formats) {
-      texts.set(one.uuid_release_format, textOf(one))
+      texts.set(one.uuid_release_format, toSearchText(one))
       const known = formatsOf.get(one.uuid_release)
       if (known) known.push(one.uuid_release_format)
       else formatsOf.set(one.uuid_release, [one.uuid_release_format])
@@ -48,6 +59,7 @@ export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): Recor
     const formats = await stockList.listFormats()
     texts.clear()
     formatsOf.clear()
+    if (index !== null) index = createFormatNames([])
     enter(formats)
     cursor = advance(
       startOfLog,
@@ -64,6 +76,7 @@ export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): Recor
     if (changes.length > maxChanges || changes.some(({ kind }) => kind === 'all')) return readAll()
     const releases = new Set(changes.flatMap(({ kind, ref }) => (kind === 'release' ? [ref] : [])))
     const formats = await stockList.listOfReleases([...releases])
+    index?.remove(releases)
     for (const release of releases) {
       for (const id of formatsOf.get(release) ?? []) texts.delete(id)
       formatsOf.delete(release)
@@ -73,15 +86,28 @@ export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): Recor
     cursor = advance(cursor, ids, now().getTime())
   }
 
+  /** One search at a time brings the names up to date; after an error the next one tries again. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const current = turn.then(work, work)
+    turn = current
+    return current
+  }
+
   return {
+    async names() {
+      await inTurn(async () => {
+        if (index !== null) return follow()
+        index = createFormatNames([])
+        cursor = null
+        await follow()
+      })
+      return required(index, 'names of formats')
+    },
     async find(typed) {
       const search = readScan(typed)
       const words = searchWords(search)
       if (words.length === 0) return null
-      // One search at a time brings the names up to date; after an error the next one tries again.
-      const current = turn.then(follow, follow)
-      turn = current
-      await current
+      await inTurn(follow)
       const beginning = readCopyCode(search)
       const found = new Set<string>()
       if (beginning !== null) for (const id of texts.keys()) if (id.startsWith(beginning)) found.add(id)
@@ -90,13 +116,4 @@ export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): Recor
       return found
     },
   }
-}
-
-/** Numbers are there as they are and without their signs, because scanners and people leave those out. */
-function textOf(one: StockFormat): string {
-  const { display_artist, title, edition, format, label, catalog_nr, barcode } = one
-  const codes = [catalog_nr, barcode].map((code) => code?.replace(/[^\p{L}\p{N}]/gu, ''))
-  return foldLoosely(
-    [display_artist, title, edition, format, label, catalog_nr, barcode, ...codes].filter(Boolean).join(' '),
-  )
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { copyIdBounds } from '../../../../src/shared/staff/listing/copyCode'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { codeOf } from '../../../platform/support/foldText'
 import type { StoredFormat } from '../../catalogue/writing/importRepository'
@@ -31,7 +30,8 @@ const mayBe = (column: string, code: string) =>
 export function createCopyReader(db: ReadOnlyDatabase) {
   return {
     /**
-     * Lists the releases one of whose formats has a barcode or a catalogue number.
+     * Lists the releases one of whose formats has a barcode or a catalogue number, hidden ones too, as the transaction
+     * sees them. What people search for is found by `findFormats`.
      * @param code as `codeOf` writes it
      * @returns ids
      */
@@ -49,14 +49,6 @@ export function createCopyReader(db: ReadOnlyDatabase) {
       )
       return [...new Set(exact.map(({ uuid_release }) => uuid_release))].slice(0, limit)
     },
-
-    /** Lists the formats whose ids begin with what a label says. @param beginning 13 characters of a UUID */
-    listByCopyCode: (beginning: string) =>
-      db
-        .selectFrom('release_format')
-        .select(['uuid_release', 'uuid_release_format'])
-        .where(({ between }) => between('uuid_release_format', ...copyIdBounds(beginning)))
-        .execute(),
 
     /** Finds the releases of Discogs numbers. @returns ids */
     async listByDiscogs(numbers: readonly number[]): Promise<string[]> {

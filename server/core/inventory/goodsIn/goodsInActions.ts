@@ -7,6 +7,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { lockName } from '../../../platform/database/locks/nameLock'
 import { ShopError } from '../../../platform/errors'
 import { fold } from '../../../platform/support/foldText'
+import { explainDownload } from '../find'
 import { shortName, titleOf } from '../stock/formatNames'
 import { createStockAdmin, hashReceipt } from '../stock/stockAdmin'
 import { createStockListReader } from '../stock/stockListRepository'
@@ -92,13 +93,9 @@ async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<
       `There is no format ${missing} any more. Nothing was received. Look the delivery up again.`,
     )
   }
-  const download = formats.find((one) => one.is_download)
-  if (download) {
-    throw new ShopError(
-      409,
-      'download_only',
-      `${titleOf(download)} is download-only: there are no copies to count. Nothing was received.`,
-    )
+  for (const format of formats) {
+    const problem = explainDownload(format)
+    if (problem !== null) throw new ShopError(409, 'download_only', `${problem} Nothing was received.`)
   }
   const used = formats.find((one) => one.is_used)
   if (used) {

@@ -2,7 +2,8 @@
 import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../../platform/support/foldText'
 import { inCommon, mediaFit, mediumOf } from '../../../platform/support/mediumOf'
-import { type FormatNames, sameName, titleOf } from '../stock/formatNames'
+import { explainContradiction, isFindable } from '../find'
+import { type FormatNames, sameName } from '../stock/formatNames'
 import { sameRecord } from '../stock/recordNames'
 import type { StockFormat } from '../stock/stockListRepository'
 
@@ -33,14 +34,11 @@ const maxReleases = 10
  * Matches a line with the formats of the shop. A barcode decides. A catalogue number decides if artist, title, format
  * and barcode do not speak against it, and only one format is left. Where something does, and where only artist and title
  * are those of a record, a person decides.
- * @param indexes an earlier one is fresher than a later one
  */
-export function matchLine(line: NamedLine, ...indexes: readonly FormatNames[]): LineMatch {
+export function matchLine(line: NamedLine, { find, findRecord }: FormatNames): LineMatch {
   const barcode = isRoundedCode(line.barcode) ? '' : line.barcode
-  const collect = (find: (names: FormatNames) => readonly StockFormat[]) =>
-    dropRepeated(indexes.flatMap(find))
-  const byBarcode = barcode === '' ? [] : collect(({ find }) => find(barcode))
-  const byNumber = line.catalog_nr === '' ? [] : collect(({ find }) => find(line.catalog_nr))
+  const byBarcode = barcode === '' ? [] : find(barcode)
+  const byNumber = line.catalog_nr === '' ? [] : find(line.catalog_nr)
   const problem = findContradiction({ ...line, barcode }, byBarcode, byNumber)
   if (problem !== null) return { formats: [], isSure: false, records: [], problem }
 
@@ -53,7 +51,7 @@ export function matchLine(line: NamedLine, ...indexes: readonly FormatNames[]): 
   const likely = decided ?? fitting(agreeing)
   if (decided === null && likely.length === 1) return toSureMatch(likely)
 
-  const byName = decided ? [] : collect(({ findRecord }) => findRecord(line))
+  const byName = decided ? [] : findRecord(line)
   const formats =
     decided ?? dropRepeated([...likely, ...agreeing, ...numbered, ...byName.filter(isReceivable)])
   return {
@@ -79,7 +77,7 @@ const toSureMatch = (formats: readonly StockFormat[]): LineMatch => ({
   problem: null,
 })
 
-const isReceivable = ({ is_used, is_download }: StockFormat): boolean => !is_used && !is_download
+const isReceivable = (format: StockFormat): boolean => isFindable(format, 'new copies')
 
 const getName = ({ display_artist, title, edition }: StockFormat) => ({
   artist: display_artist,
@@ -124,11 +122,8 @@ function findContradiction(
   byBarcode: readonly StockFormat[],
   byNumber: readonly StockFormat[],
 ): string | null {
-  const [one] = byBarcode
-  const [other] = byNumber
-  if (!one || !other || byBarcode.some((format) => byNumber.includes(format))) return null
   const releases = new Set(byNumber.map(({ uuid_release }) => uuid_release))
-  const isSameRecord = byBarcode.some(({ uuid_release }) => releases.has(uuid_release))
-  if (isSameRecord && !(byBarcode.some(isReceivable) && byNumber.some(isReceivable))) return null
-  return `The barcode ${barcode} belongs to ${titleOf(one)}, the catalogue number ${catalog_nr} to ${titleOf(other)}.`
+  const isSameRelease = byBarcode.some(({ uuid_release }) => releases.has(uuid_release))
+  if (isSameRelease && !(byBarcode.some(isReceivable) && byNumber.some(isReceivable))) return null
+  return explainContradiction({ barcode, catalogNr: catalog_nr }, byBarcode, byNumber)
 }

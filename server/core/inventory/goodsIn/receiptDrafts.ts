@@ -7,6 +7,7 @@ import { lockImports } from '../../../platform/database/locks/importLock'
 import { ShopError } from '../../../platform/errors'
 import { getReleaseById } from '../../catalogue/editing/namedRecords'
 import { insertFormat } from '../../catalogue/editing/newFormat'
+import { createRecordSearch } from '../../catalogue/editing/recordSearch'
 import {
   createDrafts,
   type DraftRelease,
@@ -14,8 +15,7 @@ import {
   freeFormatName,
 } from '../../catalogue/writing/draftReleases'
 import { createImportWriter } from '../../catalogue/writing/importRepository'
-import { createFormatNames, titleOf } from '../stock/formatNames'
-import { createStockListReader } from '../stock/stockListRepository'
+import { titleOf } from '../stock/formatNames'
 import { matchLines } from './matchLines'
 
 type Draft = z.output<typeof receiveInput>['drafts'][number]
@@ -39,7 +39,7 @@ export async function addDrafts(
   if (drafts.length === 0) return []
   // What is not in the shop must not come into it meanwhile.
   await lockImports(trx)
-  await refuseDoubles(trx, drafts)
+  await refuseDoubles(trx, drafts, now)
   const made = new Map<Draft, AddedDraft>()
   for (const draft of drafts) {
     const { uuid_release } = draft
@@ -58,11 +58,14 @@ export async function addDrafts(
 }
 
 /** Refuses drafts that are like a record of the shop, unless a person said that none of these is meant. */
-async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[]): Promise<void> {
+async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], now: Date): Promise<void> {
   const asked = drafts.filter(({ is_new, uuid_release }) => !is_new && uuid_release === null)
   if (asked.length === 0) return
-  const names = async () => createFormatNames(await createStockListReader(trx).listFormats())
-  const found = await matchLines(trx, asked, names)
+  const found = await matchLines(
+    trx,
+    asked,
+    createRecordSearch(trx, () => now),
+  )
   for (const [i, { formats, records, problem }] of found.entries()) {
     const [like] = [...formats, ...records]
     if (!like && problem === null) continue

@@ -15,6 +15,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import { lockName } from '../../../platform/database/locks/nameLock'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { shopDay, timeAfter } from '../../../platform/support/dates'
+import { explainDownload } from '../find'
 import { formatDetail, shortName, titleOf } from '../stock/formatNames'
 import { formatCopies } from '../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
@@ -55,9 +56,8 @@ async function withStockNote<Result>(
 async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: FormatId): Promise<StockFormat> {
   const [format] = await createStockListReader(db).listSome([uuid_release_format])
   if (!format) throw new NotFound('There is no such record any more. Search for it again.')
-  if (format.is_download) {
-    throw new ShopError(409, 'download_only', `${titleOf(format)} is download-only: there are no copies.`)
-  }
+  const problem = explainDownload(format)
+  if (problem !== null) throw new ShopError(409, 'download_only', problem)
   return format
 }
 

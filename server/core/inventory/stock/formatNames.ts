@@ -10,6 +10,8 @@ import type { StockFormat } from './stockListRepository'
 /** An index that finds formats by catalogue number, barcode, label or id, however these are spelled. */
 export interface FormatNames {
   all: readonly StockFormat[]
+  /** @param id of a format */
+  get(id: string): StockFormat | undefined
   /**
    * Finds the formats that a name may mean.
    * @param name a catalogue number, a catalogue number followed by the format (`OST-012 LP`), a barcode, the code on the
@@ -20,6 +22,36 @@ export interface FormatNames {
   find(name: string, format?: string): readonly StockFormat[]
   /** Finds the formats of the records with this artist and title; none if one of the two is not known. */
   findRecord(named: RecordName): readonly StockFormat[]
+}
+
+/** Names of formats that follow the changes of the shop. */
+export interface FormatIndex extends FormatNames {
+  add(formats: readonly StockFormat[]): void
+  /** Takes the formats of releases out. */
+  remove(releases: ReadonlySet<string>): void
+}
+
+/** Groups formats by a key of which each format has one or several. */
+function createGroups(toKeys: (format: StockFormat) => readonly (string | null)[]) {
+  const groups = new Map<string, StockFormat[]>()
+  const getKeys = (format: StockFormat) => new Set(toKeys(format).filter((key) => key !== null))
+  return {
+    get: (key: string) => groups.get(key),
+    add(format: StockFormat) {
+      for (const key of getKeys(format)) {
+        const group = groups.get(key)
+        if (group) group.push(format)
+        else groups.set(key, [format])
+      }
+    },
+    remove(format: StockFormat) {
+      for (const key of getKeys(format)) {
+        const others = (groups.get(key) ?? []).filter((other) => other !== format)
+        if (others.length > 0) groups.set(key, others)
+        else groups.delete(key)
+      }
+    },
+  }
 }
 
 /**
@@ -42,29 +74,47 @@ const hasIdLike = ({ uuid_release_format }: StockFormat, beginning: string): boo
  * Makes an index of formats by name. A hidden format is found only when no other has the name.
  * @param formats all formats of the shop
  */
-export function createFormatNames(formats: readonly StockFormat[]): FormatNames {
-  const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
-  const byCode = new Map<string, StockFormat[]>()
-  const byCodeAndFormat = new Map<string, StockFormat[]>()
-  let byTitle: Map<string, StockFormat[]> | null = null
-  const enter = (map: Map<string, StockFormat[]>, code: string, one: StockFormat) => {
-    const known = map.get(code)
-    if (!known) map.set(code, [one])
-    else if (!known.includes(one)) known.push(one)
+export function createFormatNames(formats: readonly StockFormat[]): FormatIndex {
+  const byId = new Map<string, StockFormat>()
+  const byRelease = new Map<string, StockFormat[]>()
+  const byCode = createGroups(({ catalog_nr, barcode }) =>
+    [catalog_nr, barcode].map((number) => (number ? codeOf(number) : null)),
+  )
+  const byCodeAndFormat = createGroups(({ catalog_nr, format }) => [
+    catalog_nr ? foldName(`${catalog_nr} ${format}`) : null,
+  ])
+  let byTitle: ReturnType<typeof createGroups> | null = null
+  const add = (added: readonly StockFormat[]) => {
+    for (const format of added) {
+      byId.set(format.uuid_release_format, format)
+      const others = byRelease.get(format.uuid_release)
+      if (others) others.push(format)
+      else byRelease.set(format.uuid_release, [format])
+      for (const groups of [byCode, byCodeAndFormat, byTitle]) groups?.add(format)
+    }
   }
-  for (const one of formats) {
-    if (one.catalog_nr) enter(byCode, codeOf(one.catalog_nr), one)
-    if (one.barcode) enter(byCode, codeOf(one.barcode), one)
-    if (one.catalog_nr) enter(byCodeAndFormat, foldName(`${one.catalog_nr} ${one.format}`), one)
-  }
+  add(formats)
   return {
-    all: formats,
+    get all() {
+      return [...byId.values()]
+    },
+    get: (id) => byId.get(id),
+    add,
+    remove(releases) {
+      for (const release of releases) {
+        for (const format of byRelease.get(release) ?? []) {
+          byId.delete(format.uuid_release_format)
+          for (const groups of [byCode, byCodeAndFormat, byTitle]) groups?.remove(format)
+        }
+        byRelease.delete(release)
+      }
+    },
     find(name, format = '') {
       if (isErrorValue(name)) return []
       const exact = byId.get(name.trim().toLowerCase())
       if (exact) return [exact]
       const beginning = readCopyCode(readScan(name))
-      const labelled = beginning === null ? [] : formats.filter((one) => hasIdLike(one, beginning))
+      const labelled = beginning === null ? [] : [...byId.values()].filter((one) => hasIdLike(one, beginning))
       if (labelled.length > 0) return labelled
       const code = codeOf(name)
       if (code === '') return []
@@ -76,7 +126,10 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
     findRecord(named) {
       const { artist, title } = splitName(named)
       if (artist === '' || title === '' || isErrorValue(title)) return []
-      byTitle ??= Map.groupBy(formats, (one) => titleKey(one.title))
+      if (byTitle === null) {
+        byTitle = createGroups((format) => [titleKey(format.title)])
+        for (const format of byId.values()) byTitle.add(format)
+      }
       const found = byTitle.get(titleKey(title)) ?? []
       return found.filter((one) =>
         sameRecord({ artist, title }, { artist: one.display_artist, title: one.title }),
@@ -139,12 +192,19 @@ export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): I
  * @returns true when the name contains every word
  */
 export function matchesSearch(one: StockFormat, words: readonly string[]): boolean {
-  const text = foldLoosely(
-    [one.display_artist, one.title, one.edition, one.format, one.label, one.catalog_nr, one.barcode].join(
-      ' ',
-    ),
-  )
+  const text = toSearchText(one)
   return words.every((word) => text.includes(word))
+}
+
+/**
+ * Makes the text in which the words of a search must occur. Numbers are there as they are and without their signs, because
+ * scanners and people leave those out.
+ */
+export function toSearchText(format: StockFormat): string {
+  const { display_artist, title, edition, label, catalog_nr, barcode } = format
+  const codes = [catalog_nr, barcode].map((code) => code?.replace(/[^\p{L}\p{N}]/gu, ''))
+  const parts = [display_artist, title, edition, format.format, label, catalog_nr, barcode, ...codes]
+  return foldLoosely(parts.filter(Boolean).join(' '))
 }
 
 export const searchWords = (text: string): string[] => foldLoosely(text).split(/\s+/).filter(Boolean)

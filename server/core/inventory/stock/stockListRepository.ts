@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { required } from '../../../../src/shared/required'
-import { copyIdBounds, readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import type { Product } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { isDownloadOnly } from '../../../platform/database/downloadOnly'
@@ -135,27 +134,6 @@ export function createStockListReader(db: ReadOnlyDatabase) {
         found.push(...rows.map(toStockFormat))
       }
       return found
-    },
-
-    /**
-     * Lists the formats whose barcode or catalogue number is one of these, letter by letter, or whose label has the code.
-     * @param numbers at most some hundred
-     */
-    async listFormatsNumbered(numbers: readonly string[]): Promise<StockFormat[]> {
-      if (numbers.length === 0) return []
-      const labels = numbers.flatMap((number) => readCopyCode(number) ?? [])
-      const rows = await selectFormats(db)
-        .where((eb) =>
-          eb.or([
-            eb('barcode', 'in', numbers),
-            eb('catalog_nr', 'in', numbers),
-            ...labels.map((beginning) =>
-              eb.between('format.uuid_release_format', ...copyIdBounds(beginning)),
-            ),
-          ]),
-        )
-        .execute()
-      return rows.map(toStockFormat)
     },
 
     /** Lists the formats of releases, in no order. */

@@ -1,10 +1,23 @@
 import type { z } from 'zod'
-import type { goodsInSchema } from '../../../../src/shared/staff/goodsIn/contract'
+import { elementAt } from '../../../../src/shared/required'
+import type {
+  goodsInSchema,
+  lookedUpSchema,
+  lookUpBody,
+  receivableFormatSchema,
+} from '../../../../src/shared/staff/goodsIn/contract'
 import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/receiptCells'
+import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import { matchLines } from '../../../core/inventory/goodsIn/matchLines'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
+import type { StockFormat } from '../../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { parseStoredJson } from '../../../platform/database/storedJson'
 import { fold } from '../../../platform/support/foldText'
+
+type AskedLine = z.output<typeof lookUpBody>['lines'][number]
+type LookedUp = z.output<typeof lookedUpSchema>
+type ReceivableFormat = z.output<typeof receivableFormatSchema>
 
 const shownReceipts = 20
 
@@ -43,4 +56,74 @@ export async function findSupplier(
     name: row.name,
     columns: row.columns === null ? null : parseStoredJson<SupplierColumns>(row.columns),
   }
+}
+
+/**
+ * Finds the formats of the lines of a goods receipt, and how many people wait for each.
+ * @param lines as `matchLine` takes them
+ * @returns a result for each line, in their order; `problem` is null if the line can be received
+ */
+export async function lookUpLines(
+  db: ReadOnlyDatabase,
+  lines: readonly AskedLine[],
+  search: Pick<RecordSearch, 'names'>,
+): Promise<LookedUp> {
+  const matches = await matchLines(db, lines, search)
+  const presented = await presentFormats(db, [...new Set(matches.flatMap(({ formats }) => formats))])
+  return {
+    lines: matches.map(({ formats, isSure, records, problem }, i) => ({
+      line: elementAt(lines, i).line,
+      formats: formats.flatMap((one) => presented.get(one.uuid_release_format) ?? []),
+      is_sure: isSure,
+      records: records.map(({ uuid_release, display_artist, title, edition }) => ({
+        uuid_release,
+        artist: display_artist,
+        title,
+        edition,
+      })),
+      problem,
+    })),
+  }
+}
+
+/**
+ * Presents formats with their stock, who waits for them and what they last cost.
+ * @returns by the format's id
+ */
+async function presentFormats(
+  db: ReadOnlyDatabase,
+  formats: readonly StockFormat[],
+): Promise<Map<string, ReceivableFormat>> {
+  const ids = formats.map((one) => one.uuid_release_format)
+  const receipts = createReceiptReader(db)
+  const [toSend, waiting, purchases] = await Promise.all([
+    receipts.countToSend(ids),
+    receipts.countWaiting(ids),
+    receipts.listLastPurchases(ids),
+  ])
+  return new Map(
+    formats.map((one) => {
+      const id = one.uuid_release_format
+      const purchase = purchases.get(id)
+      return [
+        id,
+        {
+          uuid_release_format: id,
+          artist: one.display_artist,
+          title: one.title,
+          edition: one.edition,
+          format: one.format,
+          catalog_nr: one.catalog_nr,
+          barcode: one.barcode,
+          is_shown: one.is_shown,
+          is_pre_order: one.status === 'pre-order',
+          on_hand: one.on_hand,
+          to_send: toSend.get(id) ?? 0,
+          waiting: waiting.get(id) ?? 0,
+          price: one.price_cents / 100,
+          last_purchase_price: purchase === undefined ? null : purchase / 100,
+        },
+      ]
+    }),
+  )
 }

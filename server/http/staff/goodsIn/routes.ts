@@ -1,20 +1,19 @@
 import { goodsInEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
+import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
 import { receiveGoods } from '../../../core/inventory/goodsIn/goodsInActions'
-import { lookUpLines } from '../../../core/inventory/goodsIn/matchLines'
-import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
 import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { maxTableBytes } from '../../../platform/table/tableFile'
 import { UnreadableTable } from '../../../platform/table/unreadableTable'
 import { readFileBody } from '../largeBody'
 import type { StaffRoutes } from '../staffRoutes'
-import { readGoodsIn } from './page'
+import { lookUpLines, readGoodsIn } from './page'
 
 /** Declares the routes of goods in. */
 export function addGoodsInRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { readers, names }: { readers: FileReaders; names: KeptFormatNames },
+  { readers, search }: { readers: FileReaders; search: RecordSearch },
 ): void {
   route(goodsInEndpoints.goodsIn, () => readGoodsIn(db))
   route(goodsInEndpoints.readSupplierFile, async ({ req, res }) => {
@@ -23,6 +22,6 @@ export function addGoodsInRoutes(
     if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
     return { sheet, other_sheets: otherSheets, lines, ...(notes && { notes }) }
   })
-  route(goodsInEndpoints.lookUpLines, ({ body }) => lookUpLines(db, body.lines, names))
+  route(goodsInEndpoints.lookUpLines, ({ body }) => lookUpLines(db, body.lines, search))
   actionRoute(goodsInEndpoints.receiveGoods, receiveGoods)
 }

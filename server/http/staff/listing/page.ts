@@ -12,6 +12,7 @@ import {
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
+import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
 import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
   type CopyFormat,
@@ -19,41 +20,46 @@ import {
   type CopySale,
   createCopyReader,
 } from '../../../core/inventory/copies/copyRepository'
+import { findFormats } from '../../../core/inventory/find'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { codeOf } from '../../../platform/support/foldText'
 
 type FoundRelease = z.input<typeof foundReleaseSchema>
 
 const maxReleases = 20
+/** A release has several. */
+const maxFormats = 200
 const maxSales = 10
 const maxLocations = 300
 
 /**
- * Finds the records that a scanned or typed text may mean: a barcode, a catalogue number, a Discogs number or
- * address, or the code on the label of a copy. The shop's own records come first; the indexed dump adds those
- * that the shop does not have.
+ * Finds the records that a scanned or typed text may mean: by a number or a copy code, as everywhere (see
+ * `findFormats`), by a Discogs number or address, or else by words. The shop's own records come first; the indexed dump adds
+ * those that the shop does not have.
  * @param typed as it was scanned or typed, with spaces and dashes
  * @returns at most 20; `has_index` tells whether the shop has indexed a dump of Discogs
  */
 export async function findReleases(
   db: ReadOnlyDatabase,
+  search: RecordSearch,
   typed: string,
 ): Promise<z.input<typeof foundReleasesSchema>> {
   const text = readScan(typed)
   const copies = createCopyReader(db)
   const index = dumpIndexReader(db)
-  const beginning = readCopyCode(text)
-  const scanned = beginning === null ? [] : await copies.listByCopyCode(beginning)
   const discogs = readDiscogsNumber(text)
   const code = isDiscogsAddress(text) ? '' : codeOf(text)
-  const ids = new Set([
-    ...scanned.map(({ uuid_release }) => uuid_release),
-    ...(await copies.listByCode(code, maxReleases)),
-    ...(await copies.listByDiscogs(discogs === null ? [] : [discogs])),
-  ])
+  const find = async (byWords: boolean) =>
+    code === '' ? [] : findFormats(db, search, text, { byWords, limit: maxFormats })
+  const numbered = await find(false)
   const indexed = await listIndexedReleases(index, code, discogs)
-  for (const id of await copies.listByDiscogs(indexed.map(({ id }) => Number(id)))) ids.add(id)
-  const own = await presentReleases(copies, [...ids], scanned[0]?.uuid_release_format ?? null)
+  const numbers = [...(discogs === null ? [] : [discogs]), ...indexed.map(({ id }) => Number(id))]
+  const ids = [...numbered.map(({ uuid_release }) => uuid_release), ...(await copies.listByDiscogs(numbers))]
+  if (ids.length + indexed.length === 0) {
+    ids.push(...(await find(true)).map(({ uuid_release }) => uuid_release))
+  }
+  const scannedCopy = readCopyCode(text) === null ? null : (numbered[0]?.uuid_release_format ?? null)
+  const own = await presentReleases(copies, [...new Set(ids)].slice(0, maxReleases), scannedCopy)
   const known = new Set(own.map((one) => one.discogs))
   const others = indexed.filter(({ id }) => !known.has(Number(id))).map(presentIndexed)
   return {

@@ -1,4 +1,5 @@
 import { listingEndpoints as endpoints } from '../../../../src/shared/staff/listing/endpoints'
+import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { readSeller } from '../../../core/content/seller'
 import { readShopTexts } from '../../../core/content/shopTexts'
@@ -13,6 +14,7 @@ import { writePriceLabels } from './priceLabels'
 const maxCodeLength = 200
 
 export interface ListingRoutesOptions {
+  search: RecordSearch
   /** The folder of the fonts for PDFs. */
   fontFolder: string
   now: () => Date
@@ -22,14 +24,14 @@ export interface ListingRoutesOptions {
 export function addListingRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { fontFolder, now }: ListingRoutesOptions,
+  { search, fontFolder, now }: ListingRoutesOptions,
 ): void {
   route(endpoints.findReleases, ({ query }) => {
     const code = query.get('code')?.trim() ?? ''
     if (code === '' || code.length > maxCodeLength) {
-      throw new InvalidRequest('Scan or type a barcode, a catalogue number or a Discogs number.')
+      throw new InvalidRequest('Scan or type a barcode, a catalogue number, words or a Discogs number.')
     }
-    return findReleases(db, code)
+    return findReleases(db, search, code)
   })
   route(endpoints.copyChoices, () => readCopyChoices(db))
   route(endpoints.makePriceLabels, async ({ body, res }) => {

@@ -1,28 +1,27 @@
-import { pointOfSaleEndpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
+import { pointOfSaleEndpoints as endpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
+import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
 import {
   endPutAside,
   putAside,
   sellCopy,
   undoSale,
 } from '../../../core/inventory/pointOfSale/pointOfSaleActions'
-import type { KeptFormatNames } from '../../../core/inventory/stock/keptFormatNames'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
-import { createCounter } from './page'
+import { findForSale, readPointOfSale } from './page'
 
 /** Declares the routes of the point of sale. */
 export function addPointOfSaleRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  options: { names: KeptFormatNames; now: () => Date },
+  { search, now }: { search: RecordSearch; now: () => Date },
 ): void {
-  const counter = createCounter(db, options)
-  route(pointOfSaleEndpoints.pointOfSale, () => counter.read())
-  route(pointOfSaleEndpoints.findFormats, ({ query }) =>
-    counter.find(query.get('search')?.slice(0, 200) ?? ''),
+  route(endpoints.pointOfSale, () => readPointOfSale(db, now()))
+  route(endpoints.findFormats, ({ query }) =>
+    findForSale(db, search, query.get('search')?.slice(0, 200) ?? ''),
   )
-  actionRoute(pointOfSaleEndpoints.sellCopy, sellCopy)
-  actionRoute(pointOfSaleEndpoints.undoSale, undoSale)
-  actionRoute(pointOfSaleEndpoints.putAside, putAside)
-  actionRoute(pointOfSaleEndpoints.endPutAside, endPutAside)
+  actionRoute(endpoints.sellCopy, sellCopy)
+  actionRoute(endpoints.undoSale, undoSale)
+  actionRoute(endpoints.putAside, putAside)
+  actionRoute(endpoints.endPutAside, endPutAside)
 }

@@ -14,7 +14,7 @@ import {
   readRecords,
 } from '../../../core/catalogue/editing/recordLists'
 import { readRecordPage } from '../../../core/catalogue/editing/recordPage'
-import { createRecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
 import {
   deleteRelease,
   duplicateRelease,
@@ -39,12 +39,11 @@ const usualLimit = 100
 export function addRecordRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { previewRelease, now }: { previewRelease: Previews['release']; now: () => Date },
+  { search, previewRelease }: { search: RecordSearch; previewRelease: Previews['release'] },
 ): void {
-  const names = createRecordSearch(db, now)
   route(endpoints.listRecords, (call) => {
     const asked = read(call.query)
-    return readRecords(db, filterOf(asked), names, pageOf(asked))
+    return readRecords(db, filterOf(asked), search, pageOf(asked))
   })
   route(endpoints.findByNumbers, ({ body }) => findByNumbers(db, body.names))
   route(endpoints.countRecords, () => countRecords(db))

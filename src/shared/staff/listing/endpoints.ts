@@ -14,7 +14,7 @@ export const listingEndpoints = {
     method: 'GET',
     path: '/copies/find',
     summary:
-      'The records with a barcode, catalogue number, Discogs number or label of a copy: those of the shop, then those of the indexed dump',
+      'The releases with a barcode, catalogue number, Discogs number, label of a copy or else words: those of the shop, then those of the indexed dump',
     permission: 'see',
     query: { code: z.string().min(1).max(200) },
     answer: foundReleasesSchema,

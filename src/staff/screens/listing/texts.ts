@@ -3,7 +3,7 @@ export const listingTexts = {
   en: {
     heading: 'Listing',
     code: 'Barcode, catalogue number or Discogs number',
-    codeHint: 'Scan, or type and press Enter. The label of a copy works too.',
+    codeHint: 'Scan, or type and press Enter. The label of a copy and words of artist and title work too.',
     find: 'Find',
     byHand: 'Enter by hand',
     found: { one: '{count} record', other: '{count} records' },

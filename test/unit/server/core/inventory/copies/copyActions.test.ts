@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
+import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/recordSearch'
 import { addCopy } from '../../../../../../server/core/inventory/copies/copyActions'
 import { csvSource } from '../../../../../../server/exchange/import/discogs/discogsCsv'
 import { dumpSource } from '../../../../../../server/exchange/import/discogs/discogsDump'
@@ -52,6 +53,13 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
         .where('uuid_release_format', '=', shop.formatId('radio LP'))
         .executeTakeFirstOrThrow()
     ).on_hand
+
+  const find = (typed: string) =>
+    findReleases(
+      shop.db,
+      createRecordSearch(shop.db, () => shop.clock.now),
+      typed,
+    )
 
   type Input = z.input<typeof addCopyInput>
   const copy: Input = {
@@ -166,7 +174,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
         '[r777]',
         'https://www.discogs.com/release/777-Nachtbus',
       ]) {
-        expect((await findReleases(shop.db, text)).records).toMatchObject([
+        expect((await find(text)).records).toMatchObject([
           {
             uuid_release: null,
             discogs: 777,
@@ -187,9 +195,9 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       expect(await formatOf(added.uuid_release_format)).toMatchObject({
         ...{ barcode: '4061265000777', tech_info: '180 g', weight_grams: 550, release_date: '1998-06-15' },
       })
-      const { records } = await findReleases(shop.db, 'OK-777')
+      const { records } = await find('OK-777')
       expect(records).toMatchObject([{ uuid_release: added.uuid_release, discogs: 777, track_count: 1 }])
-      const [one] = (await findReleases(shop.db, copyCode(added.uuid_release_format))).records
+      const [one] = (await find(copyCode(added.uuid_release_format))).records
       expect(one).toMatchObject({
         scanned_copy: added.uuid_release_format,
         copies: [{ price: 12, on_hand: 1 }],
@@ -218,8 +226,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       )
       expect(stock).toMatchObject({ on_hand: 1 })
       // The listing became a format beside it, and its end takes only that one away.
-      const grades = async () =>
-        (await findReleases(shop.db, '777')).records[0]!.copies.map((one) => one.grade_disc)
+      const grades = async () => (await find('777')).records[0]!.copies.map((one) => one.grade_disc)
       expect(await grades()).toEqual(['VG+', 'G'])
       await importing('inventory', `${header}\n`)
       expect(await formatOf(uuid_release_format)).toEqual(ours)
@@ -232,7 +239,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
     it('that an import left unpublished is shown, without what would be free', async () => {
       await importing('dump', dump)
       const added = await add({ discogs: 777, format: '2×LP' })
-      const [one] = (await findReleases(shop.db, '777')).records
+      const [one] = (await find('777')).records
       expect(one!.copies).toMatchObject([
         { price: 0, is_shown: false },
         { price: 12, is_shown: true, uuid_release_format: added.uuid_release_format },
@@ -317,7 +324,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
 
   it('tells what it sold for before, by copy and after rebates', async () => {
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
-    const { records } = await findReleases(shop.db, 'OST-012')
+    const { records } = await find('OST-012')
     expect(records[0]!.sales).toMatchObject([{ format: 'LP', grade_disc: null, price: expect.any(Number) }])
     expect(records[0]!.sales[0]!.price).toBeGreaterThan(0)
   })

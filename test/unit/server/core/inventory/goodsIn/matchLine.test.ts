@@ -142,9 +142,3 @@ it('says that barcode and number are those of two records', () => {
       'The barcode 4260999000413 belongs to Frauke Wicklung – Primärspule (12″), the catalogue number OST-012 to Nora Feldt – Radio (LP).',
   })
 })
-
-it('takes what it has read anew before what it kept', () => {
-  const fresh = createFormatNames([{ ...lp, on_hand: 7 }])
-  const { formats } = matchLine({ ...empty, catalog_nr: 'ost 012', ...radio }, fresh, names)
-  expect(formats.map(({ on_hand }) => on_hand)).toEqual([7, 1])
-})

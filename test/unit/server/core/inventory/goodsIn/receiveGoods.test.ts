@@ -3,12 +3,11 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler } from 'express'
 import supertest from 'supertest'
 import { readRecordPage } from '../../../../../../server/core/catalogue/editing/recordPage'
+import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/recordSearch'
 import { publishReleases } from '../../../../../../server/core/catalogue/editing/releaseActions'
 import { editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/goodsInActions'
-import { lookUpLines } from '../../../../../../server/core/inventory/goodsIn/matchLines'
-import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
-import { readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
+import { lookUpLines, readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { aWorkbook } from '../../../../../support/aWorkbook'
 import { aStaffMember } from '../../../../../support/staffBuilders'
@@ -47,7 +46,7 @@ const lookUp = (lines: ReturnType<typeof asked>[]) =>
   lookUpLines(
     shop.db,
     lines,
-    createKeptFormatNames(shop.db, () => shop.clock.now),
+    createRecordSearch(shop.db, () => shop.clock.now),
   )
 const asked = (barcode: string, catalog_nr = '', format = '') => ({
   ...{ line: 1, barcode, catalog_nr, artist: '', title: '', format },

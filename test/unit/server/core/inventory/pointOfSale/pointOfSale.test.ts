@@ -1,14 +1,15 @@
-/** The counter: one copy less at each sale, never one that a web order or somebody else has. */
+/** The point of sale: one copy less at each sale, never one that a web order or somebody else has. */
 import fc from 'fast-check'
+import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/recordSearch'
 import {
   endPutAside,
   putAside,
   sellCopy,
   undoSale,
 } from '../../../../../../server/core/inventory/pointOfSale/pointOfSaleActions'
-import { createKeptFormatNames } from '../../../../../../server/core/inventory/stock/keptFormatNames'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
-import { createCounter, releaseOverdue } from '../../../../../../server/http/staff/pointOfSale/page'
+import { releaseOverdue } from '../../../../../../server/core/inventory/pointOfSale/releaseOverdue'
+import { findForSale, readPointOfSale } from '../../../../../../server/http/staff/pointOfSale/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { kyselyOf } from '../../../../../../server/platform/database/access'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
@@ -16,7 +17,7 @@ import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
-describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the point of sale, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)
@@ -39,7 +40,8 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
   const end = (uuid_put_aside: string, is_sold: boolean) =>
     runAction(shop.db, actor(), endPutAside, { uuid_put_aside, is_sold })
   const now = () => shop.clock.now
-  const counter = () => createCounter(shop.db, { names: createKeptFormatNames(shop.db, now), now })
+  const read = () => readPointOfSale(shop.db, now())
+  const find = (typed: string) => findForSale(shop.db, createRecordSearch(shop.db, now), typed)
   const stock = async (name: string) =>
     shop.db
       .selectFrom('stock')
@@ -51,19 +53,19 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
     await sell('radio LP')
     const { uuid_sale, free } = await sell('radio LP')
     expect(free).toBe(1)
-    expect((await counter().read()).sales).toMatchObject([
+    expect((await read()).sales).toMatchObject([
       { title: 'Every Room a Radio', format: 'LP', can_undo: true },
       { format: 'LP' },
     ])
     const undone = await Promise.allSettled([undo(uuid_sale), undo(uuid_sale), undo(uuid_sale)])
     expect(undone.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stock('radio LP')).toEqual({ on_hand: 2, reserved: 0 })
-    expect((await counter().read()).sales).toHaveLength(1)
-    const [sale] = (await counter().read()).sales
+    expect((await read()).sales).toHaveLength(1)
+    const [sale] = (await read()).sales
     shop.clock.pass(31 * 60_000)
     await expect(undo(sale!.uuid_sale)).rejects.toThrow('more than 30 minutes old')
     shop.clock.pass(26 * 3_600_000)
-    expect((await counter().read()).sales).toEqual([])
+    expect((await read()).sales).toEqual([])
   })
 
   it('sells no copy that a checkout holds, that is put aside, or that a web order has', async () => {
@@ -74,7 +76,7 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
       'Of the last copies, 1 copy is in checkouts that are under way; 1 copy is put aside; what stands on the shelf is sold to order 10001.',
     )
     expect(await stock('radio LP')).toEqual({ on_hand: 2, reserved: 2 })
-    const { formats } = await counter().find('every radio')
+    const { formats } = await find('every radio')
     expect(formats.find(({ format }) => format === 'LP')).toMatchObject({
       ...{ free: 0, in_checkout: 1, put_aside: 1, to_send: 1 },
     })
@@ -83,7 +85,7 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
   it('finds a copy by its label', async () => {
     const code = copyCode(shop.formatId('radio LP'))
     for (const typed of [code, `]C0${code}`]) {
-      const { formats } = await counter().find(typed)
+      const { formats } = await find(typed)
       expect(formats.map(({ format }) => format)).toEqual(['LP'])
     }
   })
@@ -93,7 +95,7 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
     const sold = await aside('radio LP', '2026-12-24')
     await aside('radio LP')
     await expect(aside('radio LP')).rejects.toThrow('3 copies are put aside')
-    expect((await counter().read()).put_aside.map(({ until }) => until)).toEqual([
+    expect((await read()).put_aside.map(({ until }) => until)).toEqual([
       '2026-11-22',
       '2026-12-01',
       '2026-12-24',
