@@ -90,8 +90,8 @@ function addFind(copies: Command, run: RunCommand): void {
     .action((code: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await findReleases(db, createRecordSearch(db, context.now), code)
-          const table = textTable(found.records, [
+          const answer = await findReleases(db, createRecordSearch(db, context.now), code)
+          const table = textTable(answer.records, [
             { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
             { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },
             { title: 'Record', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
@@ -101,15 +101,15 @@ function addFind(copies: Command, run: RunCommand): void {
             { title: 'Year', of: ({ year }) => year },
             {
               title: 'On hand',
-              of: (one) => one.copies.reduce((sum, { on_hand }) => sum + on_hand, 0),
+              of: (release) => release.copies.reduce((sum, { on_hand }) => sum + on_hand, 0),
               isNumber: true,
             },
             { title: 'Last sold for', of: ({ sales: [last] }) => last && money(last.price), isNumber: true },
           ])
-          const none = found.has_index
+          const none = answer.has_index
             ? 'Neither the shop nor the indexed dump has it.'
             : 'The shop does not have it. With an indexed dump, more records are found: rille dump index.'
-          return { text: found.records.length > 0 ? table : none, json: found, exitCode: exitCodes.ok }
+          return { text: answer.records.length > 0 ? table : none, json: answer, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -156,10 +156,10 @@ function addAdd(copies: Command, run: RunCommand): void {
           const uploads = createImageUploads(db, { files: openShopFiles(config), now: context.now })
           if (!isDryRun) input.images = await keepPhotos(uploads, options.photo)
           const { result } = await runAction(db, actorOf(context), addCopy, input, { isDryRun })
-          const done = isDryRun ? 'would be listed' : 'listed'
+          const verb = isDryRun ? 'would be listed' : 'listed'
           const record = result.is_new_record ? 'a new record' : 'a record of the shop'
-          const shown = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'
-          const text = `${result.format} ${done} at ${money(input.price)} for ${result.slug}, ${record}; ${result.on_hand} on hand.${shown}`
+          const draftNote = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'
+          const text = `${result.format} ${verb} at ${money(input.price)} for ${result.slug}, ${record}; ${result.on_hand} on hand.${draftNote}`
           return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
@@ -184,7 +184,7 @@ async function keepPhotos(
 }
 
 async function readInput(db: ShopDatabase, context: CliContext, options: AddOptions): Promise<AddInput> {
-  const known = options.record === undefined ? null : await getRelease(db, context, options.record)
+  const release = options.record === undefined ? null : await getRelease(db, context, options.record)
   const discogs = options.discogs === undefined ? null : readDiscogsNumber(options.discogs)
   if (options.discogs !== undefined && discogs === null) {
     throw new CommandRefused(`${options.discogs} is not a Discogs number, such as 8785855.`)
@@ -193,9 +193,9 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
   const isTyped = artist !== undefined || title !== undefined
   const usual = isTyped
     ? null
-    : await describeRelease(db, { uuidRelease: known?.uuid_release ?? null, discogs })
+    : await describeRelease(db, { uuidRelease: release?.uuid_release ?? null, discogs })
   return {
-    uuid_release: known?.uuid_release ?? null,
+    uuid_release: release?.uuid_release ?? null,
     discogs,
     record: isTyped
       ? {

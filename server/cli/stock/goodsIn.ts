@@ -143,9 +143,9 @@ function toLine(names: FormatNames, what: string, quantity: number): ReceiptLine
 
 /** Adds the lines of each format together. */
 function mergeLines(lines: readonly ReceiptLine[]): Quantity[] {
-  const copiesOf = new Map<StockFormat, number>()
-  for (const { format, quantity } of lines) copiesOf.set(format, (copiesOf.get(format) ?? 0) + quantity)
-  return [...copiesOf].map(([format, quantity]) => ({ format, quantity }))
+  const copies = new Map<StockFormat, number>()
+  for (const { format, quantity } of lines) copies.set(format, (copies.get(format) ?? 0) + quantity)
+  return [...copies].map(([format, quantity]) => ({ format, quantity }))
 }
 
 const countCopies = (delivered: readonly Quantity[]): number =>

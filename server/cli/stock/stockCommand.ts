@@ -121,18 +121,18 @@ function addList(stock: Command, run: RunCommand): void {
           const low = options.low === undefined ? Infinity : readCount('--low', options.low)
           const names = await readFormatNames(db, context)
           const toSend = await createStockListReader(db).countToSend()
-          const found = inShelfOrder(await chooseFormats(db, names, options)).filter(
-            (one) =>
-              (!one.is_download || (low === Infinity && !options.soldOut)) &&
-              countFree(one) <= (options.soldOut ? 0 : low) &&
-              (!options.reserved || one.reserved > 0) &&
-              (!options.withoutWeight || (one.weight_grams === 0 && !one.is_download)),
+          const formats = inShelfOrder(await chooseFormats(db, names, options)).filter(
+            (format) =>
+              (!format.is_download || (low === Infinity && !options.soldOut)) &&
+              countFree(format) <= (options.soldOut ? 0 : low) &&
+              (!options.reserved || format.reserved > 0) &&
+              (!options.withoutWeight || (format.weight_grams === 0 && !format.is_download)),
           )
-          const lines: Line[] = found
+          const lines: Line[] = formats
             .slice(0, limit)
             .map((format) => ({ format, toSend: toSend.get(format.uuid_release_format) ?? 0 }))
           return {
-            text: formatList(lines, found),
+            text: formatList(lines, formats),
             json: lines.map(toLineJson),
             exitCode: exitCodes.ok,
           }
@@ -141,8 +141,8 @@ function addList(stock: Command, run: RunCommand): void {
     )
 }
 
-function formatList(lines: readonly Line[], found: readonly StockFormat[]): string {
-  if (found.length === 0) return 'No formats found.'
+function formatList(lines: readonly Line[], formats: readonly StockFormat[]): string {
+  if (formats.length === 0) return 'No formats found.'
   const table = textTable(lines, [
     { title: 'Label', of: ({ format }) => format.label, max: 24 },
     ...formatColumns<Line>(({ format }) => format),
@@ -152,10 +152,10 @@ function formatList(lines: readonly Line[], found: readonly StockFormat[]): stri
     { title: 'Price', of: ({ format }) => moneyOfCents(format.price_cents), isNumber: true },
     { title: '', of: ({ format }) => formatRemark(format) },
   ])
-  const onHand = found.reduce((sum, one) => sum + one.on_hand, 0)
-  const worth = found.reduce((sum, one) => sum + one.on_hand * one.price_cents, 0)
-  const cut = lines.length < found.length ? `The first ${lines.length} are shown (--limit). ` : ''
-  return `${table}\n\n${cut}${countText(found.length, 'format')}, ${formatCopies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
+  const onHand = formats.reduce((sum, format) => sum + format.on_hand, 0)
+  const worth = formats.reduce((sum, format) => sum + format.on_hand * format.price_cents, 0)
+  const cut = lines.length < formats.length ? `The first ${lines.length} are shown (--limit). ` : ''
+  return `${table}\n\n${cut}${countText(formats.length, 'format')}, ${formatCopies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
 }
 
 function formatRemark({ status, shipping_date, is_shown, is_download, weight_grams }: StockFormat): string {
@@ -277,7 +277,7 @@ function formatReason({ reason, ref, order_number }: MovementRow): string {
   if (reason === 'sale') return order_number ? `sold, order ${order_number}` : 'sold'
   if (reason === 'return') return order_number ? `back from order ${order_number}` : 'back from an order'
   if (reason === 'delivery') return /^(file|by hand) /.test(ref) ? 'received' : `received, ${ref}`
-  const known: Record<string, string> = {
+  const reasons: Record<string, string> = {
     import: 'first import',
     discogs: 'Discogs',
     set: 'set',
@@ -285,7 +285,7 @@ function formatReason({ reason, ref, order_number }: MovementRow): string {
     counter: 'sold at the counter',
     'counter-undo': 'counter sale taken back',
   }
-  return known[reason] ?? reason
+  return reasons[reason] ?? reason
 }
 
 function addSet(stock: Command, run: RunCommand): void {

@@ -82,9 +82,9 @@ export function addSheet(stock: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
           const toSend = await createStockListReader(db).countToSend()
-          const chosen = await chooseFormats(db, names, options)
+          const formats = await chooseFormats(db, names, options)
           const lines = inShelfOrder(
-            chosen.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
+            formats.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
           ).map((format) => ({
             format,
             expected: format.on_hand + (toSend.get(format.uuid_release_format) ?? 0),
@@ -185,22 +185,25 @@ async function readCounted(context: CliContext, names: FormatNames, file: string
     needed: [['counted', 'quantity']],
   })
   const { first, problems: repeated } = onceEach(lines)
-  const read: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
+  const countedFile: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
   for (const { line, format, cells } of first) {
     const text = cells.counted || cells.quantity
     const counted = readCopies(text)
     const expected = cells.expected === '' ? null : readCopies(cells.expected)
-    if (text === '') read.blank.add(format)
+    if (text === '') countedFile.blank.add(format)
     else if (counted === null) {
-      read.problems.push({
+      countedFile.problems.push({
         line,
         problem: `counted is "${text}": write a whole number, 0 when there is none.`,
       })
     } else if (expected === null && cells.expected !== '') {
-      read.problems.push({ line, problem: `expected is "${cells.expected}": leave it as the sheet had it.` })
-    } else read.lines.push({ line, format, counted, expected })
+      countedFile.problems.push({
+        line,
+        problem: `expected is "${cells.expected}": leave it as the sheet had it.`,
+      })
+    } else countedFile.lines.push({ line, format, counted, expected })
   }
-  return read
+  return countedFile
 }
 
 /**
@@ -238,7 +241,7 @@ function presentCount(
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => byShelf(a.format, b.format))
   const { formats, missing, found, cents } = sumCounts(counted)
-  const parts = [...left.map((one) => problemText(file, one))]
+  const parts = [...left.map((problem) => problemText(file, problem))]
   if (left.length > 0) parts.push('')
   if (different.length > 0) {
     parts.push(

@@ -40,9 +40,9 @@ export function CameraPanel({ onClose }: { onClose: () => void }) {
         <Field label={texts('which')}>
           {(control) => (
             <select {...control} value={id} onChange={({ target }) => choose(target.value)}>
-              {cameras.map((one, index) => (
-                <option key={one.id} value={one.id}>
-                  {one.name || texts('number', { number: index + 1 })}
+              {cameras.map((camera, index) => (
+                <option key={camera.id} value={camera.id}>
+                  {camera.name || texts('number', { number: index + 1 })}
                 </option>
               ))}
             </select>

@@ -5,18 +5,19 @@ export type CameraProblem = 'insecure' | 'refused' | 'none' | 'busy' | 'failed'
 
 /**
  * Opens a camera: the one that was chosen, otherwise one at the back of a phone.
- * @param chosen the id of a camera; '' if none was chosen
- * @throws DOMException as `getUserMedia` does; `cameraProblemOf` tells what it means
+ * @param id the id of a camera; '' if none was chosen
+ * @throws DOMException as `getUserMedia` does; `toCameraProblem` tells what it means
  */
-export async function openCamera(chosen: string): Promise<MediaStream> {
+export async function openCamera(id: string): Promise<MediaStream> {
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
   const { mediaDevices } = navigator
-  if (chosen !== '') {
+  if (id !== '') {
     try {
-      return await mediaDevices.getUserMedia({ video: { ...size, deviceId: { exact: chosen } } })
+      return await mediaDevices.getUserMedia({ video: { ...size, deviceId: { exact: id } } })
     } catch (thrown) {
       // A chosen camera that is not there any more is replaced by another one.
-      if (nameOf(thrown) !== 'OverconstrainedError' && nameOf(thrown) !== 'NotFoundError') throw thrown
+      if (getErrorName(thrown) !== 'OverconstrainedError' && getErrorName(thrown) !== 'NotFoundError')
+        throw thrown
     }
   }
   return mediaDevices.getUserMedia({ video: { ...size, facingMode: { ideal: 'environment' } } })
@@ -46,7 +47,7 @@ export async function listCameras(): Promise<{ id: string; name: string }[]> {
  * @param thrown the error of `getUserMedia`, or of its absence in a page without https
  * @returns `failed` for every other error
  */
-export function cameraProblemOf(thrown: unknown): CameraProblem {
+export function toCameraProblem(thrown: unknown): CameraProblem {
   if (!navigator.mediaDevices) return window.isSecureContext ? 'none' : 'insecure'
   const problems: Record<string, CameraProblem> = {
     NotAllowedError: 'refused',
@@ -56,10 +57,10 @@ export function cameraProblemOf(thrown: unknown): CameraProblem {
     NotReadableError: 'busy',
     AbortError: 'busy',
   }
-  return problems[nameOf(thrown)] ?? 'failed'
+  return problems[getErrorName(thrown)] ?? 'failed'
 }
 
-const nameOf = (thrown: unknown): string =>
+const getErrorName = (thrown: unknown): string =>
   thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
 
 /**

@@ -32,8 +32,8 @@ export async function findDetector(): Promise<Detector> {
 const nativeDetector =
   (detector: NativeDetector): Detector =>
   async (picture) => {
-    const found = await detector.detect(picture)
-    return found.map(({ format, rawValue, boundingBox: { x, y, width, height } }) => ({
+    const codes = await detector.detect(picture)
+    return codes.map(({ format, rawValue, boundingBox: { x, y, width, height } }) => ({
       text: scannedText(format, rawValue),
       x: (x + width / 2) / picture.width,
       y: (y + height / 2) / picture.height,

@@ -118,13 +118,13 @@ const readPart = { width: 0.9, height: 0.6 } as const
 /**
  * Finds the part of a camera's picture in which codes are read: the middle of what is shown, which fills its frame.
  * @param picture pixels of the camera
- * @param shown pixels of the frame on the screen
+ * @param frame pixels of the frame on the screen
  * @returns pixels of the camera
  */
-export function partToRead(picture: Size, shown: Size): Size & { x: number; y: number } {
-  const scale = Math.max(shown.width / picture.width, shown.height / picture.height)
-  const width = Math.round((shown.width / scale) * readPart.width)
-  const height = Math.round((shown.height / scale) * readPart.height)
+export function partToRead(picture: Size, frame: Size): Size & { x: number; y: number } {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
+  const width = Math.round((frame.width / scale) * readPart.width)
+  const height = Math.round((frame.height / scale) * readPart.height)
   return {
     width,
     height,

@@ -3,7 +3,6 @@ import { playRead } from '../components/sounds'
 import { giveScan } from '../keys/scans'
 import {
   type CameraProblem,
-  cameraProblemOf,
   chosenCamera,
   closeCamera,
   hasLamp,
@@ -11,6 +10,7 @@ import {
   listCameras,
   openCamera,
   switchLamp,
+  toCameraProblem,
 } from './cameraStream'
 import { findDetector } from './detectors'
 import { CodeWatch, type Detector, partToRead } from './seenCodes'
@@ -39,7 +39,7 @@ export interface Camera {
  * such as the one after the end of the session
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () => void): Camera {
-  const [chosen, setChosen] = useState(chosenCamera)
+  const [cameraId, setCameraId] = useState(chosenCamera)
   const [state, setState] = useState<Camera['state']>('starting')
   const [cameras, setCameras] = useState<Camera['cameras']>([])
   const [stream, setStream] = useState<MediaStream | null>(null)
@@ -60,7 +60,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
     const life = new AbortController()
     const fail = (thrown: unknown) => {
       if (life.signal.aborted) return
-      setState(cameraProblemOf(thrown))
+      setState(toCameraProblem(thrown))
       // The camera may be on, and would show nobody a picture.
       life.abort()
     }
@@ -68,7 +68,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
       // Both take a while, and the browser asks for permission meanwhile.
       const finding = findDetector()
       finding.catch(() => {})
-      const opened = await openCamera(chosen)
+      const opened = await openCamera(cameraId)
       life.signal.addEventListener('abort', () => closeCamera(opened))
       if (life.signal.aborted) return closeCamera(opened)
       opened.getVideoTracks()[0]?.addEventListener('ended', () => end.current())
@@ -94,11 +94,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
     }
     start().catch(fail)
     return () => life.abort()
-  }, [chosen, video, watch])
+  }, [cameraId, video, watch])
   const choose = (id: string) => {
     keepCamera(id)
     setState('starting')
-    setChosen(id)
+    setCameraId(id)
   }
   const setLamp = (isOn: boolean) => {
     if (!stream) return

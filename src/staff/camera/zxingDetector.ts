@@ -16,8 +16,8 @@ export async function loadZxing(): Promise<Detector> {
   return async (picture) => {
     const { width, height } = picture
     const pixels = picture.getContext('2d')?.getImageData(0, 0, width, height)
-    const found = pixels ? await readBarcodes(pixels, options) : []
-    return found.map(({ symbologyIdentifier, text, position: { topLeft, bottomRight } }) => ({
+    const codes = pixels ? await readBarcodes(pixels, options) : []
+    return codes.map(({ symbologyIdentifier, text, position: { topLeft, bottomRight } }) => ({
       text: symbologyIdentifier + text,
       x: (topLeft.x + bottomRight.x) / 2 / width,
       y: (topLeft.y + bottomRight.y) / 2 / height,

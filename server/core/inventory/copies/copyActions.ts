@@ -38,12 +38,12 @@ export const addCopy = {
     if (missing.length > 0) {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
     }
-    const known = await findRelease(copies, input)
-    if (input.publish && known?.is_hidden_by_staff === 1) throw refuseHidden(known)
-    const found = known ? null : await readNewRelease(trx, input)
-    const uuidRelease = found ? await addNewRelease(trx, found, at) : known!.uuid_release
+    const shopRelease = await findRelease(copies, input)
+    if (input.publish && shopRelease?.is_hidden_by_staff === 1) throw refuseHidden(shopRelease)
+    const newRelease = shopRelease ? null : await readNewRelease(trx, input)
+    const uuidRelease = newRelease ? await addNewRelease(trx, newRelease, at) : shopRelease!.uuid_release
     const release = (await copies.listReleases([uuidRelease]))[0]!
-    const added = await addCopies(trx, release, input, { at, described: found?.formats[0] })
+    const added = await addCopies(trx, release, input, { at, described: newRelease?.formats[0] })
     await copies.addImages(uuidRelease, input.images, added.format)
     if (input.publish && release.is_published === 0) await copies.publish(uuidRelease)
     await copies.tellCatalogue(uuidRelease)
@@ -56,14 +56,14 @@ export const addCopy = {
       ...(input.taxation === 'margin' && { taxation: 'margin' }),
       ...(input.purchase_price !== null && { purchase_price: input.purchase_price }),
       ...(input.images.length > 0 && { images: input.images.length }),
-      ...(!known && { new_record: true }),
+      ...(!shopRelease && { new_record: true }),
       ...(!input.publish && { draft: true }),
     })
     return {
       uuid_release: uuidRelease,
       slug: release.slug,
       ...added,
-      is_new_record: !known,
+      is_new_record: !shopRelease,
       is_shown: input.publish,
     }
   },
@@ -78,8 +78,8 @@ function refuseContradictions({
   grade_sleeve,
   note,
 }: Input): void {
-  const named = [uuid_release, discogs, record].filter((one) => one !== null)
-  if (named.length !== 1) {
+  const sources = [uuid_release, discogs, record].filter((source) => source !== null)
+  if (sources.length !== 1) {
     throw new InvalidRequest('Say which record it is: one of the shop, one of the dump, or a new one.')
   }
   if (grade_disc === null && grade_sleeve !== null)
@@ -116,9 +116,9 @@ const refuseHidden = ({ display_artist, title }: CopyRelease) =>
 /** Finds the record of the shop that is meant. A typed one is that with the same number, artist and title. */
 async function findRelease(copies: Writer, input: Input): Promise<CopyRelease | undefined> {
   if (input.uuid_release !== null) {
-    const [found] = await copies.listReleases([input.uuid_release])
-    if (!found) throw new NotFound('This record is no longer in the shop. Search for it again.')
-    return found
+    const [release] = await copies.listReleases([input.uuid_release])
+    if (!release) throw new NotFound('This record is no longer in the shop. Search for it again.')
+    return release
   }
   if (input.discogs !== null) {
     const ids = await copies.listByDiscogs([input.discogs])
@@ -128,8 +128,8 @@ async function findRelease(copies: Writer, input: Input): Promise<CopyRelease | 
   const numbers = [catalog_nr, barcode].flatMap((number) => (number === null ? [] : [codeOf(number)]))
   for (const code of numbers) {
     const ids = await copies.listByCode(code, 50)
-    const found = ids.length > 0 ? await copies.listReleases(ids) : []
-    const same = found.find(
+    const releases = ids.length > 0 ? await copies.listReleases(ids) : []
+    const same = releases.find(
       ({ display_artist, title }) =>
         fold(display_artist) === fold(record!.artist) && fold(title) === fold(record!.title),
     )
@@ -140,8 +140,8 @@ async function findRelease(copies: Writer, input: Input): Promise<CopyRelease | 
 
 async function readNewRelease(trx: WriteTransaction, { discogs, record, publish }: Input) {
   if (record !== null) return toTypedRelease(trx, record, publish)
-  const found = await readDumpRelease(trx, discogs!, publish)
-  if (found) return found
+  const release = await readDumpRelease(trx, discogs!, publish)
+  if (release) return release
   throw new NotFound(
     `No indexed dump has the Discogs number ${discogs}. Index a newer dump, or give artist and title.`,
   )

@@ -27,17 +27,17 @@ export const getPlainFormat = (format: string): string => elementAt(format.split
  * record. What tells it from another copy of that grade is its sleeve, or else that it is another copy.
  * @param plain such as `2×LP`
  * @param grades null for a new copy
- * @param taken the names of all formats of the record, hidden ones too
+ * @param otherNames the names of all formats of the record, hidden ones too
  */
 export function chooseCopyName(
   plain: string,
   { disc, sleeve }: { disc: DiscGrade | null; sleeve: SleeveGrade | null },
-  taken: readonly string[],
+  otherNames: readonly string[],
 ): string {
-  const known = new Set(taken.map(foldName))
-  const isFree = (name: string) => !known.has(foldName(name))
+  const foldedNames = new Set(otherNames.map(foldName))
+  const isFree = (name: string) => !foldedNames.has(foldName(name))
   const graded = disc === null ? plain : `${plain}, ${gradeNames[disc]}`
-  if (known.size === 0) return plain
+  if (foldedNames.size === 0) return plain
   const sleeveName =
     sleeve !== null && sleeve !== disc && sleeve in gradeNames && gradeNames[sleeve as DiscGrade]
   const names = sleeveName ? [graded, `${graded}, sleeve ${sleeveName}`] : [graded]
@@ -53,20 +53,20 @@ export function chooseCopyName(
  * @returns undefined if the copy needs a format of its own
  */
 export const findEqualCopy = <Known extends KnownCopy>(
-  known: readonly Known[],
+  formats: readonly Known[],
   copy: KnownCopy,
 ): Known | undefined =>
-  known.find(
-    (one) =>
-      foldName(getPlainFormat(one.format)) === foldName(copy.format) &&
-      one.grade_disc === copy.grade_disc &&
-      one.grade_sleeve === copy.grade_sleeve &&
-      one.condition_note === copy.condition_note &&
-      one.shelf_location === copy.shelf_location &&
-      one.price_cents === copy.price_cents &&
-      one.taxation === copy.taxation &&
-      one.purchase_cents === copy.purchase_cents &&
-      one.is_published === copy.is_published,
+  formats.find(
+    (format) =>
+      foldName(getPlainFormat(format.format)) === foldName(copy.format) &&
+      format.grade_disc === copy.grade_disc &&
+      format.grade_sleeve === copy.grade_sleeve &&
+      format.condition_note === copy.condition_note &&
+      format.shelf_location === copy.shelf_location &&
+      format.price_cents === copy.price_cents &&
+      format.taxation === copy.taxation &&
+      format.purchase_cents === copy.purchase_cents &&
+      format.is_published === copy.is_published,
   )
 
 /**
@@ -74,13 +74,13 @@ export const findEqualCopy = <Known extends KnownCopy>(
  * @returns the new format of the same name, whose copies all have one price; undefined if there is none
  */
 export const findNewFormat = <Known extends KnownCopy>(
-  known: readonly Known[],
+  formats: readonly Known[],
   plain: string,
 ): Known | undefined =>
-  known.find(
-    (one) =>
-      one.grade_disc === null &&
-      one.grade_sleeve === null &&
-      one.is_published === 1 &&
-      foldName(one.format) === foldName(plain),
+  formats.find(
+    (format) =>
+      format.grade_disc === null &&
+      format.grade_sleeve === null &&
+      format.is_published === 1 &&
+      foldName(format.format) === foldName(plain),
   )

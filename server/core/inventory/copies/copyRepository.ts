@@ -37,15 +37,15 @@ export function createCopyReader(db: ReadOnlyDatabase) {
      */
     async listByCode(code: string, limit: number): Promise<string[]> {
       if (code === '') return []
-      const wanted = code.replace(/^0+/, '')
+      const withoutZeros = code.replace(/^0+/, '')
       const rows = await db
         .selectFrom('release_format')
         .select(['uuid_release', 'catalog_nr', 'barcode'])
-        .where((eb) => eb.or([mayBe('barcode', wanted), mayBe('catalog_nr', wanted)]))
+        .where((eb) => eb.or([mayBe('barcode', withoutZeros), mayBe('catalog_nr', withoutZeros)]))
         .orderBy('uuid_release')
         .execute()
       const exact = rows.filter(({ catalog_nr, barcode }) =>
-        [catalog_nr, barcode].some((one) => one !== null && codeOf(one) === code),
+        [catalog_nr, barcode].some((number) => number !== null && codeOf(number) === code),
       )
       return [...new Set(exact.map(({ uuid_release }) => uuid_release))].slice(0, limit)
     },

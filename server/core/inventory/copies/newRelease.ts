@@ -18,8 +18,8 @@ export async function readDumpRelease(
   discogs: number,
   isPublished: boolean,
 ): Promise<ImportedRelease | null> {
-  const found = await dumpIndexReader(trx).find(discogs)
-  return found ? importedRelease(found, [usualOffer({ priceCents: null, stock: 0 })], isPublished) : null
+  const release = await dumpIndexReader(trx).find(discogs)
+  return release ? importedRelease(release, [usualOffer({ priceCents: null, stock: 0 })], isPublished) : null
 }
 
 /**
@@ -34,13 +34,13 @@ export async function toTypedRelease(
   isPublished: boolean,
 ): Promise<ImportedRelease> {
   const slug = await freeSlug(trx, slugify(`${artist} ${title}`))
-  const named = (name: string) => ({ name, slug: slugify(name) })
+  const toNamed = (name: string) => ({ name, slug: slugify(name) })
   return {
     sourceKey: `slug:${slug}`,
     slug,
     displayArtist: artist,
-    artists: [named(artist)],
-    labels: label === null ? [] : [named(label)],
+    artists: [toNamed(artist)],
+    labels: label === null ? [] : [toNamed(label)],
     genres,
     title,
     edition: null,
@@ -68,13 +68,13 @@ export async function toTypedRelease(
  * Adds a record without its formats: the copy that is listed becomes the first one.
  * @returns its id
  */
-export const addNewRelease = (trx: WriteTransaction, found: ImportedRelease, now: Date): Promise<string> =>
+export const addNewRelease = (trx: WriteTransaction, release: ImportedRelease, now: Date): Promise<string> =>
   addRelease(
     trx,
     {
-      ...found,
+      ...release,
       formats: [],
-      tracklists: found.tracklists.map((tracklist) => ({ ...tracklist, formats: [] })),
+      tracklists: release.tracklists.map((tracklist) => ({ ...tracklist, formats: [] })),
     },
     { now, isHidden: false },
   )

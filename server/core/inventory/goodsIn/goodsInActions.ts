@@ -37,11 +37,11 @@ export const receiveGoods = {
     await lockName(trx, `delivery ${ref}`)
     const stock = createStockAdmin(trx, now.toISOString())
     await stock.refuseReceived(ref)
-    const made = await addDrafts(trx, drafts, now)
+    const addedDrafts = await addDrafts(trx, drafts, now)
     const all: Line[] = [
       ...lines,
       ...drafts.map(({ quantity, purchase_price }, i) => ({
-        uuid_release_format: required(made[i], 'draft').uuid_release_format,
+        uuid_release_format: required(addedDrafts[i], 'draft').uuid_release_format,
         quantity,
         purchase_price,
       })),
@@ -62,7 +62,7 @@ export const receiveGoods = {
       ...(input.supplier !== null && { supplier: input.supplier }),
       ...(drafts.length > 0 && { drafts: drafts.length }),
     })
-    const added = new Map(made.map(({ release, isNew }) => [release.uuid_release, { release, isNew }]))
+    const added = new Map(addedDrafts.map(({ release, isNew }) => [release.uuid_release, { release, isNew }]))
     for (const { release, isNew } of added.values()) {
       const { uuid_release, slug } = release
       const what = isNew ? { new_record: true } : { new_format: true }
@@ -84,8 +84,8 @@ export const receiveGoods = {
 async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<string[]> {
   const ids = [...new Set(lines.map((line) => line.uuid_release_format))]
   const formats = await createStockListReader(trx).listSome(ids)
-  const known = new Set(formats.map((one) => one.uuid_release_format))
-  const missing = ids.find((id) => !known.has(id))
+  const knownIds = new Set(formats.map((format) => format.uuid_release_format))
+  const missing = ids.find((id) => !knownIds.has(id))
   if (missing !== undefined) {
     throw new ShopError(
       409,
@@ -97,7 +97,7 @@ async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<
     const problem = explainDownload(format)
     if (problem !== null) throw new ShopError(409, 'download_only', `${problem} Nothing was received.`)
   }
-  const used = formats.find((one) => one.is_used)
+  const used = formats.find((format) => format.is_used)
   if (used) {
     throw new ShopError(
       409,
@@ -143,10 +143,10 @@ async function writeReceipt(
   if (supplier !== null) {
     const name_key = fold(supplier)
     await lockName(trx, `supplier ${name_key}`)
-    const known = await receipts.findSupplier(name_key)
+    const knownSupplier = await receipts.findSupplier(name_key)
     const stored = columns && JSON.stringify(columns)
-    uuid_supplier = known?.uuid_supplier ?? randomUUID()
-    if (!known) {
+    uuid_supplier = knownSupplier?.uuid_supplier ?? randomUUID()
+    if (!knownSupplier) {
       const row = { uuid_supplier, name: supplier, name_key, columns: stored, created_at: at }
       await receipts.insertSupplier(row)
     } else if (stored !== null) await receipts.setColumns(uuid_supplier, stored)

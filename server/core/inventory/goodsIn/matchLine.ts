@@ -47,7 +47,9 @@ export function matchLine(line: NamedLine, { find, findRecord }: FormatNames): L
   const numbered = byNumber.filter(isReceivable)
   const decided = scanned.length > 0 ? decide(scanned, numbered, fitting) : null
   if (decided?.length === 1) return toSureMatch(decided)
-  const agreeing = numbered.filter((one) => sameRecord(line, getName(one)) && !hasOtherBarcode(one, barcode))
+  const agreeing = numbered.filter(
+    (format) => sameRecord(line, getName(format)) && !hasOtherBarcode(format, barcode),
+  )
   const likely = decided ?? fitting(agreeing)
   if (decided === null && likely.length === 1) return toSureMatch(likely)
 
@@ -58,7 +60,9 @@ export function matchLine(line: NamedLine, { find, findRecord }: FormatNames): L
     formats: formats.slice(0, maxFormats),
     isSure: false,
     records: [
-      ...new Map([...byBarcode, ...byNumber, ...byName].map((one) => [one.uuid_release, one])).values(),
+      ...new Map(
+        [...byBarcode, ...byNumber, ...byName].map((format) => [format.uuid_release, format]),
+      ).values(),
     ].slice(0, maxReleases),
     problem: null,
   }
@@ -66,7 +70,8 @@ export function matchLine(line: NamedLine, { find, findRecord }: FormatNames): L
 
 const dropRepeated = (formats: readonly StockFormat[]): StockFormat[] => {
   const byId = new Map<string, StockFormat>()
-  for (const one of formats) if (!byId.has(one.uuid_release_format)) byId.set(one.uuid_release_format, one)
+  for (const format of formats)
+    if (!byId.has(format.uuid_release_format)) byId.set(format.uuid_release_format, format)
   return [...byId.values()]
 }
 
@@ -85,10 +90,10 @@ const getName = ({ display_artist, title, edition }: StockFormat) => ({
 })
 
 /** Another barcode is another edition. */
-const hasOtherBarcode = (one: StockFormat, barcode: string): boolean =>
+const hasOtherBarcode = (format: StockFormat, barcode: string): boolean =>
   /^\d{8,14}$/.test(barcode.replace(/[\s-]/g, '')) &&
-  one.barcode !== null &&
-  codeOf(one.barcode) !== codeOf(barcode)
+  format.barcode !== null &&
+  codeOf(format.barcode) !== codeOf(barcode)
 
 /** Chooses among formats that have the barcode: the number and the format help where several have it. */
 function decide(
@@ -96,10 +101,10 @@ function decide(
   numbered: readonly StockFormat[],
   fitting: ReturnType<typeof createFitting>,
 ): readonly StockFormat[] {
-  const both = scanned.filter((one) => numbered.includes(one))
-  const found = both.length > 0 ? both : scanned
-  const fit = fitting(found)
-  return fit.length > 0 ? fit : found
+  const both = scanned.filter((format) => numbered.includes(format))
+  const candidates = both.length > 0 ? both : scanned
+  const fit = fitting(candidates)
+  return fit.length > 0 ? fit : candidates
 }
 
 /** Keeps the formats that are called so, or if none is, those that can be called so best. */
@@ -107,8 +112,8 @@ function createFitting(format: string) {
   const medium = mediumOf(format)
   return (formats: readonly StockFormat[]): readonly StockFormat[] => {
     if (format === '') return formats
-    const named = formats.filter((one) => sameName(one.format, format))
-    if (named.length > 0) return named
+    const sameNames = formats.filter((one) => sameName(one.format, format))
+    if (sameNames.length > 0) return sameNames
     const media = new Map(formats.map((one) => [one, { ...mediumOf(one.format), product: one.product }]))
     const fit = [...media].filter(([, one]) => mediaFit(one, medium))
     const most = Math.max(...fit.map(([, one]) => inCommon(one, medium)))

@@ -40,36 +40,36 @@ export async function addDrafts(
   // What is not in the shop must not come into it meanwhile.
   await lockImports(trx)
   await refuseDoubles(trx, drafts, now)
-  const made = new Map<Draft, AddedDraft>()
+  const addedDrafts = new Map<Draft, AddedDraft>()
   for (const draft of drafts) {
     const { uuid_release } = draft
-    if (uuid_release !== null) made.set(draft, await addFormat(trx, { ...draft, uuid_release }, now))
+    if (uuid_release !== null) addedDrafts.set(draft, await addFormat(trx, { ...draft, uuid_release }, now))
   }
   const others = drafts.filter(({ uuid_release }) => uuid_release === null)
   const releases = await createDrafts(
     trx,
-    others.map((draft) => ({ ...draft, price_cents: centsOf(draft) })),
+    others.map((draft) => ({ ...draft, price_cents: getPriceCents(draft) })),
     now,
   )
   for (const [i, draft] of others.entries()) {
-    made.set(draft, { ...elementAt(releases, i), isNew: true })
+    addedDrafts.set(draft, { ...elementAt(releases, i), isNew: true })
   }
-  return drafts.map((draft) => made.get(draft)!)
+  return drafts.map((draft) => addedDrafts.get(draft)!)
 }
 
 /** Refuses drafts that are like a record of the shop, unless a person said that none of these is meant. */
 async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], now: Date): Promise<void> {
-  const asked = drafts.filter(({ is_new, uuid_release }) => !is_new && uuid_release === null)
-  if (asked.length === 0) return
-  const found = await matchLines(
+  const unclear = drafts.filter(({ is_new, uuid_release }) => !is_new && uuid_release === null)
+  if (unclear.length === 0) return
+  const matches = await matchLines(
     trx,
-    asked,
+    unclear,
     createRecordSearch(trx, () => now),
   )
-  for (const [i, { formats, records, problem }] of found.entries()) {
+  for (const [i, { formats, records, problem }] of matches.entries()) {
     const [like] = [...formats, ...records]
     if (!like && problem === null) continue
-    const { artist, title, catalog_nr, barcode } = elementAt(asked, i)
+    const { artist, title, catalog_nr, barcode } = elementAt(unclear, i)
     const draft = [artist, title].filter(Boolean).join(' – ') || catalog_nr || barcode
     const what = like ? `The shop has a record like “${draft}”: ${titleOf(like)}.` : problem
     throw new ShopError(
@@ -80,7 +80,7 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
   }
 }
 
-const centsOf = ({ price }: Draft): number | null => (price === null ? null : Math.round(price * 100))
+const getPriceCents = ({ price }: Draft): number | null => (price === null ? null : Math.round(price * 100))
 
 async function addFormat(
   trx: WriteTransaction,
@@ -88,14 +88,14 @@ async function addFormat(
   now: Date,
 ): Promise<AddedDraft> {
   const release = await getReleaseById(trx, draft.uuid_release)
-  const known = await createImportWriter(trx).listFormats([draft.uuid_release])
+  const formats = await createImportWriter(trx).listFormats([draft.uuid_release])
   const uuid_release_format = await insertFormat(
     trx,
     release,
     {
-      format: freeFormatName(draft, new Set(known.map(({ format }) => format))),
+      format: freeFormatName(draft, new Set(formats.map(({ format }) => format))),
       product: draftProduct(draft.format),
-      priceCents: centsOf(draft) ?? 0,
+      priceCents: getPriceCents(draft) ?? 0,
       catalog_nr: draft.catalog_nr || null,
       barcode: draft.barcode || null,
       isHidden: true,

@@ -139,11 +139,11 @@ async function byFormat(
   formats: readonly string[],
   ask: (ids: readonly string[]) => Promise<{ uuid_release_format: string; value: number }[]>,
 ): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
+  const values = new Map<string, number>()
   for (let from = 0; from < formats.length; from += idsAtOnce) {
     for (const { uuid_release_format, value } of await ask(formats.slice(from, from + idsAtOnce))) {
-      found.set(uuid_release_format, Number(value))
+      values.set(uuid_release_format, Number(value))
     }
   }
-  return found
+  return values
 }

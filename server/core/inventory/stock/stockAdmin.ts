@@ -138,9 +138,9 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
 
   /**
    * Says who holds copies, and what to do.
-   * @param wanted the copies that shall be left; null if that need not be said
+   * @param minLeft the copies that shall be left; null if that need not be said
    */
-  async function reservedText({ uuid_release_format }: StockFormat, wanted: number | null): Promise<string> {
+  async function reservedText({ uuid_release_format }: StockFormat, minLeft: number | null): Promise<string> {
     const [current] = await stockList.listSome([uuid_release_format])
     const held = (await stockList.listHolds(uuid_release_format)).reduce(
       (sum, { quantity }) => sum + quantity,
@@ -150,8 +150,8 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     if (aside > 0) {
       return `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${held > 0 ? `, and ${formatCopies(held)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
     }
-    const more = wanted === null ? '' : `, ${held - wanted} more than that`
-    return `${formatCopies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${wanted === null ? 'take this line over then' : 'try again then'}.`
+    const more = minLeft === null ? '' : `, ${held - minLeft} more than that`
+    return `${formatCopies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${minLeft === null ? 'take this line over then' : 'try again then'}.`
   }
 }
 

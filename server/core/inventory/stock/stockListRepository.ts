@@ -112,28 +112,28 @@ export function createStockListReader(db: ReadOnlyDatabase) {
      * @param onProgress called after each batch with the number of formats read so far
      */
     async listFormats(onProgress: (done: number) => void = () => {}): Promise<StockFormat[]> {
-      const found: StockFormat[] = []
+      const formats: StockFormat[] = []
       for (;;) {
         const rows = await selectFormats(db)
-          .where('format.uuid_release_format', '>', found.at(-1)?.uuid_release_format ?? '')
+          .where('format.uuid_release_format', '>', formats.at(-1)?.uuid_release_format ?? '')
           .orderBy('format.uuid_release_format')
           .limit(atOnce)
           .execute()
-        found.push(...rows.map(toStockFormat))
-        onProgress(found.length)
-        if (rows.length < atOnce) return found
+        formats.push(...rows.map(toStockFormat))
+        onProgress(formats.length)
+        if (rows.length < atOnce) return formats
       }
     },
 
     /** Lists some formats, in no order; unknown ids are left out. */
     async listSome(ids: readonly string[]): Promise<StockFormat[]> {
-      const found: StockFormat[] = []
+      const formats: StockFormat[] = []
       for (let from = 0; from < ids.length; from += maxIds) {
         const some = ids.slice(from, from + maxIds)
         const rows = await selectFormats(db).where('format.uuid_release_format', 'in', some).execute()
-        found.push(...rows.map(toStockFormat))
+        formats.push(...rows.map(toStockFormat))
       }
-      return found
+      return formats
     },
 
     /** Lists the formats of releases, in no order. */

@@ -49,13 +49,13 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
   const tellCatalogue = (uuid_release_format: string) => queries.tell(trx, now, uuid_release_format)
 
   async function isDownload(uuid_release_format: string): Promise<boolean> {
-    const found = await trx
+    const row = await trx
       .selectFrom('release_format')
       .select('uuid_release_format')
       .where('uuid_release_format', '=', uuid_release_format)
       .where(downloadOnly('release_format'))
       .executeTakeFirst()
-    return found !== undefined
+    return row !== undefined
   }
 
   async function addMovement(
@@ -184,14 +184,14 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
      * @returns false for a download, and when this return was booked before; nothing has changed then
      */
     async putBack({ uuid_release_format, quantity }: Quantity, ref: string): Promise<boolean> {
-      const done = await trx
+      const movement = await trx
         .selectFrom('stock_movement')
         .select('id_movement')
         .where('reason', '=', 'return')
         .where('ref', '=', ref)
         .where('uuid_release_format', '=', uuid_release_format)
         .executeTakeFirst()
-      if (done || (await isDownload(uuid_release_format))) return false
+      if (movement || (await isDownload(uuid_release_format))) return false
       await addMovement(uuid_release_format, quantity, 'return', ref)
       const row = await trx
         .updateTable('stock')

@@ -73,7 +73,7 @@ export async function lookUpLines(
   return {
     lines: matches.map(({ formats, isSure, records, problem }, i) => ({
       line: elementAt(lines, i).line,
-      formats: formats.flatMap((one) => presented.get(one.uuid_release_format) ?? []),
+      formats: formats.flatMap((format) => presented.get(format.uuid_release_format) ?? []),
       is_sure: isSure,
       records: records.map(({ uuid_release, display_artist, title, edition }) => ({
         uuid_release,
@@ -94,7 +94,7 @@ async function presentFormats(
   db: ReadOnlyDatabase,
   formats: readonly StockFormat[],
 ): Promise<Map<string, ReceivableFormat>> {
-  const ids = formats.map((one) => one.uuid_release_format)
+  const ids = formats.map((format) => format.uuid_release_format)
   const receipts = createReceiptReader(db)
   const [toSend, waiting, purchases] = await Promise.all([
     receipts.countToSend(ids),

@@ -60,8 +60,8 @@ export async function findReleases(
   }
   const scannedCopy = readCopyCode(text) === null ? null : (numbered[0]?.uuid_release_format ?? null)
   const own = await presentReleases(copies, [...new Set(ids)].slice(0, maxReleases), scannedCopy)
-  const known = new Set(own.map((one) => one.discogs))
-  const others = indexed.filter(({ id }) => !known.has(Number(id))).map(presentIndexed)
+  const ownNumbers = new Set(own.map((release) => release.discogs))
+  const others = indexed.filter(({ id }) => !ownNumbers.has(Number(id))).map(presentIndexed)
   return {
     records: [...own, ...others].slice(0, maxReleases),
     has_index: (await index.findProgress()) !== undefined,
@@ -82,8 +82,8 @@ export async function describeRelease(
   const ids = uuidRelease === null ? await copies.listByDiscogs(numbers) : [uuidRelease]
   const [own] = await presentReleases(copies, ids, null)
   if (own || discogs === null) return own ?? null
-  const found = await dumpIndexReader(db).find(discogs)
-  return found ? presentIndexed(found) : null
+  const indexed = await dumpIndexReader(db).find(discogs)
+  return indexed ? presentIndexed(indexed) : null
 }
 
 /**
@@ -115,17 +115,17 @@ async function listIndexedReleases(
 ): Promise<DiscogsRelease[]> {
   const byNumber = discogs === null ? undefined : await index.find(discogs)
   const byCode = code === '' ? [] : await index.listByCode(code, maxReleases)
-  const found = byNumber ? [byNumber, ...byCode] : byCode
-  return [...new Map(found.map((one) => [one.id, one])).values()]
+  const releases = byNumber ? [byNumber, ...byCode] : byCode
+  return [...new Map(releases.map((release) => [release.id, release])).values()]
 }
 
-function presentIndexed(found: DiscogsRelease): FoundRelease {
-  const release = importedRelease(found, [usualOffer({ priceCents: null, stock: 0 })], false)
+function presentIndexed(indexed: DiscogsRelease): FoundRelease {
+  const release = importedRelease(indexed, [usualOffer({ priceCents: null, stock: 0 })], false)
   const format = release.formats[0]!
   return {
     uuid_release: null,
     slug: null,
-    discogs: Number(found.id),
+    discogs: Number(indexed.id),
     artist: release.displayArtist,
     title: release.title,
     edition: release.edition,
@@ -152,8 +152,8 @@ async function presentReleases(
 ): Promise<FoundRelease[]> {
   if (ids.length === 0) return []
   const releases = await copies.listReleases(ids)
-  const formats = Map.groupBy(await copies.listFormats(ids), (one) => one.uuid_release)
-  const genres = Map.groupBy(await copies.listGenres(ids), (one) => one.uuid_release)
+  const formats = Map.groupBy(await copies.listFormats(ids), (format) => format.uuid_release)
+  const genres = Map.groupBy(await copies.listGenres(ids), (genre) => genre.uuid_release)
   const records: FoundRelease[] = []
   for (const release of releases.sort((a, b) => ids.indexOf(a.uuid_release) - ids.indexOf(b.uuid_release))) {
     const { uuid_release } = release
@@ -171,8 +171,8 @@ function presentRelease(
   formats: readonly CopyFormat[],
   scannedCopy: string | null,
 ): Omit<FoundRelease, 'genres' | 'sales'> {
-  const scanned = formats.find((one) => one.uuid_release_format === scannedCopy)
-  const usual = scanned ?? formats[0]
+  const scannedFormat = formats.find((format) => format.uuid_release_format === scannedCopy)
+  const usual = scannedFormat ?? formats[0]
   const [, discogs] = /^discogs:(\d{1,9})$/.exec(release.source_key) ?? []
   return {
     uuid_release: release.uuid_release,
@@ -190,17 +190,17 @@ function presentRelease(
     product: usual?.product ?? 'vinyl',
     track_count: Number(release.track_count),
     has_cover: release.uuid_image !== null,
-    scanned_copy: scanned?.uuid_release_format ?? null,
-    copies: formats.map((one) => ({
-      uuid_release_format: one.uuid_release_format,
-      format: one.format,
-      grade_disc: one.grade_disc,
-      grade_sleeve: one.grade_sleeve,
-      note: one.condition_note,
-      price: one.price_cents / 100,
-      on_hand: one.on_hand ?? 0,
-      location: one.shelf_location,
-      is_shown: one.is_published === 1 && release.is_published === 1,
+    scanned_copy: scannedFormat?.uuid_release_format ?? null,
+    copies: formats.map((format) => ({
+      uuid_release_format: format.uuid_release_format,
+      format: format.format,
+      grade_disc: format.grade_disc,
+      grade_sleeve: format.grade_sleeve,
+      note: format.condition_note,
+      price: format.price_cents / 100,
+      on_hand: format.on_hand ?? 0,
+      location: format.shelf_location,
+      is_shown: format.is_published === 1 && release.is_published === 1,
     })),
   }
 }

@@ -57,7 +57,7 @@ export async function writePriceLabels(
   if (total > maxLabels) {
     throw new ShopError(400, 'too_many', `These are ${total} labels. Print at most ${maxLabels} at once.`)
   }
-  const rows = await createCopyReader(db).listForPriceLabels(copies.map((one) => one.uuid_release_format))
+  const rows = await createCopyReader(db).listForPriceLabels(copies.map((copy) => copy.uuid_release_format))
   const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
   const doc = new PDFDocument({
     size: [size.width * mm, size.height * mm],
@@ -68,7 +68,7 @@ export async function writePriceLabels(
     font: null as never,
     info: { Title: 'Labels', Author: shopName, CreationDate: now },
   })
-  const done = collect(doc)
+  const pdf = collect(doc)
   await registerFonts(doc, fontFolder)
   let place = Math.min(from, perSheet) - 1
   for (const { uuid_release_format, count } of copies) {
@@ -88,7 +88,7 @@ export async function writePriceLabels(
     }
   }
   doc.end()
-  return done
+  return pdf
 }
 
 interface Box {
@@ -213,11 +213,11 @@ function writeFitted(
   doc.fontSize(size).fillColor(colour)
   const natural = doc.widthOfString(plain)
   if (natural > width) doc.fontSize(Math.max(size * minScale, (size * width) / natural))
-  const shown = shorten(doc, plain, width)
-  const taken = doc.widthOfString(shown)
+  const line = shorten(doc, plain, width)
+  const lineWidth = doc.widthOfString(line)
   const top = y + Math.max(0, (height - doc.currentLineHeight()) / 2)
-  doc.text(shown, align === 'left' ? x : x - taken, top, { lineBreak: false })
-  return taken
+  doc.text(line, align === 'left' ? x : x - lineWidth, top, { lineBreak: false })
+  return lineWidth
 }
 
 /** Cuts a text that is too wide, and ends it with an ellipsis. */
@@ -244,8 +244,8 @@ function drawBarcode(doc: Doc, code: string, { x, y, width, height }: Box): void
     left += bars * module
   }
   doc.font('mono').fontSize(6).fillColor(ink)
-  const shown = code.replace(/(\d{4})(?=\d)/g, '$1 ')
-  doc.text(shown, x + (width - doc.widthOfString(shown)) / 2, y + height + 1, { lineBreak: false })
+  const digits = code.replace(/(\d{4})(?=\d)/g, '$1 ')
+  doc.text(digits, x + (width - doc.widthOfString(digits)) / 2, y + height + 1, { lineBreak: false })
 }
 
 function collect(doc: Doc): Promise<Buffer> {

@@ -82,17 +82,17 @@ export function findTitles(lines: readonly RawLine[]): number {
  */
 export function guessColumns(titles: readonly string[], lines: readonly RawLine[]): SupplierColumns {
   const columns: SupplierColumns['columns'] = {}
-  const taken = new Set<string>()
+  const takenTitles = new Set<string>()
   const take = (field: ReceiptField, title: string | undefined) => {
-    if (title === undefined || title === '' || taken.has(title)) return
+    if (title === undefined || title === '' || takenTitles.has(title)) return
     columns[field] = title
-    taken.add(title)
+    takenTitles.add(title)
   }
   for (const field of receiptFields) {
     // The names are in the order of how sure they are.
     const names = titlesByField[field].map(plainTitle)
-    const found = names.map((name) => titles.find((title) => plainTitle(title) === name)).find(Boolean)
-    take(field, found)
+    const best = names.map((name) => titles.find((title) => plainTitle(title) === name)).find(Boolean)
+    take(field, best)
   }
   for (const field of longerTitles) {
     if (columns[field]) continue
@@ -100,7 +100,7 @@ export function guessColumns(titles: readonly string[], lines: readonly RawLine[
     const begins = (title: string) => names.some((name) => plainTitle(title).startsWith(name))
     take(
       field,
-      titles.find((title) => !taken.has(title) && begins(title)),
+      titles.find((title) => !takenTitles.has(title) && begins(title)),
     )
   }
   if (!columns.barcode) {
@@ -127,8 +127,8 @@ function guessDecimal(
 
 /** @returns the columns that the table lacks, of those that the supplier's tables have had */
 export const missingColumns = (titles: readonly string[], { columns }: SupplierColumns): string[] => {
-  const known = new Set(titles.map(plainTitle))
-  return Object.values(columns).filter((title) => !known.has(plainTitle(title)))
+  const plainTitles = new Set(titles.map(plainTitle))
+  return Object.values(columns).filter((title) => !plainTitles.has(plainTitle(title)))
 }
 
 /**
@@ -144,7 +144,7 @@ export function readReceiptLines(
   const plain = titles.map(plainTitle)
   const place = (field: ReceiptField) =>
     columns[field] === undefined ? -1 : plain.indexOf(plainTitle(columns[field]))
-  const read: ReceiptLine[] = []
+  const receiptLines: ReceiptLine[] = []
   const problems: LineProblem[] = []
   let withoutQuantity = 0
   for (const { line, cells, dates: dateCells = [] } of lines) {
@@ -155,7 +155,7 @@ export function readReceiptLines(
       continue
     }
     const problem = (kind: LineProblem['kind'], text: string) => problems.push({ line, kind, text })
-    const priceOf = (field: 'purchase_price' | 'price') => {
+    const readPrice = (field: 'purchase_price' | 'price') => {
       const cents = readCents(cell(field), decimal)
       if (cents === undefined) problem(field, cell(field))
       return cents === undefined || cents === null ? null : cents / 100
@@ -163,7 +163,7 @@ export function readReceiptLines(
     if (quantity === null) problem('quantity', cell('quantity'))
     const isRounded = isRoundedCode(cell('barcode'))
     const dates = nameFields.filter((field) => dateCells.includes(place(field)))
-    const one: ReceiptLine = {
+    const receiptLine: ReceiptLine = {
       line,
       barcode: isRounded ? '' : readScan(cell('barcode')).slice(0, 60),
       catalog_nr: cell('catalog_nr').slice(0, 60),
@@ -172,17 +172,17 @@ export function readReceiptLines(
       label: cell('label').slice(0, 200),
       format: cell('format').slice(0, 60),
       quantity: quantity ?? 1,
-      purchase_price: priceOf('purchase_price'),
-      price: priceOf('price'),
+      purchase_price: readPrice('purchase_price'),
+      price: readPrice('price'),
       ...(dates.length > 0 && { dates }),
     }
-    const [spoilt] = spoiltFields(one)
-    if (isRounded && one.catalog_nr === '') problem('rounded', cell('barcode'))
-    else if (spoilt) problem(spoilt.spoilt, one[spoilt.field])
-    else if (one.barcode === '' && one.catalog_nr === '' && one.title === '') {
+    const [spoilt] = spoiltFields(receiptLine)
+    if (isRounded && receiptLine.catalog_nr === '') problem('rounded', cell('barcode'))
+    else if (spoilt) problem(spoilt.spoilt, receiptLine[spoilt.field])
+    else if (receiptLine.barcode === '' && receiptLine.catalog_nr === '' && receiptLine.title === '') {
       problem('nameless', cells.filter(Boolean).join(' ').slice(0, 60))
     }
-    read.push(one)
+    receiptLines.push(receiptLine)
   }
-  return { lines: read, problems, withoutQuantity }
+  return { lines: receiptLines, problems, withoutQuantity }
 }

@@ -13,32 +13,32 @@ export interface SearchBoxProps {
   /** The words of the address. */
   search: string
   /** The address of a search; '' is the list without one. */
-  addressOf: (search: string) => string
+  toAddress: (search: string) => string
 }
 
 /** Searches while a person types. The address follows, without a step of the browser's history for each key. */
-export function SearchBox({ label, hint, search, addressOf }: SearchBoxProps) {
+export function SearchBox({ label, hint, search, toAddress: addressOf }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
-  const sent = useRef(search)
+  const sentSearch = useRef(search)
   const address = useRef(addressOf)
   useEffect(() => {
     address.current = addressOf
   })
   useEffect(() => {
     // The address has changed by a link or by the browser's back button.
-    if (search !== sent.current) setTyped(search)
-    sent.current = search
+    if (search !== sentSearch.current) setTyped(search)
+    sentSearch.current = search
   }, [search])
-  const wanted = typed.trim()
+  const text = typed.trim()
   useEffect(() => {
-    if (wanted === sent.current) return
+    if (text === sentSearch.current) return
     const timer = setTimeout(() => {
-      sent.current = wanted
-      void navigate(address.current(wanted), { replace: true })
+      sentSearch.current = text
+      void navigate(address.current(text), { replace: true })
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, navigate])
+  }, [text, navigate])
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
     <div role="search" className={classes.search}>

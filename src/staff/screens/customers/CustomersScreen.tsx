@@ -24,7 +24,7 @@ export function CustomersScreen() {
         label={texts('search')}
         hint={texts('searchHint')}
         search={search}
-        addressOf={(words) => addressOf(words === '' ? {} : { search: words })}
+        toAddress={(words) => addressOf(words === '' ? {} : { search: words })}
       />
       <p className={classes.about}>
         {texts('guests')} <Link to={`/orders?${new URLSearchParams({ search })}`}>{texts('orders')}</Link>

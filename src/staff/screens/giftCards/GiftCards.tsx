@@ -53,7 +53,7 @@ function GiftCardsScreen({ tabs }: { tabs: ReactNode }) {
         label: texts('search'),
         hint: texts('searchHint'),
         search,
-        addressOf: (words) => addressOf({ only, search: words }),
+        toAddress: (words) => addressOf({ only, search: words }),
       }}
       views={{
         label: texts('show'),

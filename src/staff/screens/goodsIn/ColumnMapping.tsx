@@ -25,7 +25,7 @@ export interface ColumnMappingProps {
   table: FileTable
   supplier: string
   /** How earlier files of the supplier were read. */
-  known: SupplierColumns | null
+  supplierColumns: SupplierColumns | null
   onTake: (receipt: Partial<ReceiptDraft>) => void
   onCancel: () => void
 }
@@ -34,18 +34,18 @@ export interface ColumnMappingProps {
 const shownLines = 3
 
 /** Lets the person say which column is what, once for each supplier. */
-export function ColumnMapping({ table, supplier, known, onTake, onCancel }: ColumnMappingProps) {
+export function ColumnMapping({ table, supplier, supplierColumns, onTake, onCancel }: ColumnMappingProps) {
   const texts = useTexts(goodsInTexts)
   const at = findTitles(table.lines)
   const titles = table.lines[at]?.cells ?? []
   const lines = table.lines.slice(at + 1)
-  const [chosen, setChosen] = useState(() => guessColumns(titles, lines))
-  const { columns } = chosen
-  const missing = known ? missingColumns(titles, known) : []
+  const [mapping, setMapping] = useState(() => guessColumns(titles, lines))
+  const { columns } = mapping
+  const missing = supplierColumns ? missingColumns(titles, supplierColumns) : []
   const choose = (title: string, field: ReceiptField | '') => {
     const others = Object.entries(columns).filter(([name, of]) => of !== title && name !== field)
-    setChosen({
-      ...chosen,
+    setMapping({
+      ...mapping,
       columns: Object.fromEntries(field === '' ? others : [...others, [field, title]]),
     })
   }
@@ -53,10 +53,10 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
     ? texts('needQuantity')
     : !columns.barcode && !columns.catalog_nr
       ? texts('needCode')
-      : readReceiptLines(titles, lines, chosen).lines.length === 0
+      : readReceiptLines(titles, lines, mapping).lines.length === 0
         ? texts('noLines')
         : null
-  const count = problem === null ? readReceiptLines(titles, lines, chosen).lines.length : 0
+  const count = problem === null ? readReceiptLines(titles, lines, mapping).lines.length : 0
   return (
     <Section title={texts('columns')}>
       <div className={classes.mapping}>
@@ -65,7 +65,7 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
             ? texts('columnsTextNobody')
             : texts('columnsText', { supplier: supplier.trim() })}
         </p>
-        {known && missing.length > 0 && (
+        {supplierColumns && missing.length > 0 && (
           <Problem
             error={{ message: texts('missing', { supplier: supplier.trim(), columns: missing.join(', ') }) }}
           />
@@ -116,9 +116,9 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
           {(control) => (
             <select
               {...control}
-              value={chosen.decimal}
+              value={mapping.decimal}
               onChange={({ target }) =>
-                setChosen({ ...chosen, decimal: target.value as SupplierColumns['decimal'] })
+                setMapping({ ...mapping, decimal: target.value as SupplierColumns['decimal'] })
               }
             >
               <option value="comma">{texts('comma')}</option>
@@ -131,7 +131,7 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
           <Button
             kind="main"
             disabled={problem !== null}
-            onClick={() => onTake(toReceiptDraft(table, chosen))}
+            onClick={() => onTake(toReceiptDraft(table, mapping))}
           >
             {count === 0 ? texts('readNone') : texts('readLines', { count })}
           </Button>

@@ -40,11 +40,15 @@ export function GoodsInScreen() {
     setReceived(null)
     draft.change(changed)
   }
-  const known = data?.suppliers.find(({ name }) => name.toLowerCase() === supplier.trim().toLowerCase())
-  const file = useFile(async (read) => {
-    const columns = known?.columns
+  const knownSupplier = data?.suppliers.find(
+    ({ name }) => name.toLowerCase() === supplier.trim().toLowerCase(),
+  )
+  const file = useFile(async (fileTable) => {
+    const columns = knownSupplier?.columns
     const { toReceiptDraft, hasColumns } = await fileItems.load()
-    change(columns && hasColumns(read, columns) ? toReceiptDraft(read, columns) : { table: read })
+    change(
+      columns && hasColumns(fileTable, columns) ? toReceiptDraft(fileTable, columns) : { table: fileTable },
+    )
   })
   if (!data) {
     return (
@@ -70,7 +74,7 @@ export function GoodsInScreen() {
           <LazyColumnMapping
             table={table}
             supplier={supplier}
-            known={known?.columns ?? null}
+            supplierColumns={knownSupplier?.columns ?? null}
             onTake={change}
             onCancel={() => change({ table: null })}
           />

@@ -13,7 +13,7 @@ import { goodsInTexts } from './texts'
 export function LastReceipts({ receipts }: Pick<GoodsIn, 'receipts'>) {
   const texts = useTexts(goodsInTexts)
   // Numbers that the shop has made up say nothing to people.
-  const numberOf = (reference: string) =>
+  const formatNumber = (reference: string) =>
     /^by hand \d/.test(reference)
       ? texts('byHand')
       : /^file [0-9a-f]{24}$/.test(reference)
@@ -28,7 +28,7 @@ export function LastReceipts({ receipts }: Pick<GoodsIn, 'receipts'>) {
           {receipts.map(({ reference, supplier, note, copies, received_at, by }) => (
             <li key={reference} className={classes.receipt}>
               <span className={classes.name}>
-                {[supplier, numberOf(reference)].filter(Boolean).join(' · ')}
+                {[supplier, formatNumber(reference)].filter(Boolean).join(' · ')}
               </span>
               <span>{texts('copies', { count: copies })}</span>
               <span className={classes.soft}>

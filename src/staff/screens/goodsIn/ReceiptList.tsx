@@ -48,7 +48,7 @@ export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptLis
   const [trigger] = useReceiveGoodsMutation()
   const action = useAction(trigger)
   const { items, reference, note, withoutQuantity, notes = [] } = draft
-  const known = useKnownItems(draft)
+  const knownItems = useKnownItems(draft)
   const changeItems = (next: readonly ReceiptItem[]) => {
     action.reset()
     onChange({ items: [...next] })
@@ -57,13 +57,13 @@ export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptLis
     action.reset()
     onChange(changed)
   }
-  const scan = useScans(known, changeItems)
-  const sums = sumItems(known)
+  const scan = useScans(knownItems, changeItems)
+  const sums = sumItems(knownItems)
   const receive = async () => {
-    const answer = await action.run(toReceiveInput(known, draft))
+    const answer = await action.run(toReceiveInput(knownItems, draft))
     if (answer) onReceived({ ...sums, drafts: answer.result.drafts })
   }
-  const rows = sortItems(known, draft.isByHand)
+  const rows = sortItems(knownItems, draft.isByHand)
   return (
     <>
       <CodeField onCode={scan.onCode} />
@@ -87,16 +87,16 @@ export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptLis
             <p className={classes.soft}>{texts('leftOut', { count: withoutQuantity })}</p>
           )}
           <ul className={classes.rows}>
-            {rows.map((one) => (
+            {rows.map((knownItem) => (
               <ReceiptRow
-                key={one.item.line}
-                known={one}
+                key={knownItem.item.line}
+                knownItem={knownItem}
                 onChange={(changed) =>
                   changeItems(
-                    items.map((item) => (item.line === one.item.line ? { ...item, ...changed } : item)),
+                    items.map((item) => (item.line === knownItem.item.line ? { ...item, ...changed } : item)),
                   )
                 }
-                onRemove={() => changeItems(items.filter(({ line }) => line !== one.item.line))}
+                onRemove={() => changeItems(items.filter(({ line }) => line !== knownItem.item.line))}
               />
             ))}
           </ul>
@@ -118,7 +118,7 @@ export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptLis
           <Steps
             action={action}
             sums={sums}
-            onCheck={() => void action.preview(toReceiveInput(known, draft))}
+            onCheck={() => void action.preview(toReceiveInput(knownItems, draft))}
             onReceive={() => void receive()}
             onClear={onClear}
           />
@@ -171,8 +171,8 @@ function Steps({ action: { status, error }, sums, onCheck, onReceive, onClear }:
 }
 
 /** What must be looked at comes first; scanned records are in the order of scanning, the last one first. */
-function sortItems(known: readonly KnownItem[], isByHand: boolean): readonly KnownItem[] {
-  const inOrder = isByHand ? known.toReversed() : known
+function sortItems(items: readonly KnownItem[], isByHand: boolean): readonly KnownItem[] {
+  const inOrder = isByHand ? items.toReversed() : items
   return [...inOrder.filter(({ isWrong }) => isWrong), ...inOrder.filter(({ isWrong }) => !isWrong)]
 }
 
@@ -181,8 +181,8 @@ function useKnownItems({ items, columns }: ReceiptDraft): readonly KnownItem[] {
   const lines = useMemo(() => items.map(toLine), [items])
   const { data } = useLookUpLinesQuery({ lines }, { skip: items.length === 0 })
   return useMemo(() => {
-    const found = new Map(data?.lines.map((one) => [one.line, one]))
-    return items.map((item) => knownItem(item, found.get(item.line) ?? null, columns?.decimal ?? 'comma'))
+    const answers = new Map(data?.lines.map((answer) => [answer.line, answer]))
+    return items.map((item) => knownItem(item, answers.get(item.line) ?? null, columns?.decimal ?? 'comma'))
   }, [items, data, columns])
 }
 
@@ -201,48 +201,51 @@ interface Said {
 }
 
 /** Takes scanned and typed codes: one more copy of a record of the list, or a new record. */
-function useScans(known: readonly KnownItem[], onItems: (items: readonly ReceiptItem[]) => void) {
+function useScans(knownItems: readonly KnownItem[], onItems: (items: readonly ReceiptItem[]) => void) {
   const texts = useTexts(goodsInTexts)
   const [lookUp] = useLazyLookUpLinesQuery()
   const [said, setSaid] = useState<Said | null>(null)
-  const say = (one: KnownItem, code: string) => {
-    const { found, quantity } = one
-    if (found?.problem) {
+  const say = (scanned: KnownItem, code: string) => {
+    const { answer, quantity } = scanned
+    if (answer?.problem) {
       playWrong()
-      return setSaid({ kind: 'wrong', text: texts('scanProblem', { problem: found.problem }) })
+      return setSaid({ kind: 'wrong', text: texts('scanProblem', { problem: answer.problem }) })
     }
-    if (found && isAsked(found) && !one.format) {
+    if (answer && isAsked(answer) && !scanned.format) {
       playWrong()
       return setSaid({ kind: 'wrong', text: texts('scanAsked', { code }) })
     }
-    if (one.isDraft) {
+    if (scanned.isDraft) {
       playWrong()
       return setSaid({ kind: 'wrong', text: texts('scanUnknown', { code }) })
     }
     playRight()
     setSaid({
       kind: 'right',
-      text: texts('scanKnown', { name: getItemName(one), count: texts('copies', { count: quantity ?? 1 }) }),
+      text: texts('scanKnown', {
+        name: getItemName(scanned),
+        count: texts('copies', { count: quantity ?? 1 }),
+      }),
     })
   }
   const onCode = async (raw: string) => {
     const code = readScan(raw).slice(0, 60)
     if (code === '') return
-    const items = known.map(({ item }) => item)
-    const same = known.find(
+    const items = knownItems.map(({ item }) => item)
+    const same = knownItems.find(
       ({ item, format }) => hasCode(item, code) || (format !== null && format.barcode === code),
     )
     if (same) {
       const item = { ...same.item, quantity: String((same.quantity ?? 0) + 1) }
-      onItems(items.map((one) => (one.line === item.line ? item : one)))
+      onItems(items.map((other) => (other.line === item.line ? item : other)))
       return say({ ...same, item, quantity: (same.quantity ?? 0) + 1 }, code)
     }
     const item = scannedItem(code, Math.max(0, ...items.map(({ line }) => line)) + 1)
     onItems([...items, item])
     setSaid({ kind: 'busy', text: texts('scanning', { code }) })
     const { data } = await lookUp({ lines: [toLine(item)] }, true)
-    const found = data?.lines[0]
-    if (found) say(knownItem(item, found, 'comma'), code)
+    const answer = data?.lines[0]
+    if (answer) say(knownItem(item, answer, 'comma'), code)
   }
   useScanner((code) => void onCode(code))
   return { said, onCode: (code: string) => void onCode(code) }

@@ -17,19 +17,19 @@ import {
 import { goodsInTexts } from './texts'
 
 interface ReceiptRowProps {
-  known: KnownItem
+  knownItem: KnownItem
   onChange: (changed: Partial<ReceiptItem>) => void
   onRemove: () => void
 }
 
 /**
  * Shows one record of the goods receipt: its name, copies and price of purchase, and who waits for it.
- * @param known the item with the shop's knowledge; numbers that were typed stay as they are
+ * @param knownItem the item with the shop's knowledge; numbers that were typed stay as they are
  */
-export function ReceiptRow({ known, onChange, onRemove }: ReceiptRowProps) {
+export function ReceiptRow({ knownItem, onChange, onRemove }: ReceiptRowProps) {
   const texts = useTexts(goodsInTexts)
-  const { item, found, format, isDraft, isWrong } = known
-  const name = getItemName(known)
+  const { item, answer, format, isDraft, isWrong } = knownItem
+  const name = getItemName(knownItem)
   const last = format?.last_purchase_price
   return (
     <li className={classes.row} data-wrong={isWrong || undefined}>
@@ -42,21 +42,21 @@ export function ReceiptRow({ known, onChange, onRemove }: ReceiptRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {format && <Serves known={known} />}
-        {found?.problem && <p className={classes.wrong}>{found.problem}</p>}
-        {known.problems.map(({ text, about }) => (
+        {format && <Serves knownItem={knownItem} />}
+        {answer?.problem && <p className={classes.wrong}>{answer.problem}</p>}
+        {knownItem.problems.map(({ text, about }) => (
           <p key={`${text} ${about}`} className={classes.wrong}>
             {texts(text, { text: about })}
           </p>
         ))}
-        {found && isAsked(found) && <Choice item={item} found={found} onChange={onChange} />}
-        {found && !found.problem && !format && <DraftFields item={item} onChange={onChange} />}
+        {answer && isAsked(answer) && <Choice item={item} answer={answer} onChange={onChange} />}
+        {answer && !answer.problem && !format && <DraftFields item={item} onChange={onChange} />}
       </div>
       <NumberField
         head={texts('copiesHead')}
         label={texts('quantityOf', { name })}
         inputMode="numeric"
-        isWrong={known.quantity === null}
+        isWrong={knownItem.quantity === null}
         value={item.quantity}
         onChange={(quantity) => onChange({ quantity })}
       />
@@ -64,7 +64,7 @@ export function ReceiptRow({ known, onChange, onRemove }: ReceiptRowProps) {
         head={texts('purchaseHead')}
         label={texts('purchaseOf', { name })}
         inputMode="decimal"
-        isWrong={known.purchaseCents === undefined}
+        isWrong={knownItem.purchaseCents === undefined}
         hint={last === null || last === undefined ? undefined : texts('last', { price: money(last) })}
         value={item.purchase}
         onChange={(purchase) => onChange({ purchase })}
@@ -76,7 +76,7 @@ export function ReceiptRow({ known, onChange, onRemove }: ReceiptRowProps) {
   )
 }
 
-function Serves({ known: { format } }: { known: KnownItem }) {
+function Serves({ knownItem: { format } }: { knownItem: KnownItem }) {
   const texts = useTexts(goodsInTexts)
   if (!format) return null
   const { is_shown, is_pre_order, on_hand, to_send, waiting } = format
@@ -93,31 +93,31 @@ function Serves({ known: { format } }: { known: KnownItem }) {
 
 interface ChoiceProps {
   item: ReceiptItem
-  found: LookedUpLine
+  answer: LookedUpLine
   onChange: ReceiptRowProps['onChange']
 }
 
 /** Asks which record of the shop it is, of those that are like it. */
-function Choice({ item, found, onChange }: ChoiceProps) {
+function Choice({ item, answer, onChange }: ChoiceProps) {
   const texts = useTexts(goodsInTexts)
   return (
     <select
       aria-label={texts('which')}
       className={classes.select}
-      value={item.chosen}
-      onChange={({ target }) => onChange({ chosen: target.value })}
+      value={item.choice}
+      onChange={({ target }) => onChange({ choice: target.value })}
     >
       <option value="">
         {texts('which')} {texts('choose')}
       </option>
-      {found.formats.map((one) => (
-        <option key={one.uuid_release_format} value={one.uuid_release_format}>
-          {formatReleaseName(one)} ({[one.format, one.catalog_nr].filter(Boolean).join(', ')})
+      {answer.formats.map((format) => (
+        <option key={format.uuid_release_format} value={format.uuid_release_format}>
+          {formatReleaseName(format)} ({[format.format, format.catalog_nr].filter(Boolean).join(', ')})
         </option>
       ))}
-      {found.records.map((one) => (
-        <option key={one.uuid_release} value={toNewFormatChoice(one.uuid_release)}>
-          {texts('newFormat', { name: formatReleaseName(one) })}
+      {answer.records.map((release) => (
+        <option key={release.uuid_release} value={toNewFormatChoice(release.uuid_release)}>
+          {texts('newFormat', { name: formatReleaseName(release) })}
         </option>
       ))}
       <option value={newRelease}>{texts('newRecord')}</option>
@@ -136,7 +136,7 @@ const draftFields = ['artist', 'title', 'label', 'format', 'catalog_nr', 'price'
 
 function DraftFields({ item, onChange }: { item: ReceiptItem; onChange: ReceiptRowProps['onChange'] }) {
   const texts = useTexts(goodsInTexts)
-  const isFormat = item.chosen !== '' && item.chosen !== newRelease
+  const isFormat = item.choice !== '' && item.choice !== newRelease
   return (
     <details className={classes.draft}>
       <summary>{texts('draftDetails')}</summary>

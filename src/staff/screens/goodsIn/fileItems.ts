@@ -44,7 +44,7 @@ function toItems(lines: readonly ReceiptLine[], problems: readonly LineProblem[]
       quantity: text('quantity') ?? String(quantity),
       purchase: text('purchase_price') ?? amountText(purchase_price),
       price: text('price') ?? amountText(price),
-      chosen: '',
+      choice: '',
     }
   })
 }

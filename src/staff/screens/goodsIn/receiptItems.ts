@@ -23,8 +23,8 @@ export interface ReceiptItem {
   quantity: string
   purchase: string
   price: string
-  /** What the person has chosen: a format, a record that gets a new one (`newFormatOf`), or `newRecord`; '' if nothing. */
-  chosen: string
+  /** What the person has chosen: a format, a record that gets a new one (`toNewFormatChoice`), or `newRelease`; '' if nothing. */
+  choice: string
   /** The fields of which the spreadsheet has made a date. */
   dates?: ReceiptLine['dates']
 }
@@ -33,7 +33,7 @@ export interface ReceiptItem {
 export const newRelease = 'new'
 const formatBeginning = 'format of '
 /**
- * Writes the choice that the copies are a new format of a record, for `DeliveryItem.chosen`.
+ * Writes the choice that the copies are a new format of a record, for `ReceiptItem.choice`.
  * @param uuidRelease of the record that gets the format
  */
 export const toNewFormatChoice = (uuidRelease: string): string => formatBeginning + uuidRelease
@@ -47,7 +47,7 @@ export interface ItemProblem {
 export interface KnownItem {
   item: ReceiptItem
   /** Null while it is asked for. */
-  found: LookedUpLine | null
+  answer: LookedUpLine | null
   /** The format that is received; null for a draft, or if it is not clear yet. */
   format: ReceivableFormat | null
   isDraft: boolean
@@ -70,7 +70,7 @@ const empty = {
   quantity: '1',
   purchase: '',
   price: '',
-  chosen: '',
+  choice: '',
 }
 
 /** Barcodes have digits only; all else that is scanned or typed is a catalogue number. */
@@ -100,20 +100,20 @@ const plainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
 
 /**
  * Joins an item with the shop's knowledge of it, and finds what is wrong with it.
- * @param found null while the shop is asked
+ * @param answer null while the shop is asked
  * @param decimal decides prices such as `1.250`, which are not clear by themselves
  */
 export function knownItem(
   item: ReceiptItem,
-  found: LookedUpLine | null,
+  answer: LookedUpLine | null,
   decimal: SupplierColumns['decimal'],
 ): KnownItem {
-  const chosen = getChoice(item, found)
-  const format = chosen?.format ?? null
+  const choice = getChoice(item, answer)
+  const format = choice?.format ?? null
   const quantity = readCopies(item.quantity.trim()) || null
   const purchaseCents = readCents(item.purchase, decimal)
   const priceCents = readCents(item.price, decimal)
-  const isDraft = chosen?.isDraft ?? false
+  const isDraft = choice?.isDraft ?? false
   const spoilt = spoiltFields(item).filter(
     ({ field, spoilt }) => !(field === 'barcode' && spoilt === 'rounded' && item.catalog_nr !== ''),
   )
@@ -134,39 +134,39 @@ export function knownItem(
   if (priceCents === undefined && isDraft) add('badPrice', item.price)
   return {
     item,
-    found,
+    answer,
     format,
     isDraft,
     quantity,
     purchaseCents,
     priceCents,
     problems,
-    isWrong: problems.length > 0 || chosen === null,
+    isWrong: problems.length > 0 || choice === null,
   }
 }
 
 /**
  * Tells whether a person has to say which record a line means.
- * @param found a line without any format or record becomes a draft, without a question
+ * @param answer a line without any format or record becomes a draft, without a question
  */
-export const isAsked = (found: LookedUpLine): boolean =>
-  found.problem === null && !found.is_sure && found.formats.length + found.records.length > 0
+export const isAsked = (answer: LookedUpLine): boolean =>
+  answer.problem === null && !answer.is_sure && answer.formats.length + answer.records.length > 0
 
 /**
  * Finds what a line is received as.
  * @returns null if that is not clear yet
  */
 function getChoice(
-  { chosen }: ReceiptItem,
-  found: LookedUpLine | null,
+  { choice }: ReceiptItem,
+  answer: LookedUpLine | null,
 ): { format: ReceivableFormat | null; isDraft: boolean } | null {
-  if (found === null || found.problem !== null) return null
-  const { formats, records } = found
+  if (answer === null || answer.problem !== null) return null
+  const { formats, records } = answer
   const draft = { format: null, isDraft: true }
-  if (found.is_sure) return { format: formats[0] ?? null, isDraft: false }
-  if (!isAsked(found) || chosen === newRelease) return draft
-  if (records.some(({ uuid_release }) => toNewFormatChoice(uuid_release) === chosen)) return draft
-  const format = formats.find(({ uuid_release_format }) => uuid_release_format === chosen)
+  if (answer.is_sure) return { format: formats[0] ?? null, isDraft: false }
+  if (!isAsked(answer) || choice === newRelease) return draft
+  if (records.some(({ uuid_release }) => toNewFormatChoice(uuid_release) === choice)) return draft
+  const format = formats.find(({ uuid_release_format }) => uuid_release_format === choice)
   return format ? { format, isDraft: false } : null
 }
 
@@ -237,10 +237,10 @@ export const toReceiveInput = (
             price: euros(priceCents),
             quantity: quantity ?? 0,
             purchase_price: euros(purchaseCents),
-            uuid_release: item.chosen.startsWith(formatBeginning)
-              ? item.chosen.slice(formatBeginning.length)
+            uuid_release: item.choice.startsWith(formatBeginning)
+              ? item.choice.slice(formatBeginning.length)
               : null,
-            is_new: item.chosen === newRelease,
+            is_new: item.choice === newRelease,
           },
         ]
       : [],
@@ -252,9 +252,12 @@ export const toReceiveInput = (
  * @returns counts; `toSend` has the copies that orders wait for, `waiting` the people who are told
  */
 export function sumItems(items: readonly KnownItem[]) {
-  const sum = (of: (one: KnownItem) => number) => items.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (knownItem: KnownItem) => number) =>
+    items.reduce((all, knownItem) => all + of(knownItem), 0)
   const once = [
-    ...new Map(items.map((one) => [one.format?.uuid_release_format ?? one.item.line, one])).values(),
+    ...new Map(
+      items.map((knownItem) => [knownItem.format?.uuid_release_format ?? knownItem.item.line, knownItem]),
+    ).values(),
   ]
   return {
     records: once.length,

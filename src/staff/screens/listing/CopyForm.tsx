@@ -36,11 +36,11 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
   const isUsed = draft.disc !== 'new'
   const save = (publish: boolean) => {
     setIsChecked(true)
-    const found = findProblems(draft)
-    if (Object.keys(found).length === 0) return onSave(publish)
-    if (found.disc) setTurns(({ disc, sleeve }) => ({ disc: disc + 1, sleeve }))
-    else if (found.sleeve) setTurns(({ disc, sleeve }) => ({ disc, sleeve: sleeve + 1 }))
-    else if (found.price) price.current?.focus()
+    const missing = findProblems(draft)
+    if (Object.keys(missing).length === 0) return onSave(publish)
+    if (missing.disc) setTurns(({ disc, sleeve }) => ({ disc: disc + 1, sleeve }))
+    else if (missing.sleeve) setTurns(({ disc, sleeve }) => ({ disc, sleeve: sleeve + 1 }))
+    else if (missing.price) price.current?.focus()
   }
   useCtrlEnter(() => !isBusy && save(true))
   return (
@@ -262,9 +262,9 @@ function Numbers({ draft, change, problems }: PartProps) {
             value={draft.product}
             onChange={({ target }) => change({ product: target.value as Product })}
           >
-            {products.map((one) => (
-              <option key={one} value={one}>
-                {texts(one === 'other' ? 'other_product' : one)}
+            {products.map((product) => (
+              <option key={product} value={product}>
+                {texts(product === 'other' ? 'other_product' : product)}
               </option>
             ))}
           </select>

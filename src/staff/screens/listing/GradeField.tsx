@@ -28,8 +28,8 @@ export function GradeField<Grade extends string>({
   useEffect(() => {
     if (focusTurn === 0) return
     const inputs = group.current?.querySelectorAll('input')
-    const chosen = [...(inputs ?? [])].find(({ checked }) => checked)
-    ;(chosen ?? inputs?.[0])?.focus()
+    const checkedInput = [...(inputs ?? [])].find(({ checked }) => checked)
+    ;(checkedInput ?? inputs?.[0])?.focus()
   }, [focusTurn])
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -29,20 +29,20 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
         {texts('session')}
       </h2>
       <ol className={classes.listed}>
-        {listed.map((one) => (
-          <li key={one.uuid_release_format}>
-            {one.isShown ? (
-              <a href={slugPath('/release', one.slug)} target="_blank" rel="noreferrer">
-                {one.title}
+        {listed.map((copy) => (
+          <li key={copy.uuid_release_format}>
+            {copy.isShown ? (
+              <a href={slugPath('/release', copy.slug)} target="_blank" rel="noreferrer">
+                {copy.title}
               </a>
             ) : (
               <span>
-                {one.title} <Mark>{texts('draftMark')}</Mark>
+                {copy.title} <Mark>{texts('draftMark')}</Mark>
               </span>
             )}
             <span className={classes.about}>
-              {one.count > 1 && `${one.count} × `}
-              {one.format} · {money(readAmount(one.price))}
+              {copy.count > 1 && `${copy.count} × `}
+              {copy.format} · {money(readAmount(copy.price))}
             </span>
           </li>
         ))}

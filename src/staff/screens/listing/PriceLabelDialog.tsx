@@ -38,7 +38,7 @@ export function PriceLabelDialog({
   const perSheet = countLabels(sheet)
   const first = Number(from)
   const isFit = Number.isInteger(first) && first >= 1 && first <= perSheet
-  const count = listed.reduce((sum, one) => sum + one.count, 0)
+  const count = listed.reduce((sum, copy) => sum + copy.count, 0)
   const print = async () => {
     setError(null)
     const copies = [...listed]
@@ -73,9 +73,9 @@ export function PriceLabelDialog({
               value={kind}
               onChange={({ target }) => setKind(target.value as PriceLabelKind)}
             >
-              {priceLabelKinds.map((one) => (
-                <option key={one} value={one}>
-                  {texts(one)}
+              {priceLabelKinds.map((option) => (
+                <option key={option} value={option}>
+                  {texts(option)}
                 </option>
               ))}
             </select>
@@ -88,9 +88,9 @@ export function PriceLabelDialog({
               value={sheet}
               onChange={({ target }) => setSheet(target.value as PriceLabelSheet)}
             >
-              {priceLabelSheets.map((one) => (
-                <option key={one} value={one}>
-                  {texts(one)}
+              {priceLabelSheets.map((option) => (
+                <option key={option} value={option}>
+                  {texts(option)}
                 </option>
               ))}
             </select>

@@ -54,27 +54,27 @@ export function ReleaseFacts({ release, other }: { release: FoundRelease; other:
       </div>
       <div className={classes.tables}>
         <Lines heading={texts('stock')} none={texts('noStock')}>
-          {inStock.map((one) => (
+          {inStock.map((copy) => (
             <li
-              key={one.uuid_release_format}
-              aria-current={one.uuid_release_format === release.scanned_copy || undefined}
+              key={copy.uuid_release_format}
+              aria-current={copy.uuid_release_format === release.scanned_copy || undefined}
             >
               <span>
-                {one.on_hand} × {one.format}
+                {copy.on_hand} × {copy.format}
               </span>
-              <span>{formatGrades(one) || texts('newGrade')}</span>
-              <span className={classes.amount}>{money(one.price)}</span>
-              <span>{one.location}</span>
+              <span>{formatGrades(copy) || texts('newGrade')}</span>
+              <span className={classes.amount}>{money(copy.price)}</span>
+              <span>{copy.location}</span>
             </li>
           ))}
         </Lines>
         <Lines heading={texts('sales')} none={texts('noSales')}>
-          {sales.map((one) => (
-            <li key={`${one.sold_at} ${one.format}`}>
-              <span>{formatDate(one.sold_at)}</span>
-              <span>{formatGrades(one) || texts('newGrade')}</span>
-              <span className={classes.amount}>{money(one.price)}</span>
-              <span>{one.format}</span>
+          {sales.map((sale) => (
+            <li key={`${sale.sold_at} ${sale.format}`}>
+              <span>{formatDate(sale.sold_at)}</span>
+              <span>{formatGrades(sale) || texts('newGrade')}</span>
+              <span className={classes.amount}>{money(sale.price)}</span>
+              <span>{sale.format}</span>
             </li>
           ))}
         </Lines>

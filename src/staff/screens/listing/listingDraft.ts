@@ -179,7 +179,7 @@ export const noneListed: { listed: ListedCopy[] } = { listed: [] }
  * @returns a new list
  */
 export function addListed(listed: readonly ListedCopy[], copy: ListedCopy): ListedCopy[] {
-  const same = listed.find((one) => one.uuid_release_format === copy.uuid_release_format)
-  const rest = listed.filter((one) => one !== same)
+  const same = listed.find((other) => other.uuid_release_format === copy.uuid_release_format)
+  const rest = listed.filter((other) => other !== same)
   return [{ ...copy, count: copy.count + (same?.count ?? 0) }, ...rest]
 }

@@ -9,7 +9,7 @@ import { ordersTexts } from './texts'
 export function OrderSearch({ search }: { search: string }) {
   const texts = useTexts(ordersTexts)
   return (
-    <SearchBox label={texts('search')} hint={texts('searchHint')} search={search} addressOf={addressOf} />
+    <SearchBox label={texts('search')} hint={texts('searchHint')} search={search} toAddress={addressOf} />
   )
 }
 

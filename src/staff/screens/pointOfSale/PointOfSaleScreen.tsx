@@ -27,13 +27,13 @@ export function PointOfSaleScreen() {
   const search = params.get('search') ?? ''
   const navigate = useNavigate()
   // A scan puts the focus on the button that sells what was scanned, so that Enter sells it.
-  const [scanned, setScanned] = useState({ text: '', count: 0 })
+  const [lastScan, setLastScan] = useState({ text: '', count: 0 })
   const find = (text: string) => {
     const address = text === '' ? '/point-of-sale' : `/point-of-sale?${new URLSearchParams({ search: text })}`
     void navigate(address, { replace: true })
   }
   useScanner((text) => {
-    setScanned(({ count }) => ({ text, count: count + 1 }))
+    setLastScan(({ count }) => ({ text, count: count + 1 }))
     find(text)
   })
   return (
@@ -46,9 +46,9 @@ export function PointOfSaleScreen() {
         ) : (
           // The next scan of the same record is heard too.
           <SearchResults
-            key={`${search} ${scanned.count}`}
+            key={`${search} ${lastScan.count}`}
             search={search}
-            isScanned={scanned.text === search}
+            isScanned={lastScan.text === search}
           />
         )}
         {data ? (
@@ -76,10 +76,10 @@ function SearchField({ search, onFind }: { search: string; onFind: (text: string
     setShown(search)
     setTyped(search)
   }
-  const wanted = typed.trim()
+  const text = typed.trim()
   useEffect(() => {
-    if (wanted === search) return
-    const timer = setTimeout(() => onFind(wanted), pauseMs)
+    if (text === search) return
+    const timer = setTimeout(() => onFind(text), pauseMs)
     return () => clearTimeout(timer)
   })
   return (

@@ -26,8 +26,8 @@ export function PutAsideList({ aside }: { aside: readonly PutAsideCopy[] }) {
         <>
           <p className={classes.soft}>{texts('asideText')}</p>
           <ul className={classes.rows}>
-            {aside.map((one) => (
-              <PutAsideRow key={one.uuid_put_aside} aside={one} />
+            {aside.map((copy) => (
+              <PutAsideRow key={copy.uuid_put_aside} aside={copy} />
             ))}
           </ul>
         </>

@@ -23,24 +23,24 @@ export function SearchResults({ search, isScanned }: { search: string; isScanned
   const { permissions } = useUser()
   const seesOrders = permissions.includes('orders') && search.length >= 3
   const records = useFindFormatsQuery({ search })
-  const found = useFindOrdersQuery({ search }, { skip: !seesOrders })
-  const orders = (found.currentData?.orders ?? []).filter(
+  const orderSearch = useFindOrdersQuery({ search }, { skip: !seesOrders })
+  const orders = (orderSearch.currentData?.orders ?? []).filter(
     ({ status }) => status === 'placed' || status === 'shipped',
   )
   const more = orders.length - shownOrders
   const formats = records.data?.formats ?? []
-  const isAsking = records.isLoading || (seesOrders && found.isLoading)
+  const isAsking = records.isLoading || (seesOrders && orderSearch.isLoading)
   const count = formats.length + orders.length
   useSound(isScanned && !isAsking, count > 0)
   const isHasty = useHastyEnter()
   if (records.error) return <Problem error={records.error} onRetry={records.refetch} />
   if (isAsking) return <Loading />
-  if (count === 0 && !found.error) {
+  if (count === 0 && !orderSearch.error) {
     return <Empty heading={texts('nothing', { search: search.slice(0, 60) })}>{texts('nothingText')}</Empty>
   }
   return (
     <>
-      {found.error && <Problem error={found.error} onRetry={found.refetch} />}
+      {orderSearch.error && <Problem error={orderSearch.error} onRetry={orderSearch.refetch} />}
       {orders.length > 0 && (
         <Section title={texts('orders')}>
           <ul className={classes.rows}>

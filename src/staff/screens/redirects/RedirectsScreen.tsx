@@ -153,7 +153,7 @@ function RedirectList({ data, search, onOpen }: { data: Answer; search: string; 
         label={texts('search')}
         hint={texts('searchHint')}
         search={search}
-        addressOf={(words) =>
+        toAddress={(words) =>
           words === '' ? '/redirects' : `/redirects?${new URLSearchParams({ search: words })}`
         }
       />

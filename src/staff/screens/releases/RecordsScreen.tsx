@@ -68,7 +68,7 @@ export function RecordsScreen() {
         label={texts('search')}
         hint={texts('searchHint')}
         search={address.search}
-        addressOf={(search) => addressOf(address, { search })}
+        toAddress={(search) => addressOf(address, { search })}
       />
       <CameraScan />
       <FilterLinks address={address} />

@@ -68,7 +68,7 @@ function Vouchers() {
         label: texts('search'),
         hint: texts('searchHint'),
         search,
-        addressOf: (words) => addressOf({ only, search: words }),
+        toAddress: (words) => addressOf({ only, search: words }),
       }}
       views={{
         label: texts('show'),

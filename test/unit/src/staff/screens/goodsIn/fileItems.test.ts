@@ -21,7 +21,7 @@ describe("a supplier's file", () => {
     expect(itemsOf('4061265000124;OST-012;Nora Feldt;Radio;3;11,5;24')).toEqual([
       {
         ...{ line: 2, barcode: '4061265000124', catalog_nr: 'OST-012', artist: 'Nora Feldt', title: 'Radio' },
-        ...{ label: '', format: '', quantity: '3', purchase: '11.50', price: '24.00', chosen: '' },
+        ...{ label: '', format: '', quantity: '3', purchase: '11.50', price: '24.00', choice: '' },
       },
     ])
   })

@@ -74,18 +74,18 @@ describe('a line of a delivery', () => {
     ['may be one of several', item(), found([format, { ...format, uuid_release_format: 'f2' }]), true, []],
     [
       'is chosen',
-      item({ chosen: 'f1' }),
+      item({ choice: 'f1' }),
       found([format, { ...format, uuid_release_format: 'f2' }]),
       false,
       [],
     ],
     ['may be the only one that is like it', item(), asking(), true, []],
     ['may be a record of which there are only used copies', item(), asking([]), true, []],
-    ['is chosen as a new record', item({ chosen: newRelease }), asking(), false, []],
-    ['is chosen as a new format', item({ chosen: toNewFormatChoice('r1') }), asking(), false, []],
+    ['is chosen as a new record', item({ choice: newRelease }), asking(), false, []],
+    ['is chosen as a new format', item({ choice: toNewFormatChoice('r1') }), asking(), false, []],
     [
       'was chosen as what is not offered any more',
-      item({ chosen: toNewFormatChoice('r2') }),
+      item({ choice: toNewFormatChoice('r2') }),
       asking(),
       true,
       [],
@@ -118,9 +118,13 @@ describe('a line of a delivery', () => {
 
   it('is received as what the person chose', () => {
     const drafts = [newRelease, toNewFormatChoice('r1'), ''].map((chosen, i) =>
-      knownItem(item({ line: i, chosen, format: 'CD' }), chosen === '' ? found([]) : asking(), 'comma'),
+      knownItem(
+        item({ line: i, choice: chosen, format: 'CD' }),
+        chosen === '' ? found([]) : asking(),
+        'comma',
+      ),
     )
-    const chosen = knownItem(item({ line: 9, chosen: 'f1' }), asking(), 'comma')
+    const chosen = knownItem(item({ line: 9, choice: 'f1' }), asking(), 'comma')
     expect(toReceiveInput([...drafts, chosen], fields)).toMatchObject({
       lines: [{ uuid_release_format: 'f1' }],
       drafts: [
