@@ -14,7 +14,7 @@ import {
   type Taxation,
   taxations,
 } from '../../src/shared/vocabulary'
-import { createRecordSearch } from '../core/catalogue/editing/recordSearch'
+import { createRecordSearch } from '../core/catalogue/editing/formatSearch'
 import { addCopy } from '../core/inventory/copies/copyActions'
 import { describeRelease, findReleases, readDiscogsNumber } from '../http/staff/listing/page'
 import { createImageUploads } from '../http/staff/uploads/imageUploads'

@@ -1,12 +1,12 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
-import { chooseFormat, explainContradiction, type Findable, preferFindable } from '../../core/inventory/find'
 import {
   createFormatNames,
   type FormatNames,
   matchesSearch,
   searchWords,
-} from '../../core/inventory/stock/formatNames'
+} from '../../core/catalogue/names/formatNames'
+import { chooseFormat, explainContradiction, type Findable, preferFindable } from '../../core/inventory/find'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { foldLoosely } from '../../platform/support/foldLoosely'

@@ -5,8 +5,8 @@ import {
   type AdminRelease,
   createReleaseAdminReader,
   type ReleaseName,
-} from '../../core/catalogue/releaseAdminRepository'
-import { searchWords } from '../../core/inventory/stock/formatNames'
+} from '../../core/catalogue/editing/releaseAdminRepository'
+import { searchWords } from '../../core/catalogue/names/formatNames'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { foldLoosely } from '../../platform/support/foldLoosely'
 import { releaseName } from '../../platform/support/releaseName'

@@ -1,7 +1,7 @@
 /** Reads which prices shall change and how: for formats named one by one, listed in a file, or selected by a filter. */
 import { required } from '../../../src/shared/required'
-import type { PriceRequest } from '../../core/catalogue/priceAdmin'
-import type { FormatNames } from '../../core/inventory/stock/formatNames'
+import type { PriceRequest } from '../../core/catalogue/editing/priceAdmin'
+import type { FormatNames } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { type CliContext, CommandRefused } from '../cliContext'

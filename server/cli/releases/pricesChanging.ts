@@ -10,9 +10,9 @@ import {
   type PricesChanged,
   setPrices,
 } from '../../core/catalogue/editing/priceActions'
-import type { PriceRequest } from '../../core/catalogue/priceAdmin'
+import type { PriceRequest } from '../../core/catalogue/editing/priceAdmin'
+import { byShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
-import { byShelf } from '../../core/inventory/stock/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type Action, runAction } from '../../platform/actions/action'
 import type { ShopDatabase } from '../../platform/database/access'

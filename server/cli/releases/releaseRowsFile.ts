@@ -1,7 +1,7 @@
 /** The command that changes many records by a file: `rille releases edit-rows`. */
 import type { Command } from 'commander'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
-import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/releases/recordFilters'
+import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/releases/formatFilters'
 import { editRows } from '../../core/catalogue/editing/rowActions'
 import type { RowChange } from '../../core/catalogue/editing/rowChanges'
 import { runAction } from '../../platform/actions/action'

@@ -1,10 +1,10 @@
 /** The commands that make one change of many records, and undo it: `rille releases change-many` and `undo-rows`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
+import { choosableVisibilities, recordFilters } from '../../../src/shared/staff/releases/formatFilters'
 import type { changeManyInput } from '../../../src/shared/staff/releases/inputs'
-import { choosableVisibilities, recordFilters } from '../../../src/shared/staff/releases/recordFilters'
-import { listIds, type RecordQuery } from '../../core/catalogue/editing/recordLists'
-import { createRecordSearch } from '../../core/catalogue/editing/recordSearch'
+import { createRecordSearch } from '../../core/catalogue/editing/formatSearch'
+import { listIds, type RecordQuery } from '../../core/catalogue/editing/listedFormats'
 import { changeMany } from '../../core/catalogue/editing/rowActions'
 import type { ChangedRows } from '../../core/catalogue/editing/rowChanges'
 import { readRowBatches, undoRows } from '../../core/catalogue/editing/undoRows'

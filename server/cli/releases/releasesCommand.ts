@@ -9,7 +9,7 @@ import {
   publishReleases,
   setRelease,
 } from '../../core/catalogue/editing/releaseActions'
-import { createReleaseAdminReader } from '../../core/catalogue/releaseAdminRepository'
+import { createReleaseAdminReader } from '../../core/catalogue/editing/releaseAdminRepository'
 import { runAction } from '../../platform/actions/action'
 import { releaseName } from '../../platform/support/releaseName'
 import { actorOf } from '../cliActor'

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { readCents, readCopies, type SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
+import { type FormatNames, titleOf } from '../../core/catalogue/names/formatNames'
 import { chooseFormat, explainDownload } from '../../core/inventory/find'
 import { receiveGoods } from '../../core/inventory/goodsIn/goodsInActions'
 import { matchLine } from '../../core/inventory/goodsIn/matchLine'
-import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import {
   createStockListReader,

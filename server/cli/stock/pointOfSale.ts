@@ -1,12 +1,12 @@
 /** The commands of the point of sale: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
 import type { Command } from 'commander'
+import { titleOf } from '../../core/catalogue/names/formatNames'
 import {
   endPutAside,
   putAside,
   sellCopy,
   undoSale,
 } from '../../core/inventory/pointOfSale/pointOfSaleActions'
-import { titleOf } from '../../core/inventory/stock/formatNames'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import { readPointOfSale } from '../../http/staff/pointOfSale/page'
 import { runAction } from '../../platform/actions/action'

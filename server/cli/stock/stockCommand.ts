@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { setStock } from '../../core/catalogue/editing/stockActions'
-import { inShelfOrder, titleOf } from '../../core/inventory/stock/formatNames'
+import { inShelfOrder, titleOf } from '../../core/catalogue/names/formatNames'
+import { setStock } from '../../core/inventory/stock/stockActions'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import {
   createStockListReader,

@@ -1,5 +1,5 @@
 /** Reads files in which each line is about a format: deliveries, counted stock, prices. */
-import { type FormatNames, titleOf } from '../../core/inventory/stock/formatNames'
+import { type FormatNames, titleOf } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { formatOfRow } from '../releases/namedFormats'

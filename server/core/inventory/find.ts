@@ -10,8 +10,8 @@
  */
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import type { RecordSearch } from '../catalogue/editing/recordSearch'
-import { type FormatNames, titleOf, typedName } from './stock/formatNames'
+import type { RecordSearch } from '../catalogue/editing/formatSearch'
+import { type FormatNames, titleOf, typedName } from '../catalogue/names/formatNames'
 import { createStockListReader, type StockFormat } from './stock/stockListRepository'
 
 /** What a caller may find: all formats, those that have copies, or of these the ones that a supplier can deliver. */

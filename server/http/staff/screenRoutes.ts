@@ -1,4 +1,4 @@
-import { createRecordSearch } from '../../core/catalogue/editing/recordSearch'
+import { createRecordSearch } from '../../core/catalogue/editing/formatSearch'
 import type { MemberActions } from '../../core/staff/members/memberActions'
 import type { WebhookActions } from '../../core/webhooks/webhookActions'
 import type { FileReaders } from '../../exchange/fileReaders/fileReaders'

@@ -28,7 +28,9 @@ const pages = lazyModule(async () => {
 })
 
 const lists = lazyModule(async () => {
-  const { ListsScreen } = await import(/* webpackChunkName: "lists" */ '../screens/curatedLists/ListsScreen')
+  const { ListsScreen } = await import(
+    /* webpackChunkName: "lists" */ '../screens/curatedLists/CuratedListsScreen'
+  )
   return ListsScreen
 })
 
@@ -145,7 +147,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     key: 'r',
     screen: lazyModule(async () => {
       const { RecordsScreen } = await import(
-        /* webpackChunkName: "records" */ '../screens/releases/RecordsScreen'
+        /* webpackChunkName: "records" */ '../screens/releases/ReleasesScreen'
       )
       return RecordsScreen
     }),
@@ -156,7 +158,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'see',
     screen: lazyModule(async () => {
       const { RecordScreen } = await import(
-        /* webpackChunkName: "record" */ '../screens/releases/release/RecordScreen'
+        /* webpackChunkName: "record" */ '../screens/releases/release/ReleaseScreen'
       )
       return RecordScreen
     }),

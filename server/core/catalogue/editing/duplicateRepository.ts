@@ -2,8 +2,8 @@ import { required } from '../../../../src/shared/required'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { slugify } from '../../../platform/support/slugify'
 import { stableUuid } from '../../../platform/support/stableUuid'
-import { freeSlug } from '../writing/addRelease'
 import { createImportWriter, type StoredFormat, type StoredRelease } from '../writing/importRepository'
+import { freeSlug } from '../writing/insertRelease'
 import { type BelongingRows, formatUuid, noBelongings, releaseUuid } from '../writing/releaseRows'
 
 /**

@@ -2,8 +2,8 @@
 import { required } from '../../../../src/shared/required'
 import { addFormatInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
-import { formatDetail, shortName } from '../../inventory/stock/formatNames'
-import { getFormats, getReleaseById } from './namedRecords'
+import { formatDetail, shortName } from '../names/formatNames'
+import { getFormats, getReleaseById } from './existingReleases'
 import { insertFormat } from './newFormat'
 
 /** Adds a format to a release, without copies. Imports leave it alone. */

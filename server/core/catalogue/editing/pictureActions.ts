@@ -4,9 +4,9 @@ import { type Action, differenceOf } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { missingImages } from '../../media/mediaRepository'
-import { createReleaseAdminReader } from '../releaseAdminRepository'
-import { getReleaseById } from './namedRecords'
-import { createRecordPageReader, savePictures } from './recordPageRepository'
+import { getReleaseById } from './existingReleases'
+import { createRecordPageReader, savePictures } from './pictureRepository'
+import { createReleaseAdminReader } from './releaseAdminRepository'
 
 /** Reads the pictures of a release. @returns an empty object if there is none */
 export async function pictureState(db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) {

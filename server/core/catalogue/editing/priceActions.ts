@@ -6,10 +6,10 @@ import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
-import { formatDetail, shortName, titleOf } from '../../inventory/stock/formatNames'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
-import { createPriceAdmin, type PriceRequest } from '../priceAdmin'
-import { getFormats } from './namedRecords'
+import { formatDetail, shortName, titleOf } from '../names/formatNames'
+import { getFormats } from './existingReleases'
+import { createPriceAdmin, type PriceRequest } from './priceAdmin'
 
 interface RequestedPrice {
   uuid_release_format: string

@@ -5,9 +5,9 @@ import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
-import { createRecordListReader } from './recordListRepository'
-import { type ListedRecord, listIds, readListed } from './recordLists'
-import { createRecordSearch } from './recordSearch'
+import { createRecordListReader } from './formatListRepository'
+import { createRecordSearch } from './formatSearch'
+import { type ListedRecord, listIds, readListed } from './listedFormats'
 import { type ChangedRows, changeRows, type RowChange } from './rowChanges'
 
 /** Changes rows of the table of records, each to values of its own, all or none. */

@@ -3,8 +3,8 @@ import { setTracksInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
-import { createReleaseAdminReader } from '../releaseAdminRepository'
-import { getReleaseById } from './namedRecords'
+import { getReleaseById } from './existingReleases'
+import { createReleaseAdminReader } from './releaseAdminRepository'
 import { knownAudio, readTracklists, saveTracklists, type Track, type Tracklist } from './trackRepository'
 
 /**

@@ -6,8 +6,8 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
-import { createRecordListReader } from './recordListRepository'
-import { type ListedRecord, readListed } from './recordLists'
+import { createRecordListReader } from './formatListRepository'
+import { type ListedRecord, readListed } from './listedFormats'
 import { type ChangedRow, createRowBatchReader, createRowBatchWriter } from './rowBatchRepository'
 import { type ChangedRows, changeRows, isSame, type RowChange, type RowProblem, textOf } from './rowChanges'
 

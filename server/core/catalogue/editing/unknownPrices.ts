@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { listUnpriced } from './recordRepository'
+import { listUnpriced } from '../writing/releaseNames'
 
 type Unpriced = Awaited<ReturnType<typeof listUnpriced>>[number]
 

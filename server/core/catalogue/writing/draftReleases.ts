@@ -6,9 +6,9 @@ import { shopDay } from '../../../platform/support/dates'
 import { fold } from '../../../platform/support/foldText'
 import { mediumOf } from '../../../platform/support/mediumOf'
 import { slugify } from '../../../platform/support/slugify'
-import { addRelease, freeSlug } from './addRelease'
 import { completeRelease } from './completeRelease'
 import { createImportWriter } from './importRepository'
+import { addRelease, freeSlug } from './insertRelease'
 import { formatUuid } from './releaseRows'
 
 /** What is known about a record that the shop does not have yet. Texts are '' where nothing is known. */

@@ -3,7 +3,7 @@ import type { pageChoicesSchema, pageSchema } from '../../../../src/shared/staff
 import { versionOf } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { createRecordPageReader } from '../../catalogue/editing/recordPageRepository'
+import { createRecordPageReader } from '../../catalogue/editing/pictureRepository'
 import { createPageReader } from './pageRepository'
 import { pageState, writeOut } from './pageState'
 

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../../src/shared/required'
 import type { DiscGrade, SleeveGrade } from '../../../../src/shared/vocabulary'
 import { gradeNames } from '../../catalogue/discogs/discogsGrades'
-import { foldName } from '../stock/formatNames'
+import { foldName } from '../../catalogue/names/formatNames'
 
 /** A format of a record, by which an equal copy is recognised. */
 export interface KnownCopy {

@@ -4,8 +4,8 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { slugify } from '../../../platform/support/slugify'
 import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
-import { addRelease, freeSlug } from '../../catalogue/writing/addRelease'
 import type { ImportedRelease } from '../../catalogue/writing/importedShop'
+import { addRelease, freeSlug } from '../../catalogue/writing/insertRelease'
 
 type Input = z.output<typeof addCopyInput>
 

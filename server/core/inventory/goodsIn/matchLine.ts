@@ -2,9 +2,9 @@
 import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../../platform/support/foldText'
 import { inCommon, mediaFit, mediumOf } from '../../../platform/support/mediumOf'
+import { sameRecord } from '../../catalogue/names/artistAndTitle'
+import { type FormatNames, sameName } from '../../catalogue/names/formatNames'
 import { explainContradiction, isFindable } from '../find'
-import { type FormatNames, sameName } from '../stock/formatNames'
-import { sameRecord } from '../stock/recordNames'
 import type { StockFormat } from '../stock/stockListRepository'
 
 /** What a line says about a record; '' where it says nothing. */

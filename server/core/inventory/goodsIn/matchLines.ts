@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import type { RecordSearch } from '../../catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../catalogue/editing/formatSearch'
 import { readAnew } from '../find'
 import { type LineMatch, matchLine, type NamedLine } from './matchLine'
 

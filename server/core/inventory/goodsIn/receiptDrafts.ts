@@ -5,9 +5,10 @@ import type { receiveInput } from '../../../../src/shared/staff/goodsIn/contract
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { ShopError } from '../../../platform/errors'
-import { getReleaseById } from '../../catalogue/editing/namedRecords'
+import { getReleaseById } from '../../catalogue/editing/existingReleases'
+import { createRecordSearch } from '../../catalogue/editing/formatSearch'
 import { insertFormat } from '../../catalogue/editing/newFormat'
-import { createRecordSearch } from '../../catalogue/editing/recordSearch'
+import { titleOf } from '../../catalogue/names/formatNames'
 import {
   createDrafts,
   type DraftRelease,
@@ -15,7 +16,6 @@ import {
   freeFormatName,
 } from '../../catalogue/writing/draftReleases'
 import { createImportWriter } from '../../catalogue/writing/importRepository'
-import { titleOf } from '../stock/formatNames'
 import { matchLines } from './matchLines'
 
 type Draft = z.output<typeof receiveInput>['drafts'][number]

@@ -3,7 +3,7 @@ import { required } from '../../../../src/shared/required'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
-import { titleOf } from './formatNames'
+import { titleOf } from '../../catalogue/names/formatNames'
 import { createStockListReader, type StockFormat } from './stockListRepository'
 import { createStockWriter, type Quantity, sortForLocking } from './stockRepository'
 

@@ -1,7 +1,7 @@
 import { listEndpoints as endpoints } from '../../../../src/shared/staff/curatedLists/endpoints'
-import { removeList, setList } from '../../../core/content/curatedLists/listActions'
-import { createListReader } from '../../../core/content/curatedLists/listRepository'
-import { readList } from '../../../core/content/curatedLists/listState'
+import { removeList, setList } from '../../../core/content/curatedLists/curatedListActions'
+import { createListReader } from '../../../core/content/curatedLists/curatedListRepository'
+import { readList } from '../../../core/content/curatedLists/curatedListState'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 

@@ -7,7 +7,7 @@ import type {
   receivableFormatSchema,
 } from '../../../../src/shared/staff/goodsIn/contract'
 import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/receiptCells'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import { matchLines } from '../../../core/inventory/goodsIn/matchLines'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import type { StockFormat } from '../../../core/inventory/stock/stockListRepository'

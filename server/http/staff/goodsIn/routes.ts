@@ -1,5 +1,5 @@
 import { goodsInEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import { receiveGoods } from '../../../core/inventory/goodsIn/goodsInActions'
 import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'

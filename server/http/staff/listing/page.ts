@@ -12,7 +12,7 @@ import {
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
   type CopyFormat,

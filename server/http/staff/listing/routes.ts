@@ -1,5 +1,5 @@
 import { listingEndpoints as endpoints } from '../../../../src/shared/staff/listing/endpoints'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { readSeller } from '../../../core/content/seller'
 import { readShopTexts } from '../../../core/content/shopTexts'

@@ -1,9 +1,9 @@
 import { conditionText } from '../../../../src/shared/conditionText'
 import { type Language, sourceLanguage } from '../../../../src/shared/language'
+import { inShelfOrder } from '../../../core/catalogue/names/formatNames'
 import { addressForCarriers } from '../../../core/content/addressWords'
 import { readPrintFiles } from '../../../core/content/look/printFiles'
 import type { Seller } from '../../../core/content/seller'
-import { inShelfOrder } from '../../../core/inventory/stock/formatNames'
 import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
 import {
   type Doc,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { foundFormatsSchema, pointOfSaleSchema } from '../../../../src/shared/staff/pointOfSale/contract'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import { findFormats } from '../../../core/inventory/find'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import { undoMs } from '../../../core/inventory/pointOfSale/pointOfSaleActions'

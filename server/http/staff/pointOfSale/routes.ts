@@ -1,5 +1,5 @@
 import { pointOfSaleEndpoints as endpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import {
   endPutAside,
   putAside,

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { recordsQuery } from '../../../../src/shared/staff/releases/contract'
 import { recordEndpoints as endpoints } from '../../../../src/shared/staff/releases/endpoints'
-import { maxRecordsAtOnce } from '../../../../src/shared/staff/releases/recordFilters'
+import { maxRecordsAtOnce } from '../../../../src/shared/staff/releases/formatFilters'
 import { draftRelease } from '../../../core/catalogue/editing/draftRelease'
 import { addFormat } from '../../../core/catalogue/editing/formatActions'
-import { addRecord } from '../../../core/catalogue/editing/newRecord'
-import { setPictures } from '../../../core/catalogue/editing/pictureActions'
-import { beginSale, endSale, setPrices } from '../../../core/catalogue/editing/priceActions'
+import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
 import {
   countRecords,
   findByNumbers,
   type RecordQuery,
   readRecords,
-} from '../../../core/catalogue/editing/recordLists'
-import { readRecordPage } from '../../../core/catalogue/editing/recordPage'
-import type { RecordSearch } from '../../../core/catalogue/editing/recordSearch'
+} from '../../../core/catalogue/editing/listedFormats'
+import { addRecord } from '../../../core/catalogue/editing/newRelease'
+import { setPictures } from '../../../core/catalogue/editing/pictureActions'
+import { beginSale, endSale, setPrices } from '../../../core/catalogue/editing/priceActions'
 import {
   deleteRelease,
   duplicateRelease,
@@ -24,14 +23,15 @@ import {
   setRelease,
 } from '../../../core/catalogue/editing/releaseActions'
 import { changeMany, editRows } from '../../../core/catalogue/editing/rowActions'
-import { setStock } from '../../../core/catalogue/editing/stockActions'
 import { setTracks } from '../../../core/catalogue/editing/trackActions'
 import { readRowBatches, undoRows } from '../../../core/catalogue/editing/undoRows'
+import { setStock } from '../../../core/inventory/stock/stockActions'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest } from '../../../platform/errors'
 import { parseValue } from '../../../platform/parseValue'
 import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
+import { readRecordPage } from './page'
 
 const usualLimit = 100
 

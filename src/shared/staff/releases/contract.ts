@@ -1,7 +1,7 @@
 /** The schemas of what the back office shows of records. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
-import { maxRecordsAtOnce, maxRowsAtOnce, recordFilters, recordOrders, visibilities } from './recordFilters'
+import { maxRecordsAtOnce, maxRowsAtOnce, recordFilters, recordOrders, visibilities } from './formatFilters'
 
 const count = z.number().int()
 

@@ -8,7 +8,7 @@ import {
   maxRowsAtOnce,
   recordFilters,
   visibilities,
-} from './recordFilters'
+} from './formatFilters'
 
 const id = z.string().min(1).max(64)
 const recordPrice = z.number().multipleOf(0.01).min(0.01).max(999_999.99)

@@ -8,10 +8,10 @@ import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
+import { ListEntries } from './CuratedListEntries'
+import classes from './CuratedListsScreen.module.css'
 import { useReadListQuery, useRemoveListMutation, useSetListMutation } from './calls'
-import { ListEntries } from './ListEntries'
-import classes from './ListsScreen.module.css'
-import { formOf, inputOf, type ListForm, linesOf, type OpenList, useListDraft } from './listDraft'
+import { formOf, inputOf, type ListForm, linesOf, type OpenList, useListDraft } from './curatedListDraft'
 import { listsTexts } from './texts'
 
 /** Shows the editor of one curated list. A list that does not exist yet has its name in the address. */

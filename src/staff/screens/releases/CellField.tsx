@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
-import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
+import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
 import type { ListedRecord } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
 import { neighbourCell } from './neighbourCell'
-import classes from './RecordsScreen.module.css'
+import classes from './ReleasesScreen.module.css'
 import { recordsTexts } from './texts'
 
 export interface CellFieldProps {

@@ -8,11 +8,11 @@ import { commonTexts } from '../../components/texts'
 import { Time } from '../../components/Values'
 import type { EditableColumn } from './cellValues'
 import { recordUndoTexts } from './changeTexts'
-import { useListRowBatchesQuery, useUndoRowsMutation } from './manyCalls'
-import { PlannedChanges } from './PlannedChanges'
-import classes from './RecordsScreen.module.css'
+import { useListRowBatchesQuery, useUndoRowsMutation } from './dialogCalls'
+import { PlannedChanges } from './PreviewedChanges'
+import classes from './ReleasesScreen.module.css'
 import { recordsTexts } from './texts'
-import { usePlanned } from './usePlanned'
+import { usePlanned } from './usePreviewNames'
 
 const shownProblems = 20
 /** The command of changes that undid others. */

@@ -1,4 +1,4 @@
-import { choosableVisibilities } from '../../../shared/staff/releases/recordFilters'
+import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { readAmount } from '../../forms/readAmount'
 import type { EditedRow, ListedGenre } from './calls'
 import type { EditableColumn } from './cellValues'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import type { ListedGenre, ListedRecord, RecordsQuery } from './calls'
-import { useFindByNumbersMutation, useLazyListRowsQuery } from './manyCalls'
+import { useFindByNumbersMutation, useLazyListRowsQuery } from './dialogCalls'
 import type { Anchor, PasteContext, PasteNeeds } from './pasteRules'
 
 interface PasteTable {

@@ -27,8 +27,8 @@ import { SaveDialog } from '../../../../src/staff/screens/pages/SaveDialog'
 import { PaidDialog } from '../../../../src/staff/screens/pointOfSale/PaidDialog'
 import { PutAsideDialog } from '../../../../src/staff/screens/pointOfSale/PutAsideDialog'
 import { RedirectDialog } from '../../../../src/staff/screens/redirects/RedirectDialogs'
-import { ManyDialog } from '../../../../src/staff/screens/releases/ManyDialog'
-import { NewRecordDialog } from '../../../../src/staff/screens/releases/NewRecordDialog'
+import { ManyDialog } from '../../../../src/staff/screens/releases/BulkEditDialog'
+import { NewRecordDialog } from '../../../../src/staff/screens/releases/NewReleaseDialog'
 import { PasteDialog } from '../../../../src/staff/screens/releases/PasteDialog'
 import { AddFormatDialog } from '../../../../src/staff/screens/releases/release/AddFormatDialog'
 import { Sale } from '../../../../src/staff/screens/releases/release/Sale'
@@ -44,7 +44,7 @@ import {
 import { VoucherDialog } from '../../../../src/staff/screens/vouchers/VoucherDialogs'
 import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
 import { aLine, aStaffOrder } from './screens/orders/order/aStaffOrder'
-import { aRecordPage } from './screens/releases/release/aRecordPage'
+import { aRecordPage } from './screens/releases/release/aReleasePage'
 
 const root = path.resolve('src/staff')
 const onClose = () => {}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { TextField } from '../../../../src/components/Field'
 import { Problem } from '../../../../src/staff/components/Notice'
 import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
-import { aRecordPage } from './screens/releases/release/aRecordPage'
+import { aRecordPage } from './screens/releases/release/aReleasePage'
 
 const usual = globalThis.fetch
 const scrolled: Element[] = []

@@ -11,7 +11,7 @@ import { readAmount } from '../../../forms/readAmount'
 import { useAction } from '../../../forms/useAction'
 import { useDialogDraft } from '../../../forms/useDraft'
 import { useAddFormatMutation } from './calls'
-import classes from './RecordScreen.module.css'
+import classes from './ReleaseScreen.module.css'
 import { recordTracksTexts } from './texts'
 
 const empty = {

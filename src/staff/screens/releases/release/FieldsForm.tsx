@@ -9,8 +9,8 @@ import { DiscardButton } from '../../../components/dialog/DiscardButton'
 import { Hint, Problem } from '../../../components/Notice'
 import type { ActionRun } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
-import classes from './RecordScreen.module.css'
-import { changedValues, type FieldSpec, type FieldValues, typedValues } from './recordFields'
+import classes from './ReleaseScreen.module.css'
+import { changedValues, type FieldSpec, type FieldValues, typedValues } from './releaseFields'
 import { recordTexts } from './texts'
 
 type Key = KeyOf<typeof recordTexts>

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
 import { Problem } from '../../../components/Notice'
 import { type RecordPage, useSetPicturesMutation, useUploadPictureMutation } from './calls'
-import classes from './RecordScreen.module.css'
+import classes from './ReleaseScreen.module.css'
 import { recordTexts } from './texts'
 
 const maxBytes = 20_000_000

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { readAmount } from '../../../forms/readAmount'
 import { useDialogDraft } from '../../../forms/useDraft'
 import { type PricesChanged, type RecordPage, useBeginSaleMutation, useEndSaleMutation } from './calls'
-import classes from './RecordScreen.module.css'
+import classes from './ReleaseScreen.module.css'
 import { recordSaleTexts } from './texts'
 
 interface SaleProps {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
 import { useUploadAudioMutation } from './calls'
-import classes from './RecordScreen.module.css'
+import classes from './ReleaseScreen.module.css'
 import { recordTracksTexts } from './texts'
 
 const maxBytes = 500_000_000

@@ -8,7 +8,7 @@ import { Hint, Problem } from '../../../components/Notice'
 import { useAction } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
 import { type RecordPage, useSetTracksMutation } from './calls'
-import classes from './RecordScreen.module.css'
+import classes from './ReleaseScreen.module.css'
 import { dropOf, TrackAudio, useTrackAudio } from './TrackAudio'
 import { recordTracksTexts } from './texts'
 import {

@@ -3,10 +3,10 @@ import { getFormat } from '../../../../../server/cli/releases/namedFormats'
 import {
   createRecordSearch,
   type RecordSearch,
-} from '../../../../../server/core/catalogue/editing/recordSearch'
+} from '../../../../../server/core/catalogue/editing/formatSearch'
+import { createFormatNames } from '../../../../../server/core/catalogue/names/formatNames'
 import { addCopy } from '../../../../../server/core/inventory/copies/copyActions'
 import { type Findable, findFormats } from '../../../../../server/core/inventory/find'
-import { createFormatNames } from '../../../../../server/core/inventory/stock/formatNames'
 import { createStockListReader } from '../../../../../server/core/inventory/stock/stockListRepository'
 import { lookUpLines } from '../../../../../server/http/staff/goodsIn/page'
 import { findReleases } from '../../../../../server/http/staff/listing/page'

@@ -10,20 +10,20 @@ import supertest from 'supertest'
 import { createCatalogueService } from '../../../../../server/core/catalogue/catalogueService'
 import { setPictures } from '../../../../../server/core/catalogue/editing/pictureActions'
 import { endSale } from '../../../../../server/core/catalogue/editing/priceActions'
+import { createPriceAdmin } from '../../../../../server/core/catalogue/editing/priceAdmin'
 import {
   duplicateRelease,
   hideReleases,
   setFormat,
   setRelease,
 } from '../../../../../server/core/catalogue/editing/releaseActions'
+import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/editing/releaseAdminRepository'
 import { editRows } from '../../../../../server/core/catalogue/editing/rowActions'
 import { setTracks } from '../../../../../server/core/catalogue/editing/trackActions'
 import { readTracklists } from '../../../../../server/core/catalogue/editing/trackRepository'
-import { createPriceAdmin } from '../../../../../server/core/catalogue/priceAdmin'
-import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/releaseAdminRepository'
 import type { ImportSource } from '../../../../../server/core/catalogue/writing/importedShop'
 import { createContentImportWriter } from '../../../../../server/core/content/contentImportRepository'
-import { setList } from '../../../../../server/core/content/curatedLists/listActions'
+import { setList } from '../../../../../server/core/content/curatedLists/curatedListActions'
 import { setText } from '../../../../../server/core/content/infoTexts/infoTextActions'
 import { setPage } from '../../../../../server/core/content/pages/pageActions'
 import { readPage } from '../../../../../server/core/content/pages/readPage'

@@ -1,7 +1,7 @@
 /** The pictures of records, on each database. */
 
 import { setPictures } from '../../../../../../server/core/catalogue/editing/pictureActions'
-import { readRecordPage } from '../../../../../../server/core/catalogue/editing/recordPage'
+import { readRecordPage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'

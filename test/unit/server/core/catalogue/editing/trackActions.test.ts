@@ -1,8 +1,8 @@
 /** Tracks and formats that staff add and change, on each database. */
 import type { z } from 'zod'
 import { addFormat } from '../../../../../../server/core/catalogue/editing/formatActions'
-import { readRecordPage } from '../../../../../../server/core/catalogue/editing/recordPage'
 import { setTracks } from '../../../../../../server/core/catalogue/editing/trackActions'
+import { readRecordPage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import type { ShopDatabase } from '../../../../../../server/platform/database/access'
 import type { setTracksInput } from '../../../../../../src/shared/staff/releases/inputs'

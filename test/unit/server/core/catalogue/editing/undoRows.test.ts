@@ -1,4 +1,4 @@
-import { readListed } from '../../../../../../server/core/catalogue/editing/recordLists'
+import { readListed } from '../../../../../../server/core/catalogue/editing/listedFormats'
 import { changeMany, editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import {
   forgetRowBatches,

@@ -1,6 +1,7 @@
 /** Which format of the shop a line of a supplier's file means. */
+
+import { createFormatNames } from '../../../../../../server/core/catalogue/names/formatNames'
 import { matchLine } from '../../../../../../server/core/inventory/goodsIn/matchLine'
-import { createFormatNames } from '../../../../../../server/core/inventory/stock/formatNames'
 import type { StockFormat } from '../../../../../../server/core/inventory/stock/stockListRepository'
 
 let last = 0

@@ -1,15 +1,15 @@
 /** The point of sale: one copy less at each sale, never one that a web order or somebody else has. */
 import fc from 'fast-check'
-import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/recordSearch'
+import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
 import {
   endPutAside,
   putAside,
   sellCopy,
   undoSale,
 } from '../../../../../../server/core/inventory/pointOfSale/pointOfSaleActions'
-import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { releaseOverdue } from '../../../../../../server/core/inventory/pointOfSale/releaseOverdue'
 import { findForSale, readPointOfSale } from '../../../../../../server/http/staff/pointOfSale/page'
+import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { kyselyOf } from '../../../../../../server/platform/database/access'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'

@@ -1,4 +1,4 @@
-import { createFormatNames } from '../../../../../../server/core/inventory/stock/formatNames'
+import { createFormatNames } from '../../../../../../server/core/catalogue/names/formatNames'
 import { createStockAdmin, hashReceipt } from '../../../../../../server/core/inventory/stock/stockAdmin'
 import {
   createStockListReader,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { staffApi } from '../../../../../../src/staff/api/staffApi'
 import { stopKeyClock } from '../../keyClock'
 import { aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
-import { aRecordPage } from './release/aRecordPage'
+import { aRecordPage } from './release/aReleasePage'
 
 const pause = stopKeyClock()
 const usual = globalThis.fetch

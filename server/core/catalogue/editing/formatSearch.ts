@@ -1,0 +1,119 @@
+import { readScan } from '../../../../src/shared/barcodes'
+import { required } from '../../../../src/shared/required'
+import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
+import { readChanges, readNewestChanges } from '../catalogueRepository'
+import { advance, type ChangeCursor, startOfLog } from '../changeCursor'
+import {
+  createFormatNames,
+  type FormatIndex,
+  type FormatNames,
+  searchWords,
+  toSearchText,
+} from '../names/formatNames'
+
+/** Above this number of changed releases, everything is read again. */
+const maxChanges = 200
+
+/** Finds formats of every record, also of hidden ones and drafts, by the names that people type. */
+export interface RecordSearch {
+  /**
+   * Finds formats.
+   * @param typed words that must all occur in artist, title, edition, format, label or numbers, or the code on the label
+   * of a copy
+   * @returns ids; null if the search has no words
+   */
+  find(search: string): Promise<ReadonlySet<string> | null>
+  /** Reads the names of all formats, as they are now. The copies in them may be old: ask for those anew. */
+  names(): Promise<FormatNames>
+}
+
+/**
+ * Makes a search that keeps the folded names of all formats in memory from its first use on, and follows the log of
+ * changes. Umlauts are folded as in the command line: `Koenig` finds `König`.
+ * @param now of the shop's clock
+ */
+export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): RecordSearch {
+  const stockList = createStockListReader(db)
+  const texts = new Map<string, string>()
+  const formatsOf = new Map<string, string[]>()
+  /** Null until names are asked for. */
+  let index: FormatIndex | null = null
+  let cursor: ChangeCursor | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function enter(formats: readonly StockFormat[]): void {
+    index?.add(formats)
+    for (const one of formats) {
+      texts.set(one.uuid_release_format, toSearchText(one))
+      const known = formatsOf.get(one.uuid_release)
+      if (known) known.push(one.uuid_release_format)
+      else formatsOf.set(one.uuid_release, [one.uuid_release_format])
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    // The log is read first, so that what changes meanwhile is read again.
+    const newest = await readNewestChanges(db, maxChanges)
+    const formats = await stockList.listFormats()
+    texts.clear()
+    formatsOf.clear()
+    if (index !== null) index = createFormatNames([])
+    enter(formats)
+    cursor = advance(
+      startOfLog,
+      newest.map(({ id }) => id),
+      now().getTime(),
+    )
+  }
+
+  async function follow(): Promise<void> {
+    if (cursor === null) return readAll()
+    const { above, missing } = cursor
+    const changes = await readChanges(db, { above, missing: [...missing.keys()] }, maxChanges + 1)
+    if (changes.length === 0) return
+    if (changes.length > maxChanges || changes.some(({ kind }) => kind === 'all')) return readAll()
+    const releases = new Set(changes.flatMap(({ kind, ref }) => (kind === 'release' ? [ref] : [])))
+    const formats = await stockList.listOfReleases([...releases])
+    index?.remove(releases)
+    for (const release of releases) {
+      for (const id of formatsOf.get(release) ?? []) texts.delete(id)
+      formatsOf.delete(release)
+    }
+    enter(formats)
+    const ids = changes.map(({ id }) => id)
+    cursor = advance(cursor, ids, now().getTime())
+  }
+
+  /** One search at a time brings the names up to date; after an error the next one tries again. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const current = turn.then(work, work)
+    turn = current
+    return current
+  }
+
+  return {
+    async names() {
+      await inTurn(async () => {
+        if (index !== null) return follow()
+        index = createFormatNames([])
+        cursor = null
+        await follow()
+      })
+      return required(index, 'names of formats')
+    },
+    async find(typed) {
+      const search = readScan(typed)
+      const words = searchWords(search)
+      if (words.length === 0) return null
+      await inTurn(follow)
+      const beginning = readCopyCode(search)
+      const found = new Set<string>()
+      if (beginning !== null) for (const id of texts.keys()) if (id.startsWith(beginning)) found.add(id)
+      if (found.size > 0) return found
+      for (const [id, text] of texts) if (words.every((word) => text.includes(word))) found.add(id)
+      return found
+    },
+  }
+}

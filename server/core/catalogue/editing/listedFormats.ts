@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import type {
+  listedRecordSchema,
+  namedRecordsSchema,
+  recordCountsSchema,
+  recordsSchema,
+} from '../../../../src/shared/staff/releases/contract'
+import { recordFilters, type Visibility } from '../../../../src/shared/staff/releases/formatFilters'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { isDownloadOnly } from '../../../platform/database/downloadOnly'
+import { createStockListReader } from '../../inventory/stock/stockListRepository'
+import { createFormatNames } from '../names/formatNames'
+import { createRecordListReader, type RecordSelection, type RecordSorting } from './formatListRepository'
+import type { RecordSearch } from './formatSearch'
+
+export type ListedRecord = z.output<typeof listedRecordSchema>
+
+/** Which records are meant: a filter, and words of a search (null: all). */
+export interface RecordQuery extends RecordSelection {
+  search: string | null
+}
+
+const usualSorting: RecordSorting = { by: 'artist', isDescending: false }
+
+/**
+ * Lists the formats of a query.
+ * @returns ids, sorted
+ */
+export async function listIds(
+  db: ReadOnlyDatabase,
+  { search, ...selection }: RecordQuery,
+  names: RecordSearch,
+  sorting: RecordSorting = usualSorting,
+): Promise<string[]> {
+  const found = search === null ? null : await names.find(search)
+  const ids = await createRecordListReader(db).listIds(selection, sorting)
+  return found ? ids.filter((id) => found.has(id)) : ids
+}
+
+/**
+ * Reads a page of the list of records.
+ * @param names finds the formats of a search's words
+ * @returns `total` counts all that the filter and the search find; amounts are euros
+ */
+export async function readRecords(
+  db: ReadOnlyDatabase,
+  query: RecordQuery,
+  names: RecordSearch,
+  { sorting, offset, limit }: { sorting: RecordSorting; offset: number; limit: number },
+): Promise<z.output<typeof recordsSchema>> {
+  const reader = createRecordListReader(db)
+  const genres = await reader.listGenres()
+  const { search, ...selection } = query
+  if (search === null || (await names.find(search)) === null) {
+    const ids = await reader.listIds(selection, sorting, { offset, limit })
+    return { records: await readListed(db, ids), total: await reader.count(selection), genres }
+  }
+  const ids = await listIds(db, query, names, sorting)
+  return { records: await readListed(db, ids.slice(offset, offset + limit)), total: ids.length, genres }
+}
+
+/**
+ * Finds records of all the shop by their numbers, as a list that is pasted has them.
+ * @param names each with the format that it is for, '' for any
+ */
+export async function findByNumbers(
+  db: ReadOnlyDatabase,
+  names: readonly { number: string; format: string }[],
+): Promise<z.output<typeof namedRecordsSchema>> {
+  const index = createFormatNames(await createStockListReader(db).listFormats())
+  const found = names.map(({ number, format }) =>
+    index.find(number, format).map(({ uuid_release_format }) => uuid_release_format),
+  )
+  return { found, records: await readListed(db, [...new Set(found.flat())]) }
+}
+
+/**
+ * Counts the records of each filter.
+ * @returns numbers of formats, with those of all genres
+ */
+export async function countRecords(db: ReadOnlyDatabase): Promise<z.output<typeof recordCountsSchema>> {
+  const reader = createRecordListReader(db)
+  const counts = await Promise.all(
+    recordFilters.map(async (only) => [only, await reader.count({ only, genre: null })] as const),
+  )
+  return Object.fromEntries(counts) as z.output<typeof recordCountsSchema>
+}
+
+/**
+ * Reads the rows of the table for formats, in the order of their ids; unknown ids are left out.
+ * @returns amounts in euros
+ */
+export async function readListed(db: ReadOnlyDatabase, ids: readonly string[]): Promise<ListedRecord[]> {
+  const reader = createRecordListReader(db)
+  const rows = await reader.listRows(ids)
+  const genres = await reader.listGenresOf([...new Set(rows.map(({ uuid_release }) => uuid_release))])
+  const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [present(row, genres.get(row.uuid_release) ?? [])] : []
+  })
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof createRecordListReader>['listRows']>>[number]
+
+const present = (row: Row, genres: string[]): ListedRecord => ({
+  uuid_release_format: row.uuid_release_format,
+  uuid_release: row.uuid_release,
+  slug: row.slug,
+  artist: row.display_artist,
+  title: row.title,
+  edition: row.edition,
+  label: row.label,
+  format: row.format,
+  product: row.product,
+  catalog_nr: row.catalog_nr,
+  barcode: row.barcode,
+  price: row.price_cents / 100,
+  original_price: row.original_price_cents === null ? null : row.original_price_cents / 100,
+  stock: isDownloadOnly(row) ? null : (row.on_hand ?? 0),
+  reserved: row.reserved ?? 0,
+  place: row.shelf_location,
+  weight: row.weight_grams,
+  genres,
+  visibility: visibilityOf(row),
+  has_cover: row.uuid_image !== null,
+})
+
+const visibilityOf = ({
+  is_published,
+  is_release_published,
+  is_hidden_by_staff,
+}: Pick<Row, 'is_published' | 'is_release_published' | 'is_hidden_by_staff'>): Visibility => {
+  if (is_release_published === 0) return is_hidden_by_staff === 1 ? 'hidden' : 'draft'
+  return is_published === 1 ? 'shown' : 'format_hidden'
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { required } from '../../../../src/shared/required'
+import { addRecordInput } from '../../../../src/shared/staff/releases/inputs'
+import type { Action } from '../../../platform/actions/action'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { lockImports } from '../../../platform/database/locks/importLock'
+import { ShopError } from '../../../platform/errors'
+import { createStockAdmin } from '../../inventory/stock/stockAdmin'
+import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
+import { createFormatNames, titleOf } from '../names/formatNames'
+import { createDrafts } from '../writing/draftReleases'
+import { getFormats } from './existingReleases'
+
+type Input = z.output<typeof addRecordInput>
+
+/** What was added. */
+interface Added {
+  uuid_release: string
+  uuid_release_format: string
+  slug: string
+}
+
+/** The most similar records that a refusal names. */
+const maxSimilar = 10
+
+/** Adds a hidden record with one format and its copies, in the way of drafts of deliveries. */
+export const addRecord = {
+  name: 'releases add',
+  input: addRecordInput,
+  async run(trx, { is_another, stock, price, label, catalog_nr, barcode, ...named }, context) {
+    // Two people may add the same record at once: the second one finds that of the first.
+    await lockImports(trx)
+    if (!is_another) await refuseSimilar(trx, { ...named, catalog_nr, barcode })
+    const draft = {
+      ...named,
+      ...{ label: label ?? '', catalog_nr: catalog_nr ?? '', barcode: barcode ?? '' },
+      price_cents: price === null ? null : Math.round(price * 100),
+    }
+    const now = context.now()
+    const made = required((await createDrafts(trx, [draft], now))[0], 'draft')
+    const { uuid_release_format } = made
+    const { uuid_release, slug } = made.release
+    const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')
+    if (stock > 0) await createStockAdmin(trx, now.toISOString()).set(format, stock, 'new record')
+    await context.note(
+      slug,
+      { uuid_release, new_record: true, draft: true },
+      { before: {}, after: { ...named, label, catalog_nr, barcode, price, stock } },
+    )
+    return { uuid_release, uuid_release_format, slug }
+  },
+} satisfies Action<typeof addRecordInput, Added>
+
+/**
+ * Looks for records that may be the same: with the barcode or the number, or of the artist and title.
+ * @throws ShopError 409 `record_exists`, whose `errors` name them by the id of their release
+ */
+async function refuseSimilar(
+  trx: WriteTransaction,
+  record: Pick<Input, 'artist' | 'title' | 'catalog_nr' | 'barcode'>,
+): Promise<void> {
+  const { find, findRecord } = createFormatNames(await createStockListReader(trx).listFormats())
+  const found = new Set<StockFormat>([
+    ...[record.barcode, record.catalog_nr].flatMap((number) => (number ? find(number) : [])),
+    ...findRecord(record),
+  ])
+  if (found.size === 0) return
+  const similar = [...found].slice(0, maxSimilar)
+  const errors: Record<string, string[]> = {}
+  for (const one of similar) errors[one.uuid_release] = [...(errors[one.uuid_release] ?? []), nameOf(one)]
+  throw new ShopError(
+    409,
+    'record_exists',
+    `The shop has this already: ${similar.map(nameOf).join('; ')}. Nothing was added.`,
+    { errors },
+  )
+}
+
+const nameOf = (one: StockFormat): string =>
+  [titleOf(one), one.catalog_nr, one.barcode, one.is_shown ? null : 'hidden'].filter(Boolean).join(', ')

@@ -1,0 +1,107 @@
+/** What staff do with curated lists, from the command line and in the back office. */
+import { removeListInput, setListInput } from '../../../../src/shared/staff/curatedLists/contract'
+import type { Action } from '../../../platform/actions/action'
+import type { WriteTransaction } from '../../../platform/database/access'
+import { lockImports } from '../../../platform/database/locks/importLock'
+import { parseStoredJson } from '../../../platform/database/storedJson'
+import { ShopError } from '../../../platform/errors'
+import { isListSlug } from '../../../platform/support/slugify'
+import { createImportReader } from '../../catalogue/writing/importRepository'
+import { absent, listDigest } from '../contentMemory'
+import { listRows } from '../contentRows'
+import { createPageReader } from '../pages/pageRepository'
+import { createListReader, deleteList, saveList } from './curatedListRepository'
+import { listMissing, listState } from './curatedListState'
+
+const refOf = ({ slug }: { slug: string }) => `list/${slug}`
+
+/** Adds a list, or replaces its name and releases. Imports keep what is set here. */
+export const setList = {
+  name: 'lists set',
+  input: setListInput,
+  about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
+  stateOf: listState,
+  async run(trx, { is_new, slug, name, releases }, { now, note }) {
+    if (!isListSlug(slug)) throw notASlug()
+    const before = await digestOfList(trx, slug)
+    if (is_new && before !== absent) throw listExists()
+    const slugs = new Set(releases.map((release) => release.slug))
+    if (slugs.size < releases.length) throw chosenTwice()
+    const found = await createImportReader(trx).listSlugs([...slugs])
+    const ids = new Map(found.map((release) => [release.slug, release.uuid_release]))
+    const missing = [...slugs].find((release) => !ids.has(release))
+    if (missing !== undefined) throw releaseMissing(missing)
+    const rows = listRows({ slug, name, releases: releases.map((one) => ({ ...one, line: null })) }, ids)
+    await saveList(trx, rows, { digest: before, now: now().toISOString() })
+    await note(refOf({ slug }), { is_new: before === absent })
+    return {}
+  },
+} satisfies Action<typeof setListInput, object>
+
+/** Removes a list that no page shows. Imports do not bring it back. */
+export const removeList = {
+  name: 'lists remove',
+  input: removeListInput,
+  about: refOf,
+  // Imports write the same rows.
+  lock: lockImports,
+  stateOf: listState,
+  async run(trx, { slug }, { now, note }) {
+    const before = await digestOfList(trx, slug)
+    if (before === absent) throw listMissing()
+    const pages = await pagesWith(trx, slug)
+    if (pages.length > 0) throw listShown(pages)
+    await deleteList(trx, slug, { digest: before, now: now().toISOString() })
+    await note(refOf({ slug }), {})
+    return {}
+  },
+} satisfies Action<typeof removeListInput, object>
+
+async function digestOfList(trx: WriteTransaction, slug: string): Promise<string> {
+  const rows = await createListReader(trx).findRows(slug)
+  return rows ? listDigest(rows) : absent
+}
+
+/** Lists the pages with a rule that names a list. */
+async function pagesWith(trx: WriteTransaction, slug: string): Promise<string[]> {
+  const blocks = await createPageReader(trx).listGroups()
+  const shown = blocks.filter(({ content }) => {
+    const { rule } = parseStoredJson(content) as { rule?: { list?: string | null } | null }
+    return rule?.list === slug
+  })
+  return [...new Set(shown.map(({ page_slug }) => page_slug))]
+}
+
+const fieldError = (status: number, code: string, field: string, message: string) =>
+  new ShopError(status, code, message, { errors: { [field]: [message] } })
+
+const notASlug = () =>
+  fieldError(
+    400,
+    'invalid_slug',
+    'slug',
+    'A short name has letters, digits and . _ - ~, such as staff-picks.',
+  )
+
+const listExists = () =>
+  fieldError(409, 'list_exists', 'slug', 'There is a list with this short name already. Choose another one.')
+
+const chosenTwice = () =>
+  fieldError(400, 'chosen_twice', 'releases', 'A release is in the list more than once. Take it out once.')
+
+const releaseMissing = (slug: string) =>
+  fieldError(
+    409,
+    'release_missing',
+    'releases',
+    `There is no release with the slug "${slug}" (any more). Take it out of the list.`,
+  )
+
+const listShown = (pages: readonly string[]) =>
+  new ShopError(
+    409,
+    'list_shown',
+    `The list cannot be removed, because ${pages.join(' and ')} ${pages.length === 1 ? 'shows' : 'show'} it. Take it out there first.`,
+  )

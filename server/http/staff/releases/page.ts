@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { recordSchema } from '../../../../src/shared/staff/releases/contract'
+import { createRecordListReader } from '../../../core/catalogue/editing/formatListRepository'
+import { readListed } from '../../../core/catalogue/editing/listedFormats'
+import { pictureState } from '../../../core/catalogue/editing/pictureActions'
+import { createRecordPageReader } from '../../../core/catalogue/editing/pictureRepository'
+import { priceState } from '../../../core/catalogue/editing/priceActions'
+import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
+import { formatState, releaseState } from '../../../core/catalogue/editing/releaseState'
+import { trackState } from '../../../core/catalogue/editing/trackActions'
+import { versionOf } from '../../../platform/actions/action'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { NotFound } from '../../../platform/errors'
+
+const shownHistory = 30
+
+/**
+ * Reads the page of a record: its fields with their versions, formats, pictures, tracks and history.
+ * @throws NotFound if there is no such release
+ */
+export async function readRecordPage(
+  db: ReadOnlyDatabase,
+  uuid_release: string,
+): Promise<z.input<typeof recordSchema>> {
+  const admin = createReleaseAdminReader(db)
+  const reader = createRecordPageReader(db)
+  const row = await admin.findById(uuid_release)
+  if (!row) throw new NotFound('This record does not exist (any more).')
+  const ids = (await admin.listFormats(uuid_release)).map((format) => format.uuid_release_format)
+  const listed = await readListed(db, ids)
+  const fields = await releaseState(db, { uuid_release })
+  const pictures = await pictureState(db, { uuid_release })
+  const refs = listed.flatMap(
+    ({ catalog_nr, barcode, uuid_release_format }) => catalog_nr ?? barcode ?? uuid_release_format,
+  )
+  const history = await reader.listHistory(uuid_release, [...new Set([row.slug, ...refs])], shownHistory)
+  const tracks = await trackState(db, { uuid_release })
+  return {
+    uuid_release,
+    slug: row.slug,
+    source_key: row.source_key,
+    is_shown: row.is_published === 1,
+    fields: fields as z.input<typeof recordSchema>['fields'],
+    version: versionOf(fields),
+    formats: await Promise.all(
+      listed.map(async (format) => {
+        const { uuid_release_format } = format
+        const values = await formatState(db, { uuid_release_format })
+        return {
+          listed: format,
+          fields: values as z.input<typeof recordSchema>['formats'][number]['fields'],
+          version: versionOf(values),
+          price_version: versionOf(await priceState(db, { prices: [{ uuid_release_format }] })),
+        }
+      }),
+    ),
+    image_preset: await reader.findPreset(),
+    cover: row.uuid_image,
+    gallery: await reader.listGallery(uuid_release),
+    pictures_version: versionOf(pictures),
+    tracklists: tracks.tracklists,
+    tracks_version: versionOf(tracks),
+    genres: await createRecordListReader(db).listGenres(),
+    history: history.map(({ id_entry, done_at, done_by, command, detail, before, after }) => ({
+      ...{ id: id_entry, at: done_at, by: done_by, action: command, detail: JSON.parse(detail) },
+      before: before === null ? null : JSON.parse(before),
+      after: after === null ? null : JSON.parse(after),
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTexts } from '../../api/useTexts'
+import { Button } from '../../components/Button'
+import { ManyDialog } from './BulkEditDialog'
+import type { ListedGenre, ListedRecord, MadeChange, RecordsChosen, RecordsQuery } from './calls'
+import { recordChangesTexts } from './changeTexts'
+import { PasteDialog } from './PasteDialog'
+import type { Pasted } from './pasteRules'
+import classes from './ReleasesScreen.module.css'
+
+export interface RecordWorkProps {
+  selection: RecordsChosen
+  /** Of the selected records. */
+  count: number
+  /** Of the whole list, of which the table may show a part. */
+  total: number
+  /** Of the list that is shown. */
+  query: RecordsQuery
+  records: readonly ListedRecord[]
+  genres: readonly ListedGenre[]
+  pasted: Pasted | null
+  onPasteEnd: () => void
+  /** Called with a change that was made, so that it can be undone. */
+  onChanged: (change: MadeChange) => void
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** Shows the bar for the selected records, and the dialogs that change them. */
+export function RecordWork({
+  selection,
+  count,
+  total,
+  query,
+  records,
+  genres,
+  pasted,
+  onPasteEnd,
+  onChanged,
+  onSelectAll,
+  onClear,
+}: RecordWorkProps) {
+  const texts = useTexts(recordChangesTexts)
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <>
+      {count > 0 && (
+        <section aria-label={texts('withSelected')} className={classes.bulk}>
+          <p className={classes.selected} role="status">
+            {texts('selectedCount', { count })}
+          </p>
+          {'ids' in selection && count < total && (
+            <Button kind="quiet" onClick={onSelectAll}>
+              {texts('allOfList', { count: total })}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClear}>
+            {texts('clear')}
+          </Button>
+          <Button kind="main" onClick={() => setIsChanging(true)}>
+            {texts('changeMany')}
+          </Button>
+        </section>
+      )}
+      {isChanging && count > 0 && (
+        <ManyDialog
+          selection={selection}
+          count={count}
+          genres={genres}
+          onChanged={onChanged}
+          onClose={(isDone) => {
+            setIsChanging(false)
+            if (isDone) onClear()
+          }}
+        />
+      )}
+      {pasted && (
+        <PasteDialog
+          pasted={pasted}
+          query={query}
+          records={records}
+          genres={genres}
+          onChanged={onChanged}
+          onClose={onPasteEnd}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import { useId, useState } from 'react'
+import { Field, TextField, TickBox } from '../../../components/Field'
+import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
+import { useTexts } from '../../api/useTexts'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import { commonTexts } from '../../components/texts'
+import { readAmount } from '../../forms/readAmount'
+import { useDialogDraft } from '../../forms/useDraft'
+import type { ChangeOfMany, ListedGenre, MadeChange, RecordsChosen } from './calls'
+import { recordChangesTexts } from './changeTexts'
+import { useChangeManyMutation } from './dialogCalls'
+import { PlannedChanges } from './PreviewedChanges'
+import classes from './ReleasesScreen.module.css'
+import { usePlanned } from './usePreviewNames'
+
+const empty = {
+  priceKind: 'same' as 'same' | 'percent' | 'amount' | 'to',
+  priceBy: '',
+  place: '',
+  addGenre: '',
+  removeGenre: '',
+  visibility: '' as '' | (typeof choosableVisibilities)[number],
+  partial: false,
+}
+type Values = typeof empty
+
+interface ManyDialogProps {
+  selection: RecordsChosen
+  count: number
+  genres: readonly ListedGenre[]
+  onChanged: (change: MadeChange) => void
+  onClose: (isDone: boolean) => void
+}
+
+/**
+ * Makes one change of many records, after it has shown what changes.
+ * @param count the records of the selection, as the person sees it
+ * @param onChanged gets what undoes it
+ * @param onClose `isDone` is true after the change
+ */
+export function ManyDialog({ selection, count, genres, onChanged, onClose }: ManyDialogProps) {
+  const texts = useTexts(recordChangesTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const form = useId()
+  const { values, change, clear } = useDialogDraft<Values>('records', 'many', empty)
+  const [trigger] = useChangeManyMutation()
+  const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isPlanned = status === 'preview' || status === 'running'
+  const input = (of: ChangeOfMany) => ({ records: selection, change: of, partial: values.partial })
+
+  const plan = () => {
+    const read = changeOf(values)
+    if (typeof read === 'string') return setProblem(texts(read))
+    setProblem(null)
+    void preview(input(read))
+  }
+  const save = async () => {
+    const read = changeOf(values)
+    if (typeof read === 'string') return
+    const answer = await run(input(read))
+    if (!answer) return
+    const { changed, problems } = answer.result
+    const left = problems.length > 0 ? ` ${texts('leftOut', { count: problems.length })}.` : ''
+    announce(texts('savedAll', { count: changed }) + left)
+    onChanged(answer.result)
+    clear()
+    onClose(true)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={texts('manyHeading', { count })}
+      onClose={() => onClose(false)}
+      actions={
+        isPlanned ? (
+          <>
+            <Button kind="main" isBusy={status === 'running'} onClick={() => void save()}>
+              {texts('saveAll', { count: changes.length })}
+            </Button>
+            <Button onClick={reset}>{texts('back')}</Button>
+          </>
+        ) : (
+          <>
+            <Button kind="main" type="submit" form={form} isBusy={status === 'checking'}>
+              {texts('preview')}
+            </Button>
+            <Button onClick={() => onClose(false)}>{common('cancel')}</Button>
+          </>
+        )
+      }
+    >
+      {isPlanned ? (
+        <PlannedChanges changes={changes} names={names} />
+      ) : (
+        <form
+          id={form}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            plan()
+          }}
+        >
+          <p>{texts('manyText')}</p>
+          <ManyFields values={values} genres={genres} onChange={change} />
+        </form>
+      )}
+      {problem !== null && <Problem error={{ message: problem }} />}
+      {error && <Problem error={error} />}
+    </Dialog>
+  )
+}
+
+interface ManyFieldsProps {
+  values: Values
+  genres: readonly ListedGenre[]
+  onChange: (changed: Partial<Values>) => void
+}
+
+function ManyFields({ values, genres, onChange }: ManyFieldsProps) {
+  const texts = useTexts(recordChangesTexts)
+  const genreOptions = genres.map(({ slug, name }) => [slug, name] as const)
+  const hints = { percent: 'percentHint', amount: 'amountHint', to: 'toHint' } as const
+  return (
+    <>
+      <Choice
+        label={texts('priceKind')}
+        value={values.priceKind}
+        options={(['same', 'percent', 'amount', 'to'] as const).map((kind) => [kind, texts(`price_${kind}`)])}
+        onChange={(priceKind) => onChange({ priceKind: priceKind as Values['priceKind'] })}
+      />
+      {values.priceKind !== 'same' && (
+        <TextField
+          label={texts('priceBy')}
+          hint={texts(hints[values.priceKind])}
+          inputMode="text"
+          maxLength={12}
+          value={values.priceBy}
+          onChange={({ target }) => onChange({ priceBy: target.value })}
+        />
+      )}
+      <TextField
+        label={texts('place')}
+        maxLength={100}
+        value={values.place}
+        onChange={({ target }) => onChange({ place: target.value })}
+      />
+      <Choice
+        label={texts('addGenre')}
+        value={values.addGenre}
+        options={[['', texts('none')], ...genreOptions]}
+        onChange={(addGenre) => onChange({ addGenre })}
+      />
+      <Choice
+        label={texts('removeGenre')}
+        value={values.removeGenre}
+        options={[['', texts('none')], ...genreOptions]}
+        onChange={(removeGenre) => onChange({ removeGenre })}
+      />
+      <Choice
+        label={texts('visibility')}
+        value={values.visibility}
+        options={[['', texts('stays')], ...choosableVisibilities.map((one) => [one, texts(one)] as const)]}
+        onChange={(visibility) => onChange({ visibility: visibility as Values['visibility'] })}
+      />
+      <TickBox isTicked={values.partial} onChange={(partial) => onChange({ partial })}>
+        {texts('partial')}
+      </TickBox>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, text: string])[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+/** Reads by how much prices change. @returns percent or euros; null if it is neither */
+function readPriceBy(kind: Values['priceKind'], text: string): number | null {
+  if (kind === 'to') return readAmount(text)
+  const [, sign = '', size = ''] = /^([+−-]?)\s*(.*)$/.exec(text.trim()) ?? []
+  const percent = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(size)?.[1] ?? ''
+  const number = readAmount(kind === 'percent' ? percent : size)
+  return number !== null && sign !== '' && sign !== '+' ? -number : number
+}
+
+/** Reads the form. @returns the change, or the key of what is wrong */
+export function changeOf(values: Values): ChangeOfMany | 'wrongNumber' | 'nothingChosen' {
+  const { priceKind, priceBy, place, addGenre, removeGenre, visibility } = values
+  const number = priceKind === 'same' ? 0 : readPriceBy(priceKind, priceBy)
+  if (number === null) return 'wrongNumber'
+  const change: ChangeOfMany = {
+    ...(priceKind === 'percent' && { price: { percent: number } }),
+    ...(priceKind === 'amount' && { price: { amount: number } }),
+    ...(priceKind === 'to' && { price: { to: number } }),
+    ...(place.trim() !== '' && { place: place.trim() }),
+    ...(addGenre !== '' && { add_genres: [addGenre] }),
+    ...(removeGenre !== '' && { remove_genres: [removeGenre] }),
+    ...(visibility !== '' && { visibility }),
+  }
+  return Object.keys(change).length > 0 ? change : 'nothingChosen'
+}

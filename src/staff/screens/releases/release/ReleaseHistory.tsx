@@ -1,0 +1,32 @@
+import { useTexts } from '../../../api/useTexts'
+import { Differences, Facts, useDescribed } from '../../../components/changes/ChangePreview'
+import { Time } from '../../../components/Values'
+import type { RecordPage } from './calls'
+import classes from './ReleaseScreen.module.css'
+import { recordTexts } from './texts'
+
+/**
+ * Lists the changes of the record that staff have made.
+ * @param page its `history` is newest first
+ */
+export function RecordHistory({ page: { history, image_preset } }: { page: RecordPage }) {
+  const texts = useTexts(recordTexts)
+  const describe = useDescribed()
+  if (history.length === 0) return <p>{texts('noHistory')}</p>
+  return (
+    <ol className={classes.history}>
+      {history.map((entry) => {
+        const described = describe(entry)
+        return (
+          <li key={entry.id}>
+            <p>
+              <Time at={entry.at} /> <strong>{described.sentence}</strong> {texts('by', { name: entry.by })}
+            </p>
+            <Facts described={described} />
+            <Differences described={described} imagePreset={image_preset} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

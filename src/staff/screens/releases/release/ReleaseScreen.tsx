@@ -1,0 +1,289 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
+import { money } from '../../../../shared/money'
+import { slugPath } from '../../../../shared/slugs'
+import { type StaffError, staffErrorOf } from '../../../api/staffError'
+import { useUser } from '../../../api/UserContext'
+import { useTexts } from '../../../api/useTexts'
+import { useAnnounce } from '../../../components/Announcer'
+import { Button } from '../../../components/Button'
+import { Dialog } from '../../../components/dialog/Dialog'
+import { Menu } from '../../../components/Menu'
+import { Empty, Loading, Problem } from '../../../components/Notice'
+import { ScreenFrame, Section } from '../../../components/ScreenFrame'
+import { commonTexts } from '../../../components/texts'
+import { Mark } from '../../../components/Values'
+import { useAction } from '../../../forms/useAction'
+import { AddFormatDialog } from './AddFormatDialog'
+import {
+  type RecordPage,
+  useDeleteRecordMutation,
+  useDuplicateRecordMutation,
+  useGetRecordQuery,
+  useHideRecordMutation,
+  usePublishRecordMutation,
+  useSetFormatMutation,
+  useSetReleaseMutation,
+} from './calls'
+import { FieldsForm } from './FieldsForm'
+import { Pictures } from './Pictures'
+import classes from './ReleaseScreen.module.css'
+import { formatSpecs, releaseSpecs } from './releaseFields'
+import { Sale } from './Sale'
+import { TracksForm } from './TracksForm'
+import { recordTexts, recordTracksTexts } from './texts'
+
+const history = lazyModule(() => import(/* webpackChunkName: "recordHistory" */ './ReleaseHistory'))
+const recordPreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './ReleasePreview'))
+
+/** Shows one record: all of its fields, formats, pictures and tracks, and its changes. */
+export function RecordScreen() {
+  const texts = useTexts(recordTexts)
+  const { record = '' } = useParams()
+  const { currentData, error, refetch } = useGetRecordQuery({ uuid_release: record })
+  if (currentData) return <OneRecord key={record} page={currentData} onStale={() => void refetch()} />
+  const isMissing = error && 'status' in error && error.status === 404
+  return (
+    <ScreenFrame title={isMissing ? texts('notFound') : '…'}>
+      {isMissing ? (
+        <Empty heading={texts('notFound')} />
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </ScreenFrame>
+  )
+}
+
+interface PageProps {
+  page: RecordPage
+  onStale: () => void
+}
+
+function OneRecord({ page, onStale }: PageProps) {
+  const texts = useTexts(recordTexts)
+  const { permissions } = useUser()
+  const { fields, slug, is_shown } = page
+  const mayEdit = permissions.includes('records')
+  const title = `${fields.artist} – ${fields.title}`
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const preview = useLazyModule(recordPreview, isPreviewed, () => setIsPreviewed(false))
+  return (
+    <ScreenFrame
+      title={title}
+      actions={
+        <>
+          {!is_shown && (
+            <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+              {texts(isPreviewed ? 'closePreview' : 'preview')}
+            </Button>
+          )}
+          {is_shown && (
+            <a href={slugPath('/release', slug)} target="_blank" rel="noreferrer" className={classes.shop}>
+              {texts('openInShop')}
+            </a>
+          )}
+          {mayEdit && <RecordMenu page={page} />}
+        </>
+      }
+    >
+      {!is_shown && (
+        <p>
+          <Mark isStrong>{texts('hidden')}</Mark>
+        </p>
+      )}
+      {isPreviewed && preview && <preview.RecordPreview uuid_release={page.uuid_release} title={title} />}
+      <Section title={texts('pictures')}>
+        <Pictures page={page} onStale={onStale} />
+      </Section>
+      {mayEdit && (
+        <>
+          <Section title={texts('details')}>
+            <ReleaseForm page={page} onStale={onStale} />
+          </Section>
+          <Section title={texts('formats')}>
+            {page.formats.map((format) => (
+              <FormatForm key={format.listed.uuid_release_format} format={format} onStale={onStale} />
+            ))}
+            <AddFormat uuid_release={page.uuid_release} />
+          </Section>
+        </>
+      )}
+      <Section title={texts('tracks')}>
+        {mayEdit ? <TracksForm page={page} onStale={onStale} /> : <Tracks tracklists={page.tracklists} />}
+      </Section>
+      <Section title={texts('history')}>
+        <LazyHistory page={page} />
+      </Section>
+    </ScreenFrame>
+  )
+}
+
+/** Its words are fetched after the record itself. */
+function LazyHistory({ page }: Pick<PageProps, 'page'>) {
+  const loaded = useLazyModule(history, true)
+  return loaded ? <loaded.RecordHistory page={page} /> : <Loading />
+}
+
+function ReleaseForm({ page, onStale }: PageProps) {
+  const texts = useTexts(recordTexts)
+  const [trigger] = useSetReleaseMutation()
+  const action = useAction(trigger)
+  const { uuid_release, fields, version, genres } = page
+  return (
+    <FieldsForm
+      record={uuid_release}
+      label={texts('details')}
+      specs={releaseSpecs(genres)}
+      saved={fields}
+      version={version}
+      action={action}
+      inputOf={(changed) => ({ uuid_release, ...changed })}
+      onStale={onStale}
+    />
+  )
+}
+
+function FormatForm({
+  format: ofPage,
+  onStale,
+}: {
+  format: RecordPage['formats'][number]
+  onStale: () => void
+}) {
+  const { listed, fields, version } = ofPage
+  const texts = useTexts(recordTexts)
+  const [trigger] = useSetFormatMutation()
+  const action = useAction(trigger)
+  const { uuid_release_format, format, price, original_price, stock } = listed
+  const now = money(price)
+  return (
+    <details className={classes.format}>
+      <summary>
+        {format}
+        {listed.catalog_nr && ` · ${listed.catalog_nr}`}
+        {!fields.is_shown && <Mark>{texts('hidden')}</Mark>}
+      </summary>
+      <p className={classes.soft}>
+        {texts('priceAndStock', {
+          price:
+            original_price === null ? now : texts('insteadOf', { price: now, before: money(original_price) }),
+          stock: stock ?? texts('none'),
+        })}
+      </p>
+      <Sale format={ofPage} onStale={onStale} />
+      <FieldsForm
+        record={uuid_release_format}
+        label={format}
+        specs={formatSpecs}
+        saved={fields}
+        version={version}
+        action={action}
+        inputOf={(changed) => ({ uuid_release_format, ...changed })}
+        onStale={onStale}
+      />
+    </details>
+  )
+}
+
+function AddFormat({ uuid_release }: Pick<RecordPage, 'uuid_release'>) {
+  const texts = useTexts(recordTracksTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p className={classes.add}>
+        <Button onClick={() => setIsOpen(true)}>{texts('addFormat')}</Button>
+      </p>
+      {isOpen && <AddFormatDialog uuid_release={uuid_release} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Tracks({ tracklists }: Pick<RecordPage, 'tracklists'>) {
+  const texts = useTexts(recordTexts)
+  const tracks = tracklists.flatMap((list) => list.tracks)
+  if (tracks.length === 0) return <p>{texts('noTracks')}</p>
+  return (
+    <ol className={classes.tracks}>
+      {tracks.map(({ position, title, version, uuid_audio }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: positions may repeat, and the list is shown as it is
+        <li key={i}>
+          {[position, title, version && `(${version})`].filter(Boolean).join(' ')}
+          {!uuid_audio && <span className={classes.soft}> {texts('noAudio')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What can be done with the record as a whole. */
+function RecordMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProps, 'page'>) {
+  const texts = useTexts(recordTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const navigate = useNavigate()
+  const [hide] = useHideRecordMutation()
+  const [publish] = usePublishRecordMutation()
+  const [duplicate] = useDuplicateRecordMutation()
+  const [remove, removing] = useDeleteRecordMutation()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [error, setError] = useState<StaffError | null>(null)
+  const attempt = async (work: () => Promise<void>) => {
+    setError(null)
+    try {
+      await work()
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  const show = (isShown: boolean) =>
+    attempt(async () => {
+      await (isShown ? publish : hide)({ uuid_releases: [uuid_release] }).unwrap()
+      announce(texts(isShown ? 'shownNow' : 'hiddenNow'))
+    })
+  const copy = () =>
+    attempt(async () => {
+      const { result } = await duplicate({ uuid_release, edition: null }).unwrap()
+      announce(texts('copied'))
+      void navigate(`/records/${result.uuid_release}`)
+    })
+  const deleteNow = () =>
+    attempt(async () => {
+      await remove({ uuid_release }).unwrap()
+      announce(texts('deleted'))
+      void navigate('/records')
+    })
+  return (
+    <>
+      <Menu
+        label={texts('more')}
+        items={[
+          { label: texts(is_shown ? 'hide' : 'publish'), onSelect: () => void show(!is_shown) },
+          { label: texts('duplicate'), onSelect: () => void copy() },
+          { label: texts('delete'), onSelect: () => setIsDeleting(true) },
+        ]}
+      />
+      {error && !isDeleting && <Problem error={error} />}
+      {isDeleting && (
+        <Dialog
+          isOpen
+          title={texts('deleteHeading', { name: fields.title })}
+          onClose={() => setIsDeleting(false)}
+          actions={
+            <>
+              <Button kind="danger" isBusy={removing.isLoading} onClick={() => void deleteNow()}>
+                {texts('deleteNow')}
+              </Button>
+              <Button onClick={() => setIsDeleting(false)}>{common('cancel')}</Button>
+            </>
+          }
+        >
+          <p>{texts('deleteText')}</p>
+          {error && <Problem error={error} />}
+        </Dialog>
+      )}
+    </>
+  )
+}
