@@ -1,7 +1,7 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { shortName } from '../core/catalogue/names/formatNames'
+import { getShortName } from '../core/catalogue/names/formatNames'
 import { createContentReader } from '../core/content/contentRepository'
 import { readSeller } from '../core/content/seller'
 import { readShopTexts } from '../core/content/shopTexts'
@@ -82,7 +82,7 @@ function addMake(codes: Command, run: RunCommand): void {
           const order = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
           const { batch, codes } = await withAudit(db, actorOf(context), 'codes make', async (trx, note) => {
             const made = await makeCodes(trx, tokens, order, now)
-            await note(shortName(format), { format: format.format, batch: made.batch, count, uses, until })
+            await note(getShortName(format), { format: format.format, batch: made.batch, count, uses, until })
             return made
           })
           const { display_artist: artist, title, label, catalog_nr } = format

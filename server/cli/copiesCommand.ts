@@ -14,7 +14,7 @@ import {
   type Taxation,
   taxations,
 } from '../../src/shared/vocabulary'
-import { createRecordSearch } from '../core/catalogue/editing/formatSearch'
+import { createFormatSearch } from '../core/catalogue/editing/formatSearch'
 import { addCopy } from '../core/inventory/copies/copyActions'
 import { describeRelease, findReleases, readDiscogsNumber } from '../http/staff/listing/page'
 import { createImageUploads } from '../http/staff/uploads/imageUploads'
@@ -90,7 +90,7 @@ function addFind(copies: Command, run: RunCommand): void {
     .action((code: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const answer = await findReleases(db, createRecordSearch(db, context.now), code)
+          const answer = await findReleases(db, createFormatSearch(db, context.now), code)
           const table = textTable(answer.records, [
             { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
             { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },

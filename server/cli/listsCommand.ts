@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { removeList, setList } from '../core/content/curatedLists/curatedListActions'
-import { createListReader } from '../core/content/curatedLists/curatedListRepository'
-import { readList } from '../core/content/curatedLists/curatedListState'
+import { removeCuratedList, setCuratedList } from '../core/content/curatedLists/curatedListActions'
+import { createCuratedListReader } from '../core/content/curatedLists/curatedListRepository'
+import { readCuratedList } from '../core/content/curatedLists/curatedListState'
 import { writtenList } from '../core/content/writtenContent'
 import { listKeys, writtenListSchema } from '../core/settings/shopFile/shopSchema'
 import { runAction } from '../platform/actions/action'
@@ -50,7 +50,7 @@ function addList(lists: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createListReader(db).listLists()
+          const found = await createCuratedListReader(db).listLists()
           const text = textTable(found, [
             { title: 'List', of: ({ slug }) => slug, max: 40 },
             { title: 'Name', of: ({ name }) => name, max: 40 },
@@ -76,7 +76,7 @@ function addShow(lists: Command, run: RunCommand): void {
     .action((slug: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const { name, releases } = await readList(db, slug)
+          const { name, releases } = await readCuratedList(db, slug)
           const slugs = new Map(releases.map((release) => [release.uuid_release, release.slug]))
           const written = writtenList({ list: { slug, name }, entries: releases }, slugs)
           return {
@@ -104,7 +104,7 @@ function addSet(lists: Command, run: RunCommand): void {
           const entries = releases.map(({ release, note }) => ({ slug: release, note: note ?? null }))
           const input = { slug, name, releases: entries, is_new: options.new === true }
           const isDryRun = options.dryRun === true
-          const { changes } = await runAction(db, actorOf(context), setList, input, { isDryRun })
+          const { changes } = await runAction(db, actorOf(context), setCuratedList, input, { isDryRun })
           const changed = Object.keys(changes[0]?.difference?.after ?? {})
           const what = changed.length === 0 ? 'nothing' : changed.join(', ')
           const verb = isDryRun ? 'would be saved' : 'is saved'
@@ -131,7 +131,7 @@ function addRemove(lists: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const isDryRun = options.dryRun === true
-          await runAction(db, actorOf(context), removeList, { slug }, { isDryRun })
+          await runAction(db, actorOf(context), removeCuratedList, { slug }, { isDryRun })
           return {
             text: `${slug} ${isDryRun ? 'would be' : 'is'} removed.`,
             json: { slug, is_dry_run: isDryRun },

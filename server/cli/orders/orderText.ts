@@ -1,6 +1,6 @@
 import { conditionText } from '../../../src/shared/conditionText'
 import { moneyOfCents } from '../../../src/shared/money'
-import { inShelfOrder } from '../../core/catalogue/names/formatNames'
+import { sortByShelf } from '../../core/catalogue/names/formatNames'
 import { deliveryAddressOf } from '../../core/order/address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from '../../core/order/invoices/invoiceDocuments'
 import type { OrderLine } from '../../core/order/lines/orderLine'
@@ -118,7 +118,7 @@ export function orderText(
   texts: ServerTexts,
 ): string {
   const { content } = order
-  const lines = inShelfOrder(
+  const lines = sortByShelf(
     counted.map(({ line, ...counts }) => ({
       ...line,
       ...counts,

@@ -11,7 +11,7 @@ import {
   setPrices,
 } from '../../core/catalogue/editing/priceActions'
 import type { PriceRequest } from '../../core/catalogue/editing/priceAdmin'
-import { byShelf } from '../../core/catalogue/names/formatNames'
+import { compareByShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type Action, runAction } from '../../platform/actions/action'
@@ -272,7 +272,7 @@ function presentChanged(
   problems: readonly string[],
   isDryRun: boolean,
 ): CommandResult {
-  const rows = real.toSorted((a, b) => byShelf(a.format, b.format))
+  const rows = real.toSorted((a, b) => compareByShelf(a.format, b.format))
   const table = textTable(rows, [
     ...formatColumns<Changed>(({ format }) => format),
     { title: 'Before', of: ({ before }) => money(before), isNumber: true },

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt, required } from '../../../src/shared/required'
-import { inShelfOrder, titleOf } from '../../core/catalogue/names/formatNames'
+import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
 import { originalPriceCents, type PriceEntry, referenceCents } from '../../core/catalogue/priceRules'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
@@ -65,7 +65,7 @@ function addList(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
           const names = await readFormatNames(db, context)
-          const chosen = inShelfOrder(await chooseFormats(db, names, options)).filter(
+          const chosen = sortByShelf(await chooseFormats(db, names, options)).filter(
             ({ original_price_cents }) => !options.sale || original_price_cents !== null,
           )
           const shown = chosen.slice(0, limit)
@@ -117,7 +117,7 @@ function addShow(prices: Command, run: RunCommand): void {
             insteadOf: originalPriceCents(history.slice(0, i + 1), entry.validFrom),
           }))
           const text = [
-            titleOf(format),
+            formatTitle(format),
             '',
             textTable(entries.toReversed(), [
               { title: 'From', of: ({ validFrom }) => formatTime(validFrom) },

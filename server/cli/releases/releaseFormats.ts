@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { setFormatInput } from '../../../src/shared/staff/releases/inputs'
 import { type Product, products } from '../../../src/shared/vocabulary'
 import { addFormat } from '../../core/catalogue/editing/formatActions'
-import { addRecord } from '../../core/catalogue/editing/newRelease'
+import { addRelease } from '../../core/catalogue/editing/newRelease'
 import { setFormat } from '../../core/catalogue/editing/releaseActions'
-import { titleOf } from '../../core/catalogue/names/formatNames'
+import { formatTitle } from '../../core/catalogue/names/formatNames'
 import { runAction } from '../../platform/actions/action'
 import { actorOf } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
@@ -74,7 +74,7 @@ export function addSetFormat(releases: Command, run: RunCommand): void {
           await runAction(db, actorOf(context), setFormat, input, { isDryRun })
           const what = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
           return {
-            text: `${titleOf(format)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`,
+            text: `${formatTitle(format)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`,
             json: { uuid_release_format: format.uuid_release_format, set: fields, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
@@ -219,7 +219,7 @@ export function addAdd(releases: Command, run: RunCommand): void {
             stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
             is_another: another === true,
           }
-          const { result } = await runAction(db, actorOf(context), addRecord, input, { isDryRun })
+          const { result } = await runAction(db, actorOf(context), addRelease, input, { isDryRun })
           const text = `${result.slug}: ${isDryRun ? 'would be added' : 'added, hidden'}.`
           return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),

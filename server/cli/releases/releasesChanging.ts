@@ -1,10 +1,10 @@
 /** The commands that make one change of many records, and undo it: `rille releases change-many` and `undo-rows`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
-import { choosableVisibilities, recordFilters } from '../../../src/shared/staff/releases/formatFilters'
+import { choosableVisibilities, formatFilters } from '../../../src/shared/staff/releases/formatFilters'
 import type { changeManyInput } from '../../../src/shared/staff/releases/inputs'
-import { createRecordSearch } from '../../core/catalogue/editing/formatSearch'
-import { listIds, type RecordQuery } from '../../core/catalogue/editing/listedFormats'
+import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
+import { type FormatQuery, listFormatIds } from '../../core/catalogue/editing/listedFormats'
 import { changeMany } from '../../core/catalogue/editing/rowActions'
 import type { ChangedRows } from '../../core/catalogue/editing/rowChanges'
 import { readRowBatches, undoRows } from '../../core/catalogue/editing/undoRows'
@@ -51,7 +51,7 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
     .command('change-many')
     .description('Make one change of many records: price, place, genres or visibility.')
     .option('--search <text>', 'only those with these words in artist, title, label or numbers')
-    .option('--only <filter>', `only those of a filter: ${recordFilters.join(', ')}`, 'all')
+    .option('--only <filter>', `only those of a filter: ${formatFilters.join(', ')}`, 'all')
     .option('--genre <slug>', 'only those of this genre')
     .option('--price <change>', 'in percent (+5%, -10%), by an amount (+1.00, -0.50) or to a price (9.90)')
     .option('--place <text>', 'their place on the shelf; "" removes it')
@@ -67,7 +67,7 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const query = readQuery(options)
           const change = readChange(options)
-          const ids = await listIds(db, query, createRecordSearch(db, context.now))
+          const ids = await listFormatIds(db, query, createFormatSearch(db, context.now))
           if (ids.length === 0) throw new CommandRefused('There are no such records.')
           const input = { records: { ...query, expected_count: ids.length }, change, partial }
           const { result, changes } = await withProgress(context, (onProgress) =>
@@ -121,9 +121,9 @@ const textOf = (value: unknown): string =>
       ? value.join(', ')
       : String(value)
 
-function readQuery({ search, only, genre }: ManyOptions): RecordQuery {
-  const filter = recordFilters.find((one) => one === only)
-  if (!filter) throw new CommandRefused(`--only must be one of ${recordFilters.join(', ')}.`)
+function readQuery({ search, only, genre }: ManyOptions): FormatQuery {
+  const filter = formatFilters.find((one) => one === only)
+  if (!filter) throw new CommandRefused(`--only must be one of ${formatFilters.join(', ')}.`)
   return { search: search?.trim() || null, only: filter, genre: genre ?? null }
 }
 

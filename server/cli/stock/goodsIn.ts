@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { readCents, readCopies, type SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
-import { type FormatNames, titleOf } from '../../core/catalogue/names/formatNames'
+import { type FormatNames, formatTitle } from '../../core/catalogue/names/formatNames'
 import { chooseFormat, explainDownload } from '../../core/inventory/find'
 import { receiveGoods } from '../../core/inventory/goodsIn/goodsInActions'
 import { matchLine } from '../../core/inventory/goodsIn/matchLine'
@@ -232,7 +232,7 @@ type ReceiptColumn = 'id' | 'catalogNr' | 'barcode' | 'artist' | 'title' | 'form
 /** Says why a goods receipt cannot land on a format. */
 const whyNotReceivable = (format: StockFormat): string | null =>
   explainDownload(format) ??
-  (format.is_used ? `${titleOf(format)} is a used copy: a delivery does not land on it.` : null)
+  (format.is_used ? `${formatTitle(format)} is a used copy: a delivery does not land on it.` : null)
 
 /** Finds the format of a line, with its artist and title if the file has them. An id says exactly which one it is. */
 function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): StockFormat | string {
@@ -248,7 +248,7 @@ function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): S
   if (isSure && first) return first
   const name = [catalog_nr || barcode, format].filter(Boolean).join(' ')
   if (first && formats.length === 1) {
-    return `${name} may be this one. If it is, write its id (${first.uuid_release_format}) into a column "id": ${titleOf(first)}`
+    return `${name} may be this one. If it is, write its id (${first.uuid_release_format}) into a column "id": ${formatTitle(first)}`
   }
   const [record] = records
   if (!first && record) {

@@ -1,6 +1,6 @@
 /** The commands of the point of sale: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
 import type { Command } from 'commander'
-import { titleOf } from '../../core/catalogue/names/formatNames'
+import { formatTitle } from '../../core/catalogue/names/formatNames'
 import {
   endPutAside,
   putAside,
@@ -67,7 +67,7 @@ export function addPointOfSale(stock: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), name, 'copies')
           const input = { uuid_release_format: format.uuid_release_format }
           const { result } = await runAction(db, actorOf(context), sellCopy, input)
-          const text = `Sold: ${titleOf(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
+          const text = `Sold: ${formatTitle(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
           return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
       ),
@@ -102,7 +102,7 @@ function addPutAside(stock: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), what, 'copies')
           const input = { uuid_release_format: format.uuid_release_format, name, until }
           const { result } = await runAction(db, actorOf(context), putAside, input)
-          const text = `Put aside until ${formatDay(until)}: ${titleOf(format)}. Number ${result.uuid_put_aside}.`
+          const text = `Put aside until ${formatDay(until)}: ${formatTitle(format)}. Number ${result.uuid_put_aside}.`
           return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
       ),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { inShelfOrder, titleOf } from '../../core/catalogue/names/formatNames'
+import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { setStock } from '../../core/inventory/stock/stockActions'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import {
@@ -121,7 +121,7 @@ function addList(stock: Command, run: RunCommand): void {
           const low = options.low === undefined ? Infinity : readCount('--low', options.low)
           const names = await readFormatNames(db, context)
           const toSend = await createStockListReader(db).countToSend()
-          const formats = inShelfOrder(await chooseFormats(db, names, options)).filter(
+          const formats = sortByShelf(await chooseFormats(db, names, options)).filter(
             (format) =>
               (!format.is_download || (low === Infinity && !options.soldOut)) &&
               countFree(format) <= (options.soldOut ? 0 : low) &&
@@ -202,7 +202,7 @@ function addShow(stock: Command, run: RunCommand): void {
           const toSend = orders.reduce((sum, { quantity }) => sum + quantity, 0)
           const isPreOrder = format.status === 'pre-order'
           const text = [
-            titleOf(format),
+            formatTitle(format),
             ...facts([
               ['Label', format.label],
               ['Catalogue no.', format.catalog_nr],
@@ -306,8 +306,8 @@ function addSet(stock: Command, run: RunCommand): void {
           const { before } = (await runAction(db, actorOf(context), setStock, input)).result
           const text =
             before === onHand
-              ? `${titleOf(format)}: ${onHand} on hand, as before. Nothing was changed.`
-              : `${titleOf(format)}: ${onHand} on hand, previously ${before}.`
+              ? `${formatTitle(format)}: ${onHand} on hand, as before. Nothing was changed.`
+              : `${formatTitle(format)}: ${onHand} on hand, previously ${before}.`
           return { text, json: { ...formatJson(format), on_hand: onHand, before }, exitCode: exitCodes.ok }
         }),
       ),

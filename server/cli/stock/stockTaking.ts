@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
-import { byShelf, type FormatNames, inShelfOrder } from '../../core/catalogue/names/formatNames'
+import { compareByShelf, type FormatNames, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../core/inventory/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { withAudit } from '../../platform/audit/auditedChange'
@@ -83,7 +83,7 @@ export function addSheet(stock: Command, run: RunCommand): void {
           const names = await readFormatNames(db, context)
           const toSend = await createStockListReader(db).countToSend()
           const formats = await chooseFormats(db, names, options)
-          const lines = inShelfOrder(
+          const lines = sortByShelf(
             formats.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
           ).map((format) => ({
             format,
@@ -239,7 +239,7 @@ function presentCount(
 ): CommandResult {
   const different = counted
     .filter(({ difference }) => difference !== 0)
-    .sort((a, b) => byShelf(a.format, b.format))
+    .sort((a, b) => compareByShelf(a.format, b.format))
   const { formats, missing, found, cents } = sumCounts(counted)
   const parts = [...left.map((problem) => problemText(file, problem))]
   if (left.length > 0) parts.push('')

@@ -1,5 +1,5 @@
 /** Reads files in which each line is about a format: deliveries, counted stock, prices. */
-import { type FormatNames, titleOf } from '../../core/catalogue/names/formatNames'
+import { type FormatNames, formatTitle } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { formatOfRow } from '../releases/namedFormats'
@@ -73,7 +73,7 @@ export function onceEach<Line extends { line: number; format: StockFormat }>(
     else
       problems.push({
         line: one.line,
-        problem: `${titleOf(one.format)} is already in line ${before.line}. Merge the two lines.`,
+        problem: `${formatTitle(one.format)} is already in line ${before.line}. Merge the two lines.`,
       })
   }
   return { first: [...first.values()], problems }

@@ -10,8 +10,8 @@
  */
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import type { RecordSearch } from '../catalogue/editing/formatSearch'
-import { type FormatNames, titleOf, typedName } from '../catalogue/names/formatNames'
+import type { FormatSearch } from '../catalogue/editing/formatSearch'
+import { type FormatNames, formatTitle, getTypedName } from '../catalogue/names/formatNames'
 import { createStockListReader, type StockFormat } from './stock/stockListRepository'
 
 /** What a caller may find: all formats, those that have copies, or of these the ones that a supplier can deliver. */
@@ -33,7 +33,7 @@ export const isFindable = ({ is_download, is_used }: StockFormat, only: Findable
  */
 export async function findFormats(
   db: ReadOnlyDatabase,
-  search: RecordSearch,
+  search: FormatSearch,
   typed: string,
   { only = 'formats', byWords = true, limit }: { only?: Findable; byWords?: boolean; limit: number },
 ): Promise<StockFormat[]> {
@@ -77,9 +77,11 @@ export function chooseFormat(
   if (formats.length === 0) {
     return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`
   }
-  const typed = formats.map((format) => typedName(names, format))
+  const typed = formats.map((format) => getTypedName(names, format))
   const width = Math.max(...typed.map(({ length }) => length))
-  const choices = formats.map((format, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${titleOf(format)}`)
+  const choices = formats.map(
+    (format, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${formatTitle(format)}`,
+  )
   return `${name} matches several formats. Choose one:${choices.join('')}`
 }
 
@@ -95,7 +97,7 @@ export function explainContradiction(
   const [scanned] = byBarcode
   const [numbered] = byNumber
   if (!scanned || !numbered || byBarcode.some((format) => byNumber.includes(format))) return null
-  return `The barcode ${barcode} belongs to ${titleOf(scanned)}, the catalogue number ${catalogNr} to ${titleOf(numbered)}.`
+  return `The barcode ${barcode} belongs to ${formatTitle(scanned)}, the catalogue number ${catalogNr} to ${formatTitle(numbered)}.`
 }
 
 /**
@@ -103,4 +105,4 @@ export function explainContradiction(
  * @returns null if the format has copies, that is, if it is not only a download
  */
 export const explainDownload = (format: StockFormat): string | null =>
-  format.is_download ? `${titleOf(format)} is download-only: there are no copies to count.` : null
+  format.is_download ? `${formatTitle(format)} is download-only: there are no copies to count.` : null

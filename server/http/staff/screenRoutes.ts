@@ -1,4 +1,4 @@
-import { createRecordSearch } from '../../core/catalogue/editing/formatSearch'
+import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
 import type { MemberActions } from '../../core/staff/members/memberActions'
 import type { WebhookActions } from '../../core/webhooks/webhookActions'
 import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
@@ -6,7 +6,7 @@ import type { RestingActions } from '../../platform/actions/restingActions'
 import type { ShopDatabase } from '../../platform/database/access'
 import { addAccountingRoutes } from './accounting/routes'
 import { addAuditLogRoutes } from './auditLog/routes'
-import { addListRoutes } from './curatedLists/routes'
+import { addCuratedListRoutes } from './curatedLists/routes'
 import { addCustomerRoutes } from './customers/routes'
 import { addGiftCardRoutes } from './giftCards/routes'
 import { addGoodsInRoutes } from './goodsIn/routes'
@@ -19,7 +19,7 @@ import { addOrderRoutes } from './orders/routes'
 import { addPageRoutes } from './pages/routes'
 import { addPointOfSaleRoutes } from './pointOfSale/routes'
 import { addRedirectRoutes } from './redirects/routes'
-import { addRecordRoutes } from './releases/routes'
+import { addReleaseRoutes } from './releases/routes'
 import { addReportRoutes } from './reports/routes'
 import { addSettingRoutes } from './settings/routes'
 import type { StaffModuleOptions } from './staffModuleOptions'
@@ -44,7 +44,7 @@ export function addScreenRoutes(
   { config, content, invoices, fontFolder, resting, readers, live, now, ...options }: ScreenRoutesOptions,
 ): void {
   const isTest = config.payments === 'sandbox'
-  const search = createRecordSearch(db, now)
+  const search = createFormatSearch(db, now)
   const { images, audio, shopSecret, previewInfoText, previewRelease, memberActions, webhookActions } =
     options
   const paymentPage = options.paymentPage ?? (() => null)
@@ -54,14 +54,14 @@ export function addScreenRoutes(
   addPointOfSaleRoutes(routes, db, { search, now })
   addListingRoutes(routes, db, { search, fontFolder, now })
   addGoodsInRoutes(routes, db, { readers, search })
-  addRecordRoutes(routes, db, { search, previewRelease })
+  addReleaseRoutes(routes, db, { search, previewRelease })
   addUploadRoutes(routes, { images, audio })
   addCustomerRoutes(routes, db)
   addVoucherRoutes(routes, db, { now })
   addGiftCardRoutes(routes, db, { codes: options.giftCardCodes, now })
   addPageRoutes(routes, db, options.pageDrafts)
   addInfoTextRoutes(routes, db, { previewInfoText, now })
-  addListRoutes(routes, db)
+  addCuratedListRoutes(routes, db)
   addRedirectRoutes(routes, db)
   addAccountingRoutes(routes, db, { readers, isTest, shopSecret, now })
   addReportRoutes(routes, db, { isTest, now })

@@ -1,7 +1,7 @@
 import { accountEndpoints } from './account/endpoints'
 import { accountingEndpoints } from './accounting/endpoints'
 import { auditLogEndpoints } from './auditLog/endpoints'
-import { listEndpoints } from './curatedLists/endpoints'
+import { curatedListEndpoints } from './curatedLists/endpoints'
 import { customerEndpoints } from './customers/endpoints'
 import { delayedActionEndpoints } from './delayedActions/endpoints'
 import { giftCardEndpoints } from './giftCards/endpoints'
@@ -14,7 +14,7 @@ import { orderEndpoints } from './orders/endpoints'
 import { pageEndpoints } from './pages/endpoints'
 import { pointOfSaleEndpoints } from './pointOfSale/endpoints'
 import { redirectEndpoints } from './redirects/endpoints'
-import { recordEndpoints } from './releases/endpoints'
+import { releaseEndpoints } from './releases/endpoints'
 import { reportEndpoints } from './reports/endpoints'
 import { settingsEndpoints } from './settings/endpoints'
 import { signInEndpoints } from './signIn/endpoints'
@@ -40,11 +40,11 @@ export const staffEndpoints = {
   ...giftCardEndpoints,
   ...inboxEndpoints,
   ...infoTextEndpoints,
-  ...listEndpoints,
+  ...curatedListEndpoints,
   ...orderEndpoints,
   ...pageEndpoints,
   ...integrationEndpoints,
-  ...recordEndpoints,
+  ...releaseEndpoints,
   ...redirectEndpoints,
   ...reportEndpoints,
   ...settingsEndpoints,

@@ -28,10 +28,10 @@ const pages = lazyModule(async () => {
 })
 
 const lists = lazyModule(async () => {
-  const { ListsScreen } = await import(
+  const { CuratedListsScreen } = await import(
     /* webpackChunkName: "lists" */ '../screens/curatedLists/CuratedListsScreen'
   )
-  return ListsScreen
+  return CuratedListsScreen
 })
 
 /** Stands in place of a screen that the person's role does not include. */
@@ -146,10 +146,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     permission: 'see',
     key: 'r',
     screen: lazyModule(async () => {
-      const { RecordsScreen } = await import(
+      const { ReleasesScreen } = await import(
         /* webpackChunkName: "records" */ '../screens/releases/ReleasesScreen'
       )
-      return RecordsScreen
+      return ReleasesScreen
     }),
   },
   {
@@ -157,10 +157,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'records',
     permission: 'see',
     screen: lazyModule(async () => {
-      const { RecordScreen } = await import(
+      const { ReleaseScreen } = await import(
         /* webpackChunkName: "record" */ '../screens/releases/release/ReleaseScreen'
       )
-      return RecordScreen
+      return ReleaseScreen
     }),
   },
   {

@@ -2,7 +2,7 @@
 import { required } from '../../../../src/shared/required'
 import { addFormatInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
-import { formatDetail, shortName } from '../names/formatNames'
+import { getShortName, toFormatDetail } from '../names/formatNames'
 import { getFormats, getReleaseById } from './existingReleases'
 import { insertFormat } from './newFormat'
 
@@ -20,7 +20,7 @@ export const addFormat = {
       now(),
     )
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')
-    await note(shortName(format), formatDetail(format), { before: {}, after: values })
+    await note(getShortName(format), toFormatDetail(format), { before: {}, after: values })
     return { uuid_release_format }
   },
 } satisfies Action<typeof addFormatInput, { uuid_release_format: string }>

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
-import type { RecordFilter, RecordOrder } from '../../../../src/shared/staff/releases/formatFilters'
+import type { FormatFilter, FormatOrder } from '../../../../src/shared/staff/releases/formatFilters'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { downloadOnly } from '../../../platform/database/downloadOnly'
 
 /** The filter of a list of records; a release has one row for each of its formats. */
-export interface RecordSelection {
-  only: RecordFilter
+export interface FormatSelection {
+  only: FormatFilter
   genre: string | null
 }
-export interface RecordSorting {
-  by: RecordOrder
+export interface FormatSorting {
+  by: FormatOrder
   isDescending: boolean
 }
 
@@ -19,13 +19,13 @@ const maxIds = 500
  * Reads lists of records for the back office: published, hidden and draft ones.
  * @returns rows with integer cents, one for each format; a release without formats is in no list
  */
-export function createRecordListReader(db: ReadOnlyDatabase) {
-  const selected = ({ only, genre }: RecordSelection) =>
+export function createFormatListReader(db: ReadOnlyDatabase) {
+  const selected = ({ only, genre }: FormatSelection) =>
     db
       .selectFrom('release_format as format')
       .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
       .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
-      .$if(only !== 'all', (query) => query.where(conditions[only as Exclude<RecordFilter, 'all'>]))
+      .$if(only !== 'all', (query) => query.where(conditions[only as Exclude<FormatFilter, 'all'>]))
       .$if(genre !== null, (query) =>
         query.where((eb) =>
           eb.exists(
@@ -41,8 +41,8 @@ export function createRecordListReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the ids of all formats of a selection, sorted. */
     async listIds(
-      selection: RecordSelection,
-      { by, isDescending }: RecordSorting,
+      selection: FormatSelection,
+      { by, isDescending }: FormatSorting,
       page?: { offset: number; limit: number },
     ): Promise<string[]> {
       const direction = isDescending ? ('desc' as const) : ('asc' as const)
@@ -58,7 +58,7 @@ export function createRecordListReader(db: ReadOnlyDatabase) {
       return (await query.execute()).map((row) => row.uuid_release_format)
     },
 
-    async count(selection: RecordSelection): Promise<number> {
+    async count(selection: FormatSelection): Promise<number> {
       const { count } = await selected(selection)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ const columns = {
   stock: sql<number>`stock.on_hand`,
   place: sql<string>`format.shelf_location`,
   catalog_nr: sql<string>`format.catalog_nr`,
-} as const satisfies Record<Exclude<RecordOrder, 'artist'>, unknown>
+} as const satisfies Record<Exclude<FormatOrder, 'artist'>, unknown>
 
 const isDownload = downloadOnly('format')
 const conditions = {

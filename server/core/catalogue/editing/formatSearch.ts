@@ -17,7 +17,7 @@ import {
 const maxChanges = 200
 
 /** Finds formats of every record, also of hidden ones and drafts, by the names that people type. */
-export interface RecordSearch {
+export interface FormatSearch {
   /**
    * Finds formats.
    * @param typed words that must all occur in artist, title, edition, format, label or numbers, or the code on the label
@@ -34,7 +34,7 @@ export interface RecordSearch {
  * changes. Umlauts are folded as in the command line: `Koenig` finds `König`.
  * @param now of the shop's clock
  */
-export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): RecordSearch {
+export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): FormatSearch {
   const stockList = createStockListReader(db)
   const texts = new Map<string, string>()
   const formatsOf = new Map<string, string[]>()

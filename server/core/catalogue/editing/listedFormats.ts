@@ -1,39 +1,39 @@
 import type { z } from 'zod'
 import type {
-  listedRecordSchema,
-  namedRecordsSchema,
-  recordCountsSchema,
-  recordsSchema,
+  formatCountsSchema,
+  formatsSchema,
+  listedFormatSchema,
+  numberedFormatsSchema,
 } from '../../../../src/shared/staff/releases/contract'
-import { recordFilters, type Visibility } from '../../../../src/shared/staff/releases/formatFilters'
+import { formatFilters, type Visibility } from '../../../../src/shared/staff/releases/formatFilters'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { isDownloadOnly } from '../../../platform/database/downloadOnly'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
 import { createFormatNames } from '../names/formatNames'
-import { createRecordListReader, type RecordSelection, type RecordSorting } from './formatListRepository'
-import type { RecordSearch } from './formatSearch'
+import { createFormatListReader, type FormatSelection, type FormatSorting } from './formatListRepository'
+import type { FormatSearch } from './formatSearch'
 
-export type ListedRecord = z.output<typeof listedRecordSchema>
+export type ListedFormat = z.output<typeof listedFormatSchema>
 
 /** Which records are meant: a filter, and words of a search (null: all). */
-export interface RecordQuery extends RecordSelection {
+export interface FormatQuery extends FormatSelection {
   search: string | null
 }
 
-const usualSorting: RecordSorting = { by: 'artist', isDescending: false }
+const defaultSorting: FormatSorting = { by: 'artist', isDescending: false }
 
 /**
  * Lists the formats of a query.
  * @returns ids, sorted
  */
-export async function listIds(
+export async function listFormatIds(
   db: ReadOnlyDatabase,
-  { search, ...selection }: RecordQuery,
-  names: RecordSearch,
-  sorting: RecordSorting = usualSorting,
+  { search, ...selection }: FormatQuery,
+  names: FormatSearch,
+  sorting: FormatSorting = defaultSorting,
 ): Promise<string[]> {
   const found = search === null ? null : await names.find(search)
-  const ids = await createRecordListReader(db).listIds(selection, sorting)
+  const ids = await createFormatListReader(db).listIds(selection, sorting)
   return found ? ids.filter((id) => found.has(id)) : ids
 }
 
@@ -42,21 +42,25 @@ export async function listIds(
  * @param names finds the formats of a search's words
  * @returns `total` counts all that the filter and the search find; amounts are euros
  */
-export async function readRecords(
+export async function readFormats(
   db: ReadOnlyDatabase,
-  query: RecordQuery,
-  names: RecordSearch,
-  { sorting, offset, limit }: { sorting: RecordSorting; offset: number; limit: number },
-): Promise<z.output<typeof recordsSchema>> {
-  const reader = createRecordListReader(db)
+  query: FormatQuery,
+  names: FormatSearch,
+  { sorting, offset, limit }: { sorting: FormatSorting; offset: number; limit: number },
+): Promise<z.output<typeof formatsSchema>> {
+  const reader = createFormatListReader(db)
   const genres = await reader.listGenres()
   const { search, ...selection } = query
   if (search === null || (await names.find(search)) === null) {
     const ids = await reader.listIds(selection, sorting, { offset, limit })
-    return { records: await readListed(db, ids), total: await reader.count(selection), genres }
+    return { records: await readListedFormats(db, ids), total: await reader.count(selection), genres }
   }
-  const ids = await listIds(db, query, names, sorting)
-  return { records: await readListed(db, ids.slice(offset, offset + limit)), total: ids.length, genres }
+  const ids = await listFormatIds(db, query, names, sorting)
+  return {
+    records: await readListedFormats(db, ids.slice(offset, offset + limit)),
+    total: ids.length,
+    genres,
+  }
 }
 
 /**
@@ -66,44 +70,47 @@ export async function readRecords(
 export async function findByNumbers(
   db: ReadOnlyDatabase,
   names: readonly { number: string; format: string }[],
-): Promise<z.output<typeof namedRecordsSchema>> {
+): Promise<z.output<typeof numberedFormatsSchema>> {
   const index = createFormatNames(await createStockListReader(db).listFormats())
   const found = names.map(({ number, format }) =>
     index.find(number, format).map(({ uuid_release_format }) => uuid_release_format),
   )
-  return { found, records: await readListed(db, [...new Set(found.flat())]) }
+  return { found, records: await readListedFormats(db, [...new Set(found.flat())]) }
 }
 
 /**
  * Counts the records of each filter.
  * @returns numbers of formats, with those of all genres
  */
-export async function countRecords(db: ReadOnlyDatabase): Promise<z.output<typeof recordCountsSchema>> {
-  const reader = createRecordListReader(db)
+export async function countFormats(db: ReadOnlyDatabase): Promise<z.output<typeof formatCountsSchema>> {
+  const reader = createFormatListReader(db)
   const counts = await Promise.all(
-    recordFilters.map(async (only) => [only, await reader.count({ only, genre: null })] as const),
+    formatFilters.map(async (only) => [only, await reader.count({ only, genre: null })] as const),
   )
-  return Object.fromEntries(counts) as z.output<typeof recordCountsSchema>
+  return Object.fromEntries(counts) as z.output<typeof formatCountsSchema>
 }
 
 /**
  * Reads the rows of the table for formats, in the order of their ids; unknown ids are left out.
  * @returns amounts in euros
  */
-export async function readListed(db: ReadOnlyDatabase, ids: readonly string[]): Promise<ListedRecord[]> {
-  const reader = createRecordListReader(db)
+export async function readListedFormats(
+  db: ReadOnlyDatabase,
+  ids: readonly string[],
+): Promise<ListedFormat[]> {
+  const reader = createFormatListReader(db)
   const rows = await reader.listRows(ids)
   const genres = await reader.listGenresOf([...new Set(rows.map(({ uuid_release }) => uuid_release))])
   const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [present(row, genres.get(row.uuid_release) ?? [])] : []
+    return row ? [presentFormat(row, genres.get(row.uuid_release) ?? [])] : []
   })
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof createRecordListReader>['listRows']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof createFormatListReader>['listRows']>>[number]
 
-const present = (row: Row, genres: string[]): ListedRecord => ({
+const presentFormat = (row: Row, genres: string[]): ListedFormat => ({
   uuid_release_format: row.uuid_release_format,
   uuid_release: row.uuid_release,
   slug: row.slug,
@@ -122,11 +129,11 @@ const present = (row: Row, genres: string[]): ListedRecord => ({
   place: row.shelf_location,
   weight: row.weight_grams,
   genres,
-  visibility: visibilityOf(row),
+  visibility: getVisibility(row),
   has_cover: row.uuid_image !== null,
 })
 
-const visibilityOf = ({
+const getVisibility = ({
   is_published,
   is_release_published,
   is_hidden_by_staff,

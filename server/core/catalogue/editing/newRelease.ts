@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { required } from '../../../../src/shared/required'
-import { addRecordInput } from '../../../../src/shared/staff/releases/inputs'
+import { addReleaseInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { ShopError } from '../../../platform/errors'
 import { createStockAdmin } from '../../inventory/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
-import { createFormatNames, titleOf } from '../names/formatNames'
+import { createFormatNames, formatTitle } from '../names/formatNames'
 import { createDrafts } from '../writing/draftReleases'
 import { getFormats } from './existingReleases'
 
-type Input = z.output<typeof addRecordInput>
+type Input = z.output<typeof addReleaseInput>
 
 /** What was added. */
 interface Added {
@@ -24,9 +24,9 @@ interface Added {
 const maxSimilar = 10
 
 /** Adds a hidden record with one format and its copies, in the way of drafts of deliveries. */
-export const addRecord = {
+export const addRelease = {
   name: 'releases add',
-  input: addRecordInput,
+  input: addReleaseInput,
   async run(trx, { is_another, stock, price, label, catalog_nr, barcode, ...named }, context) {
     // Two people may add the same record at once: the second one finds that of the first.
     await lockImports(trx)
@@ -49,7 +49,7 @@ export const addRecord = {
     )
     return { uuid_release, uuid_release_format, slug }
   },
-} satisfies Action<typeof addRecordInput, Added>
+} satisfies Action<typeof addReleaseInput, Added>
 
 /**
  * Looks for records that may be the same: with the barcode or the number, or of the artist and title.
@@ -59,7 +59,7 @@ async function refuseSimilar(
   trx: WriteTransaction,
   record: Pick<Input, 'artist' | 'title' | 'catalog_nr' | 'barcode'>,
 ): Promise<void> {
-  const { find, findRecord } = createFormatNames(await createStockListReader(trx).listFormats())
+  const { find, findByTitle: findRecord } = createFormatNames(await createStockListReader(trx).listFormats())
   const found = new Set<StockFormat>([
     ...[record.barcode, record.catalog_nr].flatMap((number) => (number ? find(number) : [])),
     ...findRecord(record),
@@ -67,14 +67,15 @@ async function refuseSimilar(
   if (found.size === 0) return
   const similar = [...found].slice(0, maxSimilar)
   const errors: Record<string, string[]> = {}
-  for (const one of similar) errors[one.uuid_release] = [...(errors[one.uuid_release] ?? []), nameOf(one)]
+  for (const one of similar)
+    errors[one.uuid_release] = [...(errors[one.uuid_release] ?? []), describeFormat(one)]
   throw new ShopError(
     409,
     'record_exists',
-    `The shop has this already: ${similar.map(nameOf).join('; ')}. Nothing was added.`,
+    `The shop has this already: ${similar.map(describeFormat).join('; ')}. Nothing was added.`,
     { errors },
   )
 }
 
-const nameOf = (one: StockFormat): string =>
-  [titleOf(one), one.catalog_nr, one.barcode, one.is_shown ? null : 'hidden'].filter(Boolean).join(', ')
+const describeFormat = (one: StockFormat): string =>
+  [formatTitle(one), one.catalog_nr, one.barcode, one.is_shown ? null : 'hidden'].filter(Boolean).join(', ')

@@ -5,7 +5,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
  * Reads the gallery, the log and the sizes of pictures that the page of a record shows beside its fields.
  * @returns empty lists for a release that does not exist
  */
-export function createRecordPageReader(db: ReadOnlyDatabase) {
+export function createReleasePageReader(db: ReadOnlyDatabase) {
   return {
     listGallery: (uuid_release: string) =>
       db

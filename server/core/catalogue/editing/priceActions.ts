@@ -7,7 +7,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import { ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
-import { formatDetail, shortName, titleOf } from '../names/formatNames'
+import { formatTitle, getShortName, toFormatDetail } from '../names/formatNames'
 import { getFormats } from './existingReleases'
 import { createPriceAdmin, type PriceRequest } from './priceAdmin'
 
@@ -47,7 +47,7 @@ async function changePrices(
     onProgress?.('Changing prices', i + 1, requested.length)
     const format = required(formats.get(uuid_release_format), 'format')
     if ('problem' in done) {
-      outcome.problems.push({ uuid_release_format, problem: `${titleOf(format)}: ${done.problem}` })
+      outcome.problems.push({ uuid_release_format, problem: `${formatTitle(format)}: ${done.problem}` })
     } else if (done.isChanged) {
       const [before, price] = [done.beforeCents / 100, done.afterCents / 100]
       const original_price = done.originalCents === null ? null : done.originalCents / 100
@@ -58,8 +58,8 @@ async function changePrices(
   for (const { uuid_release_format, before, price } of outcome.changed) {
     const format = required(formats.get(uuid_release_format), 'format')
     await note(
-      shortName(format),
-      { ...formatDetail(format), from: before, to: price },
+      getShortName(format),
+      { ...toFormatDetail(format), from: before, to: price },
       { before: { price: before }, after: { price } },
     )
   }

@@ -16,10 +16,10 @@ import { shopDay } from '../../../platform/support/dates'
 import { firstSentence } from '../../../platform/support/firstSentence'
 import { releaseName } from '../../../platform/support/releaseName'
 import { slugify } from '../../../platform/support/slugify'
-import { formatDetail, shortName } from '../names/formatNames'
+import { getShortName, toFormatDetail } from '../names/formatNames'
 import { withoutRepeats } from '../writing/completeRelease'
 import type { ImportedName } from '../writing/importedShop'
-import { saveNames } from '../writing/releaseNames'
+import { saveReleaseNames } from '../writing/releaseNames'
 import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './existingReleases'
 import { createReleaseAdminWriter, type FormatFields, type ReleaseFields } from './releaseAdminRepository'
@@ -31,7 +31,7 @@ interface Changed {
   changed: string[]
 }
 
-const adminIn = (trx: WriteTransaction, { now }: Pick<ActionContext, 'now'>) =>
+const createWriter = (trx: WriteTransaction, { now }: Pick<ActionContext, 'now'>) =>
   createReleaseAdminWriter(trx, now().toISOString())
 
 /** Shows or hides releases; those that are already so are left as they are. */
@@ -41,7 +41,7 @@ async function setVisible(
   isVisible: boolean,
   context: ActionContext,
 ): Promise<Changed> {
-  const admin = adminIn(trx, context)
+  const admin = createWriter(trx, context)
   const changed: string[] = []
   for (const id of ids) {
     const { slug, is_published, is_hidden_by_staff } = await getReleaseById(trx, id)
@@ -75,7 +75,7 @@ export const deleteRelease = {
   input: deleteReleaseInput,
   async run(trx, { uuid_release }, context) {
     const release = await getReleaseById(trx, uuid_release)
-    const admin = adminIn(trx, context)
+    const admin = createWriter(trx, context)
     const { orders, held, aside, codes } = await admin.countUses(uuid_release)
     const refuse = (why: string) => {
       throw new ShopError(409, 'in_use', `${releaseName(release)} ${why}`)
@@ -131,32 +131,32 @@ async function writeRelease(
   fields: ReleaseInput,
   context: ActionContext,
 ): Promise<void> {
-  const admin = adminIn(trx, context)
-  const columns = columnsOfRelease(fields)
+  const admin = createWriter(trx, context)
+  const columns = toReleaseColumns(fields)
   if (Object.keys(columns).length > 0) await admin.update(uuid_release, columns)
-  if (fields.genres) await admin.setGenres(uuid_release, await knownGenres(trx, fields.genres, context))
+  if (fields.genres) await admin.setGenres(uuid_release, await checkGenres(trx, fields.genres, context))
   for (const [table, names] of [
     ['artist', fields.artists],
     ['label', fields.labels],
   ] as const) {
     if (!names) continue
     const known = await admin.listNamesOf(table, uuid_release)
-    const named = withoutRepeats(names.map((name) => namedAs(name, known)))
-    await saveNames(trx, table, uuid_release, named, context.now().toISOString())
+    const named = withoutRepeats(names.map((name) => toName(name, known)))
+    await saveReleaseNames(trx, table, uuid_release, named, context.now().toISOString())
   }
 }
 
 /** A name that the release has already keeps its slug. */
-const namedAs = (name: string, known: readonly ImportedName[]): ImportedName =>
+const toName = (name: string, known: readonly ImportedName[]): ImportedName =>
   known.find((one) => one.name === name) ?? { name, slug: slugify(name) }
 
 /** Checks genres. @returns their slugs, each once @throws InvalidRequest if the shop does not have one */
-async function knownGenres(
+async function checkGenres(
   trx: WriteTransaction,
   genres: readonly string[],
   context: Pick<ActionContext, 'now'>,
 ): Promise<string[]> {
-  const known = await adminIn(trx, context).listGenres()
+  const known = await createWriter(trx, context).listGenres()
   const unknown = genres.find((slug) => !known.includes(slug))
   if (unknown !== undefined) {
     throw new InvalidRequest(`There is no genre ${unknown}. The shop has ${known.join(', ')}.`, 'no_genre')
@@ -164,11 +164,11 @@ async function knownGenres(
   return [...new Set(genres)]
 }
 
-const flagOf = (claim: boolean | undefined) => (claim === undefined ? undefined : claim ? 1 : 0)
+const toFlag = (claim: boolean | undefined) => (claim === undefined ? undefined : claim ? 1 : 0)
 
 /** Names the columns of the fields that are given. */
-function columnsOfRelease(fields: ReleaseInput): ReleaseFields {
-  return given({
+function toReleaseColumns(fields: ReleaseInput): ReleaseFields {
+  return definedOnly({
     display_artist: fields.artist,
     title: fields.title,
     edition: fields.edition,
@@ -178,8 +178,8 @@ function columnsOfRelease(fields: ReleaseInput): ReleaseFields {
     release_year: fields.year,
     release_date: fields.released,
     original_release_date: fields.reissue_of,
-    is_reissue: flagOf(fields.is_reissue),
-    is_special_edition: flagOf(fields.is_special_edition),
+    is_reissue: toFlag(fields.is_reissue),
+    is_special_edition: toFlag(fields.is_special_edition),
     info_en: fields.info,
     info_en_first_sentence: fields.info === undefined ? undefined : firstSentence(fields.info),
     manufacturer: fields.manufacturer,
@@ -189,7 +189,7 @@ function columnsOfRelease(fields: ReleaseInput): ReleaseFields {
 }
 
 /** Leaves out what is undefined. */
-const given = <Fields extends object>(
+const definedOnly = <Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
@@ -202,13 +202,13 @@ export const setFormat = {
   async run(trx, { uuid_release_format, ...fields }, context) {
     const format = (await getFormats(trx, [uuid_release_format])).get(uuid_release_format)
     const before = await formatState(trx, { uuid_release_format })
-    const columns = columnsOfFormat(fields, shopDay(context.now()))
+    const columns = toFormatColumns(fields, shopDay(context.now()))
     if (Object.keys(columns).length > 0)
-      await adminIn(trx, context).updateFormat(uuid_release_format, columns)
+      await createWriter(trx, context).updateFormat(uuid_release_format, columns)
     const after = await formatState(trx, { uuid_release_format })
     refuseMargin(after)
     if (format && fields.is_shown) await refuseUnpriced(trx, format.uuid_release)
-    if (format) await context.note(shortName(format), formatDetail(format), differenceOf(before, after))
+    if (format) await context.note(getShortName(format), toFormatDetail(format), differenceOf(before, after))
     return {}
   },
 } satisfies Action<typeof setFormatInput, object>
@@ -217,22 +217,22 @@ export const setFormat = {
 function refuseMargin(after: Awaited<ReturnType<typeof formatState>>): void {
   if (!('taxation' in after) || after.taxation !== 'margin') return
   if (after.is_instant_download && after.weight === 0) {
-    throw wrong('taxation', 'A download cannot be under the margin scheme.')
+    throw fieldError('taxation', 'A download cannot be under the margin scheme.')
   }
   if (after.purchase_price === null) {
-    throw wrong('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+    throw fieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
 
-const wrong = (field: string, problem: string) =>
+const fieldError = (field: string, problem: string) =>
   new ShopError(400, 'invalid_field', problem, { errors: { [field]: [problem] } })
 
 type FormatInput = Omit<z.output<typeof setFormatInput>, 'uuid_release_format'>
 
 /** @param today the shop's day; a pre-order whose day has come is an ordinary format */
-function columnsOfFormat(fields: FormatInput, today: string): FormatFields {
+function toFormatColumns(fields: FormatInput, today: string): FormatFields {
   const { pre_order } = fields
-  return given({
+  return definedOnly({
     catalog_nr: fields.catalog_nr,
     barcode: fields.barcode,
     weight_grams: fields.weight,
@@ -246,10 +246,10 @@ function columnsOfFormat(fields: FormatInput, today: string): FormatFields {
     taxation: fields.taxation,
     purchase_cents:
       fields.purchase_price == null ? fields.purchase_price : Math.round(fields.purchase_price * 100),
-    includes_download_code: flagOf(fields.has_download_code),
-    instant_download: flagOf(fields.is_instant_download),
+    includes_download_code: toFlag(fields.has_download_code),
+    instant_download: toFlag(fields.is_instant_download),
     external_id: fields.external_id,
-    is_published: flagOf(fields.is_shown),
+    is_published: toFlag(fields.is_shown),
     ...(pre_order !== undefined && {
       status: pre_order !== null && pre_order > today ? ('pre-order' as const) : ('listed' as const),
       ...(pre_order !== null && { release_date: pre_order }),

@@ -5,9 +5,9 @@ import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
-import { createRecordListReader } from './formatListRepository'
-import { createRecordSearch } from './formatSearch'
-import { type ListedRecord, listIds, readListed } from './listedFormats'
+import { createFormatListReader } from './formatListRepository'
+import { createFormatSearch } from './formatSearch'
+import { type ListedFormat, listFormatIds, readListedFormats } from './listedFormats'
 import { type ChangedRows, changeRows, type RowChange } from './rowChanges'
 
 /** Changes rows of the table of records, each to values of its own, all or none. */
@@ -17,7 +17,7 @@ export const editRows = {
   async run(trx, { rows, reason }, context) {
     const ids = new Set(rows.map((row) => row.uuid_release_format))
     if (ids.size !== rows.length) throw new InvalidRequest('A format has two rows. Merge them.', 'row_twice')
-    return changeRows(trx, rows, { reason, genres: await genresOf(trx), isPartial: false }, context)
+    return changeRows(trx, rows, { reason, genres: await listGenreSlugs(trx), isPartial: false }, context)
   },
 } satisfies Action<typeof editRowsInput, ChangedRows>
 
@@ -29,28 +29,28 @@ export const changeMany = {
     if (Object.keys(change).length === 0) {
       throw new InvalidRequest('Please say what shall change.', 'nothing_to_change')
     }
-    const listed = await selected(trx, records, context)
-    const genres = await genresOf(trx)
-    const rows = rowsOf(listed, change)
+    const listed = await listSelected(trx, records, context)
+    const genres = await listGenreSlugs(trx)
+    const rows = toRowChanges(listed, change)
     return changeRows(trx, rows, { reason: null, genres, isPartial }, context)
   },
 } satisfies Action<typeof changeManyInput, ChangedRows>
 
-const genresOf = async (trx: WriteTransaction): Promise<string[]> =>
-  (await createRecordListReader(trx).listGenres()).map(({ slug }) => slug)
+const listGenreSlugs = async (trx: WriteTransaction): Promise<string[]> =>
+  (await createFormatListReader(trx).listGenres()).map(({ slug }) => slug)
 
 type Input = z.output<typeof changeManyInput>
 
 /** Finds the records. @throws ShopError 409 if the filter has another number of records than the person saw */
-async function selected(
+async function listSelected(
   trx: WriteTransaction,
   records: Input['records'],
   { now }: ActionContext,
-): Promise<ListedRecord[]> {
-  if ('ids' in records) return readListed(trx, records.ids)
+): Promise<ListedFormat[]> {
+  if ('ids' in records) return readListedFormats(trx, records.ids)
   const { expected_count, search, ...selection } = records
   const query = { ...selection, search: search?.trim() || null }
-  const ids = await listIds(trx, query, createRecordSearch(trx, now))
+  const ids = await listFormatIds(trx, query, createFormatSearch(trx, now))
   if (ids.length !== expected_count) {
     throw new ShopError(
       409,
@@ -58,17 +58,17 @@ async function selected(
       `There are ${countText(ids.length, 'record')} now instead of ${expected_count}. Nothing was changed. Look at the list again.`,
     )
   }
-  return readListed(trx, ids)
+  return readListedFormats(trx, ids)
 }
 
 /** Works out the values of each row. A release whose genres change has one row for that. */
-function rowsOf(listed: readonly ListedRecord[], change: Input['change']): RowChange[] {
+function toRowChanges(listed: readonly ListedFormat[], change: Input['change']): RowChange[] {
   const { price, place, weight, add_genres, remove_genres, visibility } = change
   const isOfGenres = add_genres !== undefined || remove_genres !== undefined
   return listed.map((row) => ({
     uuid_release_format: row.uuid_release_format,
     values: {
-      ...(price && { price: priceOf(row.price, price) }),
+      ...(price && { price: changePrice(row.price, price) }),
       ...(place !== undefined && { place }),
       ...(weight !== undefined && { weight }),
       ...(visibility && { visibility }),
@@ -82,7 +82,7 @@ function rowsOf(listed: readonly ListedRecord[], change: Input['change']): RowCh
 }
 
 /** Works out a new price in euros; it is at least one cent. */
-function priceOf(before: number, price: NonNullable<Input['change']['price']>): number {
+function changePrice(before: number, price: NonNullable<Input['change']['price']>): number {
   if ('to' in price) return price.to
   const cents = Math.round(before * 100)
   const now =

@@ -8,9 +8,9 @@ import { countText } from '../../../platform/support/countText'
 import { createStockAdmin } from '../../inventory/stock/stockAdmin'
 import type { StockFormat } from '../../inventory/stock/stockListRepository'
 import { sortForLocking } from '../../inventory/stock/stockRepository'
-import { shortName, titleOf } from '../names/formatNames'
+import { formatTitle, getShortName } from '../names/formatNames'
 import { getFormats } from './existingReleases'
-import { type ListedRecord, readListed } from './listedFormats'
+import { type ListedFormat, readListedFormats } from './listedFormats'
 import { createPriceAdmin } from './priceAdmin'
 import { createReleaseAdminWriter } from './releaseAdminRepository'
 import { type ChangedRow, createRowBatchWriter } from './rowBatchRepository'
@@ -69,7 +69,7 @@ export async function changeRows(
   const formats = await getFormats(trx, ids)
   const now = context.now().toISOString()
   if (rows.some(({ values }) => values.price !== undefined)) await createPriceAdmin(trx, now).begin()
-  const before = byId(await readListed(trx, ids))
+  const before = indexById(await readListedFormats(trx, ids))
   refuseChanged(rows, before, formats)
   const problems: RowProblem[] = []
   for (const [i, row] of sortForLocking(rows).entries()) {
@@ -85,13 +85,13 @@ export async function changeRows(
     if (problem !== null) {
       problems.push({
         uuid_release_format: row.uuid_release_format,
-        problem: `${titleOf(format)}: ${problem}`,
+        problem: `${formatTitle(format)}: ${problem}`,
       })
     }
     context.onProgress?.('Changing records', i + 1, rows.length)
   }
   if (problems.length > 0 && !isPartial) throw rowsRefused(problems)
-  const after = byId(await readListed(trx, ids))
+  const after = indexById(await readListedFormats(trx, ids))
   const names: string[] = []
   const changed: ChangedRow[] = []
   for (const { uuid_release_format, values } of rows) {
@@ -100,8 +100,8 @@ export async function changeRows(
     )
     if (fields.length === 0) continue
     const format = required(formats.get(uuid_release_format), 'format')
-    if (names.length < maxNames) names.push(titleOf(format))
-    const only = (row: ListedRecord | undefined) =>
+    if (names.length < maxNames) names.push(formatTitle(format))
+    const only = (row: ListedFormat | undefined) =>
       Object.fromEntries(fields.map((name) => [name, row?.[name] ?? null]))
     const difference = {
       before: only(before.get(uuid_release_format)),
@@ -109,9 +109,9 @@ export async function changeRows(
     }
     changed.push({ uuid_release_format, ...difference })
     await context.note(
-      shortName(format),
+      getShortName(format),
       {
-        title: titleOf(format),
+        title: formatTitle(format),
         uuid_release: format.uuid_release,
         ...(fields.includes('stock') && { reason: reason ?? defaultReason }),
       },
@@ -126,7 +126,8 @@ export async function changeRows(
   return { changed: changed.length, names, problems, uuid_batch }
 }
 
-const byId = (rows: readonly ListedRecord[]) => new Map(rows.map((row) => [row.uuid_release_format, row]))
+const indexById = (rows: readonly ListedFormat[]) =>
+  new Map(rows.map((row) => [row.uuid_release_format, row]))
 
 /**
  * Tells whether two values of a row are equal.
@@ -137,7 +138,7 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 
 function refuseChanged(
   rows: readonly RowChange[],
-  now: ReadonlyMap<string, ListedRecord>,
+  now: ReadonlyMap<string, ListedFormat>,
   formats: ReadonlyMap<string, StockFormat>,
 ): void {
   for (const { uuid_release_format, seen = {} } of rows) {
@@ -148,7 +149,7 @@ function refuseChanged(
       throw new ShopError(
         409,
         'changed_meanwhile',
-        `${titleOf(format)}: somebody else has changed the ${name} meanwhile, from ${textOf(value)} to ${textOf(current)}. Nothing was saved.`,
+        `${formatTitle(format)}: somebody else has changed the ${name} meanwhile, from ${formatValue(value)} to ${formatValue(current)}. Nothing was saved.`,
       )
     }
   }
@@ -158,7 +159,7 @@ function refuseChanged(
  * Writes a value of a row in a sentence.
  * @returns `nothing` for null, undefined and an empty list
  */
-export const textOf = (value: unknown): string =>
+export const formatValue = (value: unknown): string =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     ? 'nothing'
     : Array.isArray(value)
@@ -168,7 +169,7 @@ export const textOf = (value: unknown): string =>
 interface RowContext {
   format: StockFormat
   /** The row as it was. */
-  listed: ListedRecord
+  listed: ListedFormat
   /** The shop's genres. */
   genres: readonly string[]
   reason: string

@@ -6,10 +6,17 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
-import { createRecordListReader } from './formatListRepository'
-import { type ListedRecord, readListed } from './listedFormats'
+import { createFormatListReader } from './formatListRepository'
+import { type ListedFormat, readListedFormats } from './listedFormats'
 import { type ChangedRow, createRowBatchReader, createRowBatchWriter } from './rowBatchRepository'
-import { type ChangedRows, changeRows, isSame, type RowChange, type RowProblem, textOf } from './rowChanges'
+import {
+  type ChangedRows,
+  changeRows,
+  formatValue,
+  isSame,
+  type RowChange,
+  type RowProblem,
+} from './rowChanges'
 
 const keptMs = 7 * 86_400_000
 /** Single cells are not listed. */
@@ -30,7 +37,7 @@ export const undoRows = {
       )
     }
     const ids = changed.map(({ uuid_release_format }) => uuid_release_format)
-    const current = new Map((await readListed(trx, ids)).map((row) => [row.uuid_release_format, row]))
+    const current = new Map((await readListedFormats(trx, ids)).map((row) => [row.uuid_release_format, row]))
     const rows: RowChange[] = []
     const left: RowProblem[] = []
     for (const row of changed) {
@@ -39,7 +46,7 @@ export const undoRows = {
       if (Object.keys(values).length > 0) rows.push({ uuid_release_format, values })
       left.push(...problems.map((problem) => ({ uuid_release_format, problem })))
     }
-    const genres = (await createRecordListReader(trx).listGenres()).map(({ slug }) => slug)
+    const genres = (await createFormatListReader(trx).listGenres()).map(({ slug }) => slug)
     const done = await changeRows(trx, rows, { reason: 'undone', genres, isPartial: true }, context)
     const problems = [...left, ...done.problems]
     if (done.changed > 0) return { ...done, problems }
@@ -57,7 +64,7 @@ export const undoRows = {
  */
 function planUndo(
   { before, after }: ChangedRow,
-  now: ListedRecord | undefined,
+  now: ListedFormat | undefined,
 ): { values: RowChange['values']; problems: string[] } {
   if (!now) return { values: {}, problems: ['A format was deleted since.'] }
   const values: Record<string, unknown> = {}
@@ -68,7 +75,7 @@ function planUndo(
     else if (!isSame(is, before[name])) {
       const title = `${now.artist} – ${now.title} (${now.format})`
       problems.push(
-        `${title}: somebody has changed the ${name} since, from ${textOf(after[name])} to ${textOf(is)}. It stays.`,
+        `${title}: somebody has changed the ${name} since, from ${formatValue(after[name])} to ${formatValue(is)}. It stays.`,
       )
     }
   }

@@ -1,7 +1,7 @@
 /** Compares artists and titles as shops and suppliers write them. */
 import { foldLoosely } from '../../../platform/support/foldLoosely'
 
-export interface RecordName {
+export interface ArtistAndTitle {
   artist: string
   title: string
 }
@@ -22,24 +22,24 @@ function namesAgree(one: string, other: string): boolean {
   return some.every((word) => more.includes(word)) || some.join('') === more.join('')
 }
 
-const artistOf = (text: string): string =>
+const toKnownArtist = (text: string): string =>
   variousNames.has(wordsIn(text).join(' ')) ? 'Various Artists' : text
 
 /** Takes apart an artist and a title that a supplier wrote in one cell: `Nora Feldt - Radio`. */
-export function splitName({ artist, title }: RecordName): RecordName {
+export function splitArtistAndTitle({ artist, title }: ArtistAndTitle): ArtistAndTitle {
   const both = artist === '' ? title : title === '' ? artist : ''
   const [, before, after] = /^(.*?\S)\s+[-–—]\s+(\S.*)$/.exec(both) ?? []
   return before && after ? { artist: before, title: after } : { artist, title }
 }
 
 /** Tells whether a record may be the one that is named. What the name does not say agrees. */
-export function sameRecord(named: RecordName, known: RecordName): boolean {
-  const { artist, title } = splitName(named)
-  return namesAgree(artistOf(artist), artistOf(known.artist)) && namesAgree(title, known.title)
+export function isSameRelease(named: ArtistAndTitle, known: ArtistAndTitle): boolean {
+  const { artist, title } = splitArtistAndTitle(named)
+  return namesAgree(toKnownArtist(artist), toKnownArtist(known.artist)) && namesAgree(title, known.title)
 }
 
 /** Makes of a title what equal titles have in common, whatever is in brackets after them. */
-export function titleKey(title: string): string {
+export function toTitleKey(title: string): string {
   const bare = wordsIn(title.replace(/[([{][^)\]}]*[)\]}]/g, ' ')).join('')
   return bare || wordsIn(title).join('') || title.trim()
 }

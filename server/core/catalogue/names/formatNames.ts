@@ -5,7 +5,7 @@ import { foldLoosely, withoutSigns } from '../../../platform/support/foldLoosely
 import { codeOf } from '../../../platform/support/foldText'
 import { releaseName } from '../../../platform/support/releaseName'
 import type { StockFormat } from '../../inventory/stock/stockListRepository'
-import { type RecordName, sameRecord, splitName, titleKey } from './artistAndTitle'
+import { type ArtistAndTitle, isSameRelease, splitArtistAndTitle, toTitleKey } from './artistAndTitle'
 
 /** An index that finds formats by catalogue number, barcode, label or id, however these are spelled. */
 export interface FormatNames {
@@ -21,7 +21,7 @@ export interface FormatNames {
    */
   find(name: string, format?: string): readonly StockFormat[]
   /** Finds the formats of the records with this artist and title; none if one of the two is not known. */
-  findRecord(named: RecordName): readonly StockFormat[]
+  findByTitle(named: ArtistAndTitle): readonly StockFormat[]
 }
 
 /** Names of formats that follow the changes of the shop. */
@@ -65,7 +65,7 @@ export const foldName = (name: string): string => codeOf(withoutSigns(name))
  * Compares two names of formats as people type them.
  * @returns true when they name the same format
  */
-export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
+export const isSameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
 
 const hasIdLike = ({ uuid_release_format }: StockFormat, beginning: string): boolean =>
   uuid_release_format.startsWith(beginning)
@@ -119,20 +119,20 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatIndex 
       const code = codeOf(name)
       if (code === '') return []
       const found = byCode.get(code) ?? byCodeAndFormat.get(foldName(name)) ?? []
-      const fitting = format === '' ? found : found.filter((one) => sameName(one.format, format))
+      const fitting = format === '' ? found : found.filter((one) => isSameName(one.format, format))
       const visible = fitting.filter(({ is_hidden }) => !is_hidden)
       return visible.length > 0 ? visible : fitting
     },
-    findRecord(named) {
-      const { artist, title } = splitName(named)
+    findByTitle(named) {
+      const { artist, title } = splitArtistAndTitle(named)
       if (artist === '' || title === '' || isErrorValue(title)) return []
       if (byTitle === null) {
-        byTitle = createGroups((format) => [titleKey(format.title)])
+        byTitle = createGroups((format) => [toTitleKey(format.title)])
         for (const format of byId.values()) byTitle.add(format)
       }
-      const found = byTitle.get(titleKey(title)) ?? []
+      const found = byTitle.get(toTitleKey(title)) ?? []
       return found.filter((one) =>
-        sameRecord({ artist, title }, { artist: one.display_artist, title: one.title }),
+        isSameRelease({ artist, title }, { artist: one.display_artist, title: one.title }),
       )
     },
   }
@@ -143,7 +143,7 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatIndex 
  * @param one a format of the index
  * @returns the shortest such name, or the id when no other name is clear
  */
-export function typedName({ find }: FormatNames, one: StockFormat): string {
+export function getTypedName({ find }: FormatNames, one: StockFormat): string {
   const names = [one.catalog_nr, one.catalog_nr && `${one.catalog_nr} ${one.format}`, one.barcode]
   const isClear = (name: string | null): name is string => {
     const found = name ? find(name) : []
@@ -156,16 +156,16 @@ export function typedName({ find }: FormatNames, one: StockFormat): string {
  * Names a format in logs and messages.
  * @returns its catalogue number, else its barcode or id
  */
-export const shortName = ({ catalog_nr, barcode, uuid_release_format }: StockFormat): string =>
+export const getShortName = ({ catalog_nr, barcode, uuid_release_format }: StockFormat): string =>
   catalog_nr ?? barcode ?? uuid_release_format
 
 /** Tells in the log which format is meant: several may have the number by which the log names it. */
-export const formatDetail = ({ format, uuid_release }: Pick<StockFormat, 'format' | 'uuid_release'>) => ({
+export const toFormatDetail = ({ format, uuid_release }: Pick<StockFormat, 'format' | 'uuid_release'>) => ({
   format,
   uuid_release,
 })
 
-export const titleOf = (format: StockFormat): string => `${releaseName(format)} (${format.format})`
+export const formatTitle = (format: StockFormat): string => `${releaseName(format)} (${format.format})`
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -177,14 +177,14 @@ type ShelfPlace = Pick<StockFormat, 'label' | 'catalog_nr' | 'title'> & { locati
  * come last.
  * @returns a negative number when `a` comes first, a positive one when `b` does
  */
-export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
+export const compareByShelf = (a: ShelfPlace, b: ShelfPlace): number =>
   byText.compare(a.location ?? '\uffff', b.location ?? '\uffff') ||
   byText.compare(a.label ?? '\uffff', b.label ?? '\uffff') ||
   byText.compare(a.catalog_nr ?? '\uffff', b.catalog_nr ?? '\uffff') ||
   byText.compare(a.title, b.title)
 
-export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): Item[] =>
-  [...items].sort(byShelf)
+export const sortByShelf = <Item extends ShelfPlace>(items: readonly Item[]): Item[] =>
+  [...items].sort(compareByShelf)
 
 /**
  * Tells whether a format's name has all words of a search.

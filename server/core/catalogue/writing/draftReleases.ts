@@ -8,7 +8,7 @@ import { mediumOf } from '../../../platform/support/mediumOf'
 import { slugify } from '../../../platform/support/slugify'
 import { completeRelease } from './completeRelease'
 import { createImportWriter } from './importRepository'
-import { addRelease, freeSlug } from './insertRelease'
+import { findFreeSlug, insertRelease } from './insertRelease'
 import { formatUuid } from './releaseRows'
 
 /** What is known about a record that the shop does not have yet. Texts are '' where nothing is known. */
@@ -45,12 +45,12 @@ export async function createDrafts(
   if (drafts.length === 0) return []
   // The slugs must still be free when the releases are written.
   await lockImports(trx)
-  const groups = Map.groupBy(drafts.map(named), ({ artist, title }) => fold(`${artist}\n${title}`))
+  const groups = Map.groupBy(drafts.map(nameDraft), ({ artist, title }) => fold(`${artist}\n${title}`))
   const made = new Map<Draft, { release: DraftRelease; uuid_release_format: string }>()
   for (const group of groups.values()) {
     const { artist, title } = required(group[0], 'draft')
-    const slug = await freeSlug(trx, slugify(`${artist} ${title}`))
-    const names = formatNames(group)
+    const slug = await findFreeSlug(trx, slugify(`${artist} ${title}`))
+    const names = nameFormats(group)
     const release = completeRelease(
       {
         slug,
@@ -60,7 +60,7 @@ export async function createDrafts(
         published: false,
         formats: group.map((draft, i) => ({
           format: required(names[i], 'name'),
-          product: draftProduct(draft.format),
+          product: getDraftProduct(draft.format),
           price: draft.price_cents ?? 0,
           catalog_nr: draft.catalog_nr || null,
           barcode: draft.barcode || null,
@@ -68,7 +68,7 @@ export async function createDrafts(
       },
       shopDay(now),
     )
-    const uuid_release = await addRelease(trx, release, { now, isHidden: true })
+    const uuid_release = await insertRelease(trx, release, { now, isHidden: true })
     await createImportWriter(trx).addChanges([
       { kind: 'release', ref: uuid_release, changed_at: now.toISOString() },
     ])
@@ -83,7 +83,7 @@ export async function createDrafts(
 }
 
 /** A record of which only a number is known is named by it. */
-const named = (from: Draft) => ({
+const nameDraft = (from: Draft) => ({
   ...from,
   from,
   artist: from.artist || unknownArtist,
@@ -91,17 +91,17 @@ const named = (from: Draft) => ({
 })
 
 /** Gives formats of one release names of their own. */
-function formatNames(group: readonly Draft[]): string[] {
+function nameFormats(group: readonly Draft[]): string[] {
   const taken = new Set<string>()
   return group.map((draft) => {
-    const free = freeFormatName(draft, taken)
+    const free = findFreeFormatName(draft, taken)
     taken.add(free)
     return free
   })
 }
 
 /** Makes a name that no other format of the release has, with the draft's number in it if need be. */
-export function freeFormatName(
+export function findFreeFormatName(
   { format, catalog_nr, barcode }: Pick<Draft, 'format' | 'catalog_nr' | 'barcode'>,
   taken: ReadonlySet<string>,
 ): string {
@@ -113,4 +113,4 @@ export function freeFormatName(
 }
 
 /** What a draft is, as far as the name of its format says it. */
-export const draftProduct = (format: string): Product => mediumOf(format).product ?? 'vinyl'
+export const getDraftProduct = (format: string): Product => mediumOf(format).product ?? 'vinyl'

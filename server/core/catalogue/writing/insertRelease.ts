@@ -14,7 +14,7 @@ import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
  * @param isHidden whether staff hide it, so that no import publishes it
  * @returns its id
  */
-export async function addRelease(
+export async function insertRelease(
   trx: WriteTransaction,
   release: ImportedRelease,
   { now, isHidden }: { now: Date; isHidden: boolean },
@@ -54,7 +54,7 @@ const prepare = (release: ImportedRelease, { today }: { today: string }): Prepar
 })
 
 /** Makes a slug that no release has, or had at its import. @param wanted gets a number if it is taken */
-export async function freeSlug(trx: WriteTransaction, wanted: string): Promise<string> {
+export async function findFreeSlug(trx: WriteTransaction, wanted: string): Promise<string> {
   const repository = createImportReader(trx)
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`

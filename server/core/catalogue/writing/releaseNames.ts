@@ -8,7 +8,7 @@ import { noBelongings } from './releaseRows'
  * Files a release under artists or labels; those that the shop does not have are added.
  * @param now ISO time
  */
-export async function saveNames(
+export async function saveReleaseNames(
   trx: WriteTransaction,
   table: 'artist' | 'label',
   uuid_release: string,

@@ -1,5 +1,8 @@
 /** What staff do with curated lists, from the command line and in the back office. */
-import { removeListInput, setListInput } from '../../../../src/shared/staff/curatedLists/contract'
+import {
+  removeCuratedListInput,
+  setCuratedListInput,
+} from '../../../../src/shared/staff/curatedLists/contract'
 import type { Action } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
@@ -10,22 +13,22 @@ import { createImportReader } from '../../catalogue/writing/importRepository'
 import { absent, listDigest } from '../contentMemory'
 import { listRows } from '../contentRows'
 import { createPageReader } from '../pages/pageRepository'
-import { createListReader, deleteList, saveList } from './curatedListRepository'
-import { listMissing, listState } from './curatedListState'
+import { createCuratedListReader, deleteCuratedList, saveCuratedList } from './curatedListRepository'
+import { curatedListMissing, readCuratedListState } from './curatedListState'
 
-const refOf = ({ slug }: { slug: string }) => `list/${slug}`
+const toRef = ({ slug }: { slug: string }) => `list/${slug}`
 
 /** Adds a list, or replaces its name and releases. Imports keep what is set here. */
-export const setList = {
+export const setCuratedList = {
   name: 'lists set',
-  input: setListInput,
-  about: refOf,
+  input: setCuratedListInput,
+  about: toRef,
   // Imports write the same rows.
   lock: lockImports,
-  stateOf: listState,
+  stateOf: readCuratedListState,
   async run(trx, { is_new, slug, name, releases }, { now, note }) {
     if (!isListSlug(slug)) throw notASlug()
-    const before = await digestOfList(trx, slug)
+    const before = await getListDigest(trx, slug)
     if (is_new && before !== absent) throw listExists()
     const slugs = new Set(releases.map((release) => release.slug))
     if (slugs.size < releases.length) throw chosenTwice()
@@ -34,38 +37,38 @@ export const setList = {
     const missing = [...slugs].find((release) => !ids.has(release))
     if (missing !== undefined) throw releaseMissing(missing)
     const rows = listRows({ slug, name, releases: releases.map((one) => ({ ...one, line: null })) }, ids)
-    await saveList(trx, rows, { digest: before, now: now().toISOString() })
-    await note(refOf({ slug }), { is_new: before === absent })
+    await saveCuratedList(trx, rows, { digest: before, now: now().toISOString() })
+    await note(toRef({ slug }), { is_new: before === absent })
     return {}
   },
-} satisfies Action<typeof setListInput, object>
+} satisfies Action<typeof setCuratedListInput, object>
 
 /** Removes a list that no page shows. Imports do not bring it back. */
-export const removeList = {
+export const removeCuratedList = {
   name: 'lists remove',
-  input: removeListInput,
-  about: refOf,
+  input: removeCuratedListInput,
+  about: toRef,
   // Imports write the same rows.
   lock: lockImports,
-  stateOf: listState,
+  stateOf: readCuratedListState,
   async run(trx, { slug }, { now, note }) {
-    const before = await digestOfList(trx, slug)
-    if (before === absent) throw listMissing()
-    const pages = await pagesWith(trx, slug)
+    const before = await getListDigest(trx, slug)
+    if (before === absent) throw curatedListMissing()
+    const pages = await listPagesWith(trx, slug)
     if (pages.length > 0) throw listShown(pages)
-    await deleteList(trx, slug, { digest: before, now: now().toISOString() })
-    await note(refOf({ slug }), {})
+    await deleteCuratedList(trx, slug, { digest: before, now: now().toISOString() })
+    await note(toRef({ slug }), {})
     return {}
   },
-} satisfies Action<typeof removeListInput, object>
+} satisfies Action<typeof removeCuratedListInput, object>
 
-async function digestOfList(trx: WriteTransaction, slug: string): Promise<string> {
-  const rows = await createListReader(trx).findRows(slug)
+async function getListDigest(trx: WriteTransaction, slug: string): Promise<string> {
+  const rows = await createCuratedListReader(trx).findRows(slug)
   return rows ? listDigest(rows) : absent
 }
 
 /** Lists the pages with a rule that names a list. */
-async function pagesWith(trx: WriteTransaction, slug: string): Promise<string[]> {
+async function listPagesWith(trx: WriteTransaction, slug: string): Promise<string[]> {
   const blocks = await createPageReader(trx).listGroups()
   const shown = blocks.filter(({ content }) => {
     const { rule } = parseStoredJson(content) as { rule?: { list?: string | null } | null }

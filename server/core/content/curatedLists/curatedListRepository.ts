@@ -7,7 +7,7 @@ import {
   type ListRows,
 } from '../storedContentRepository'
 
-export interface ListedList {
+export interface ListedCuratedList {
   slug: string
   name: string
   releases: number
@@ -18,10 +18,10 @@ export interface ListedList {
  * Creates the reader of curated lists as staff see them. Releases that were deleted are left out.
  * @returns one function for each query
  */
-export function createListReader(db: ReadOnlyDatabase) {
+export function createCuratedListReader(db: ReadOnlyDatabase) {
   return {
     /** Lists all lists by name. */
-    async listLists(): Promise<ListedList[]> {
+    async listLists(): Promise<ListedCuratedList[]> {
       const rows = await db
         .selectFrom('curated_list as list')
         .leftJoin('curated_entry as entry', 'entry.list_slug', 'list.slug')
@@ -69,7 +69,7 @@ interface Before {
  * Adds or replaces a list, and announces the change to all processes.
  * @param before `digest` is the list's as it was, which imports compare; `now` is ISO 8601 UTC
  */
-export async function saveList(
+export async function saveCuratedList(
   trx: WriteTransaction,
   rows: ListRows,
   { digest, now }: Before,
@@ -83,7 +83,7 @@ export async function saveList(
  * Removes a list, and announces the change to all processes.
  * @param before `digest` is the list's as it was, which imports compare; `now` is ISO 8601 UTC
  */
-export async function deleteList(
+export async function deleteCuratedList(
   trx: WriteTransaction,
   slug: string,
   { digest, now }: Before,

@@ -1,20 +1,23 @@
 import type { z } from 'zod'
-import type { listSchema } from '../../../../src/shared/staff/curatedLists/contract'
+import type { curatedListSchema } from '../../../../src/shared/staff/curatedLists/contract'
 import { versionOf } from '../../../platform/actions/action'
 import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 import { releaseName } from '../../../platform/support/releaseName'
-import { createListReader } from './curatedListRepository'
+import { createCuratedListReader } from './curatedListRepository'
 
 /**
  * Reads a list for its editor.
  * @throws NotFound if there is no such list
  */
-export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.input<typeof listSchema>> {
-  const reader = createListReader(db)
+export async function readCuratedList(
+  db: ReadOnlyDatabase,
+  slug: string,
+): Promise<z.input<typeof curatedListSchema>> {
+  const reader = createCuratedListReader(db)
   const list = await reader.findList(slug)
-  if (!list) throw listMissing()
+  if (!list) throw curatedListMissing()
   const entries = await reader.listEntries(slug)
   return {
     ...list,
@@ -22,7 +25,7 @@ export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.in
       ...{ uuid_release, slug, title, note },
       ...{ artist: display_artist, is_shown: is_published === 1 },
     })),
-    version: versionOf(await listState(db, { slug })),
+    version: versionOf(await readCuratedListState(db, { slug })),
   }
 }
 
@@ -30,15 +33,18 @@ export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.in
  * Makes the error of a list that was removed, or never was.
  * @returns NotFound, which is ShopError 404
  */
-export const listMissing = () => new NotFound('This list does not exist (any more).')
+export const curatedListMissing = () => new NotFound('This list does not exist (any more).')
 
 /**
  * Reads a list for the audit log and for its version, with a line for each release as people know it, and their slugs,
  * because two releases may have one name.
  * @returns {} if there is none
  */
-export async function listState(db: ReadOnlyDatabase, { slug }: { slug: string }): Promise<AuditedState> {
-  const reader = createListReader(db)
+export async function readCuratedListState(
+  db: ReadOnlyDatabase,
+  { slug }: { slug: string },
+): Promise<AuditedState> {
+  const reader = createCuratedListReader(db)
   const list = await reader.findList(slug)
   if (!list) return {}
   const entries = await reader.listEntries(slug)

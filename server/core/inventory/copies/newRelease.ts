@@ -5,7 +5,7 @@ import { slugify } from '../../../platform/support/slugify'
 import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
 import type { ImportedRelease } from '../../catalogue/writing/importedShop'
-import { addRelease, freeSlug } from '../../catalogue/writing/insertRelease'
+import { findFreeSlug, insertRelease } from '../../catalogue/writing/insertRelease'
 
 type Input = z.output<typeof addCopyInput>
 
@@ -33,7 +33,7 @@ export async function toTypedRelease(
   { artist, title, label, year, country, genres }: NonNullable<Input['record']>,
   isPublished: boolean,
 ): Promise<ImportedRelease> {
-  const slug = await freeSlug(trx, slugify(`${artist} ${title}`))
+  const slug = await findFreeSlug(trx, slugify(`${artist} ${title}`))
   const toNamed = (name: string) => ({ name, slug: slugify(name) })
   return {
     sourceKey: `slug:${slug}`,
@@ -69,7 +69,7 @@ export async function toTypedRelease(
  * @returns its id
  */
 export const addNewRelease = (trx: WriteTransaction, release: ImportedRelease, now: Date): Promise<string> =>
-  addRelease(
+  insertRelease(
     trx,
     {
       ...release,

@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { lockName } from '../../../platform/database/locks/nameLock'
 import { ShopError } from '../../../platform/errors'
 import { fold } from '../../../platform/support/foldText'
-import { shortName, titleOf } from '../../catalogue/names/formatNames'
+import { formatTitle, getShortName } from '../../catalogue/names/formatNames'
 import { explainDownload } from '../find'
 import { createStockAdmin, hashReceipt } from '../stock/stockAdmin'
 import { createStockListReader } from '../stock/stockListRepository'
@@ -102,10 +102,10 @@ async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<
     throw new ShopError(
       409,
       'used_copy',
-      `${titleOf(used)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.`,
+      `${formatTitle(used)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.`,
     )
   }
-  return formats.map(shortName)
+  return formats.map(getShortName)
 }
 
 /** The same record may be in several lines, at different prices. */

@@ -2,8 +2,8 @@
 import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../../platform/support/foldText'
 import { inCommon, mediaFit, mediumOf } from '../../../platform/support/mediumOf'
-import { sameRecord } from '../../catalogue/names/artistAndTitle'
-import { type FormatNames, sameName } from '../../catalogue/names/formatNames'
+import { isSameRelease } from '../../catalogue/names/artistAndTitle'
+import { type FormatNames, isSameName } from '../../catalogue/names/formatNames'
 import { explainContradiction, isFindable } from '../find'
 import type { StockFormat } from '../stock/stockListRepository'
 
@@ -35,7 +35,7 @@ const maxReleases = 10
  * and barcode do not speak against it, and only one format is left. Where something does, and where only artist and title
  * are those of a record, a person decides.
  */
-export function matchLine(line: NamedLine, { find, findRecord }: FormatNames): LineMatch {
+export function matchLine(line: NamedLine, { find, findByTitle: findRecord }: FormatNames): LineMatch {
   const barcode = isRoundedCode(line.barcode) ? '' : line.barcode
   const byBarcode = barcode === '' ? [] : find(barcode)
   const byNumber = line.catalog_nr === '' ? [] : find(line.catalog_nr)
@@ -48,7 +48,7 @@ export function matchLine(line: NamedLine, { find, findRecord }: FormatNames): L
   const decided = scanned.length > 0 ? decide(scanned, numbered, fitting) : null
   if (decided?.length === 1) return toSureMatch(decided)
   const agreeing = numbered.filter(
-    (format) => sameRecord(line, getName(format)) && !hasOtherBarcode(format, barcode),
+    (format) => isSameRelease(line, getName(format)) && !hasOtherBarcode(format, barcode),
   )
   const likely = decided ?? fitting(agreeing)
   if (decided === null && likely.length === 1) return toSureMatch(likely)
@@ -112,7 +112,7 @@ function createFitting(format: string) {
   const medium = mediumOf(format)
   return (formats: readonly StockFormat[]): readonly StockFormat[] => {
     if (format === '') return formats
-    const sameNames = formats.filter((one) => sameName(one.format, format))
+    const sameNames = formats.filter((one) => isSameName(one.format, format))
     if (sameNames.length > 0) return sameNames
     const media = new Map(formats.map((one) => [one, { ...mediumOf(one.format), product: one.product }]))
     const fit = [...media].filter(([, one]) => mediaFit(one, medium))

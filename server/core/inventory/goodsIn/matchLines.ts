@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import type { RecordSearch } from '../../catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../catalogue/editing/formatSearch'
 import { readAnew } from '../find'
 import { type LineMatch, matchLine, type NamedLine } from './matchLine'
 
@@ -11,7 +11,7 @@ import { type LineMatch, matchLine, type NamedLine } from './matchLine'
 export async function matchLines(
   db: ReadOnlyDatabase,
   lines: readonly NamedLine[],
-  search: Pick<RecordSearch, 'names'>,
+  search: Pick<FormatSearch, 'names'>,
 ): Promise<LineMatch[]> {
   const names = await search.names()
   const matches = lines.map((line) => matchLine(line, names))

@@ -6,14 +6,14 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { ShopError } from '../../../platform/errors'
 import { getReleaseById } from '../../catalogue/editing/existingReleases'
-import { createRecordSearch } from '../../catalogue/editing/formatSearch'
+import { createFormatSearch } from '../../catalogue/editing/formatSearch'
 import { insertFormat } from '../../catalogue/editing/newFormat'
-import { titleOf } from '../../catalogue/names/formatNames'
+import { formatTitle } from '../../catalogue/names/formatNames'
 import {
   createDrafts,
   type DraftRelease,
-  draftProduct,
-  freeFormatName,
+  findFreeFormatName,
+  getDraftProduct,
 } from '../../catalogue/writing/draftReleases'
 import { createImportWriter } from '../../catalogue/writing/importRepository'
 import { matchLines } from './matchLines'
@@ -64,14 +64,14 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
   const matches = await matchLines(
     trx,
     unclear,
-    createRecordSearch(trx, () => now),
+    createFormatSearch(trx, () => now),
   )
   for (const [i, { formats, records, problem }] of matches.entries()) {
     const [like] = [...formats, ...records]
     if (!like && problem === null) continue
     const { artist, title, catalog_nr, barcode } = elementAt(unclear, i)
     const draft = [artist, title].filter(Boolean).join(' – ') || catalog_nr || barcode
-    const what = like ? `The shop has a record like “${draft}”: ${titleOf(like)}.` : problem
+    const what = like ? `The shop has a record like “${draft}”: ${formatTitle(like)}.` : problem
     throw new ShopError(
       409,
       'record_exists',
@@ -93,8 +93,8 @@ async function addFormat(
     trx,
     release,
     {
-      format: freeFormatName(draft, new Set(formats.map(({ format }) => format))),
-      product: draftProduct(draft.format),
+      format: findFreeFormatName(draft, new Set(formats.map(({ format }) => format))),
+      product: getDraftProduct(draft.format),
       priceCents: getPriceCents(draft) ?? 0,
       catalog_nr: draft.catalog_nr || null,
       barcode: draft.barcode || null,

@@ -15,7 +15,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import { lockName } from '../../../platform/database/locks/nameLock'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { shopDay, timeAfter } from '../../../platform/support/dates'
-import { formatDetail, shortName, titleOf } from '../../catalogue/names/formatNames'
+import { formatTitle, getShortName, toFormatDetail } from '../../catalogue/names/formatNames'
 import { explainDownload } from '../find'
 import { formatCopies } from '../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
@@ -48,7 +48,7 @@ async function withStockNote<Result>(
   const before = await readStock(trx, format)
   const result = await change()
   const after = await readStock(trx, format)
-  await note(shortName(format), { ...formatDetail(format), ...detail }, { before, after })
+  await note(getShortName(format), { ...toFormatDetail(format), ...detail }, { before, after })
   return result
 }
 
@@ -78,7 +78,7 @@ async function explainNoneFree(db: ReadOnlyDatabase, format: StockFormat): Promi
   return new ShopError(
     409,
     'none_free',
-    `No copy of ${titleOf(format)} is free. ${why} Nothing was changed. If a copy is in your hand, count it in first.`,
+    `No copy of ${formatTitle(format)} is free. ${why} Nothing was changed. If a copy is in your hand, count it in first.`,
   )
 }
 
@@ -172,7 +172,7 @@ export const endPutAside = {
       const stock = createStockWriter(trx, now)
       await stock.hold(format.uuid_release_format)
       if (!(await pointOfSale.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
-        throw new ShopError(409, 'ended_before', `${titleOf(format)} is not put aside any more.`)
+        throw new ShopError(409, 'ended_before', `${formatTitle(format)} is not put aside any more.`)
       }
       const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }
       if (is_sold) await stock.consume(copy, randomUUID(), pointOfSaleReasons.sale)

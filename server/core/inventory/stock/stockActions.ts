@@ -5,7 +5,7 @@ import type { Action } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { getFormats } from '../../catalogue/editing/existingReleases'
-import { formatDetail, shortName, titleOf } from '../../catalogue/names/formatNames'
+import { formatTitle, getShortName, toFormatDetail } from '../../catalogue/names/formatNames'
 import { createStockAdmin } from './stockAdmin'
 import { createStockReader } from './stockRepository'
 
@@ -26,14 +26,14 @@ export const setStock = {
       throw new ShopError(
         409,
         'download_only',
-        `${titleOf(format)} is download-only: there are no copies to count.`,
+        `${formatTitle(format)} is download-only: there are no copies to count.`,
       )
     }
     const before = await createStockAdmin(trx, now().toISOString()).set(format, on_hand, reason)
     if (before !== on_hand) {
       await note(
-        shortName(format),
-        { ...formatDetail(format), from: before, to: on_hand, reason },
+        getShortName(format),
+        { ...toFormatDetail(format), from: before, to: on_hand, reason },
         { before: { stock: before }, after: { stock: on_hand } },
       )
     }

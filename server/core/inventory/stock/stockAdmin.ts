@@ -3,7 +3,7 @@ import { required } from '../../../../src/shared/required'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
-import { titleOf } from '../../catalogue/names/formatNames'
+import { formatTitle } from '../../catalogue/names/formatNames'
 import { createStockListReader, type StockFormat } from './stockListRepository'
 import { createStockWriter, type Quantity, sortForLocking } from './stockRepository'
 
@@ -51,7 +51,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       if (before === onHand) return before
       if (await stock.setOnHand(format.uuid_release_format, onHand, 'set', randomUUID(), reason))
         return before
-      throw new ShopError(409, 'reserved', `${titleOf(format)}: ${await reservedText(format, onHand)}`)
+      throw new ShopError(409, 'reserved', `${formatTitle(format)}: ${await reservedText(format, onHand)}`)
     },
 
     /** @throws ShopError 409 when a goods receipt was received under this reference before */
@@ -109,7 +109,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
         const waiting = toSend.get(format.uuid_release_format) ?? 0
         const onShelf = required(onHand.get(format.uuid_release_format), 'stock on hand') + waiting
         if (expected !== null && expected !== onShelf) {
-          const problem = `${titleOf(format)}: the sheet expected ${expected}, and now ${onShelf} should be there: something was sent, received or set since the sheet was written. Count it again, against a new sheet.`
+          const problem = `${formatTitle(format)}: the sheet expected ${expected}, and now ${onShelf} should be there: something was sent, received or set since the sheet was written. Count it again, against a new sheet.`
           outcome.problems.push({ line, problem })
           continue
         }
@@ -131,9 +131,9 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       const orders = (await stockList.listOrdersToSend(uuid_release_format)).map(
         ({ order_number }) => order_number,
       )
-      return `${titleOf(format)}: ${formatCopies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
+      return `${formatTitle(format)}: ${formatCopies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
     }
-    return `${titleOf(format)}: ${await reservedText(format, null)}`
+    return `${formatTitle(format)}: ${await reservedText(format, null)}`
   }
 
   /**

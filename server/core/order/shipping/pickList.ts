@@ -1,7 +1,7 @@
 import { conditionText } from '../../../../src/shared/conditionText'
 import { sourceLanguage } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { inShelfOrder } from '../../catalogue/names/formatNames'
+import { sortByShelf } from '../../catalogue/names/formatNames'
 import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
@@ -60,5 +60,5 @@ export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecor
     one.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
     picked.set(line.uuidReleaseFormat, one)
   }
-  return inShelfOrder([...picked.values()])
+  return sortByShelf([...picked.values()])
 }

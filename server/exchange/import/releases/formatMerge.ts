@@ -1,5 +1,5 @@
 import { elementAt, required } from '../../../../src/shared/required'
-import { sameName } from '../../../core/catalogue/names/formatNames'
+import { isSameName } from '../../../core/catalogue/names/formatNames'
 import type { PriceEntry } from '../../../core/catalogue/priceRules'
 import type { ImportedFormat, NamedFields } from '../../../core/catalogue/writing/importedShop'
 import type { FormatMemory, ReleaseMemory, Values } from '../../../core/catalogue/writing/importMemory'
@@ -85,7 +85,7 @@ export class FormatMerge {
       const columns = named[format.format] ?? []
       const known =
         this.#current.formats.find((one) => one.format === format.format) ??
-        this.#current.formats.find((one) => sameName(one.format, format.format))
+        this.#current.formats.find((one) => isSameName(one.format, format.format))
       if (!known && !(columns.includes('product') && columns.includes('price'))) {
         const names = this.#current.formats.map((one) => one.format).join(', ')
         this.problem = {

@@ -1,14 +1,14 @@
-import { listEndpoints as endpoints } from '../../../../src/shared/staff/curatedLists/endpoints'
-import { removeList, setList } from '../../../core/content/curatedLists/curatedListActions'
-import { createListReader } from '../../../core/content/curatedLists/curatedListRepository'
-import { readList } from '../../../core/content/curatedLists/curatedListState'
+import { curatedListEndpoints as endpoints } from '../../../../src/shared/staff/curatedLists/endpoints'
+import { removeCuratedList, setCuratedList } from '../../../core/content/curatedLists/curatedListActions'
+import { createCuratedListReader } from '../../../core/content/curatedLists/curatedListRepository'
+import { readCuratedList } from '../../../core/content/curatedLists/curatedListState'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about curated lists. */
-export function addListRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {
-  route(endpoints.listLists, async () => ({ lists: await createListReader(db).listLists() }))
-  route(endpoints.readList, ({ query }) => readList(db, query.get('slug') ?? ''))
-  actionRoute(endpoints.setList, setList)
-  actionRoute(endpoints.removeList, removeList)
+export function addCuratedListRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {
+  route(endpoints.listCuratedLists, async () => ({ lists: await createCuratedListReader(db).listLists() }))
+  route(endpoints.getCuratedList, ({ query }) => readCuratedList(db, query.get('slug') ?? ''))
+  actionRoute(endpoints.setCuratedList, setCuratedList)
+  actionRoute(endpoints.removeCuratedList, removeCuratedList)
 }

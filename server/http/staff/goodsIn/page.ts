@@ -7,7 +7,7 @@ import type {
   receivableFormatSchema,
 } from '../../../../src/shared/staff/goodsIn/contract'
 import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/receiptCells'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { matchLines } from '../../../core/inventory/goodsIn/matchLines'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import type { StockFormat } from '../../../core/inventory/stock/stockListRepository'
@@ -66,7 +66,7 @@ export async function findSupplier(
 export async function lookUpLines(
   db: ReadOnlyDatabase,
   lines: readonly AskedLine[],
-  search: Pick<RecordSearch, 'names'>,
+  search: Pick<FormatSearch, 'names'>,
 ): Promise<LookedUp> {
   const matches = await matchLines(db, lines, search)
   const presented = await presentFormats(db, [...new Set(matches.flatMap(({ formats }) => formats))])

@@ -1,5 +1,5 @@
 import { goodsInEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { receiveGoods } from '../../../core/inventory/goodsIn/goodsInActions'
 import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -13,7 +13,7 @@ import { lookUpLines, readGoodsIn } from './page'
 export function addGoodsInRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { readers, search }: { readers: FileReaders; search: RecordSearch },
+  { readers, search }: { readers: FileReaders; search: FormatSearch },
 ): void {
   route(goodsInEndpoints.goodsIn, () => readGoodsIn(db))
   route(goodsInEndpoints.readSupplierFile, async ({ req, res }) => {

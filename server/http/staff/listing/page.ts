@@ -12,7 +12,7 @@ import {
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
   type CopyFormat,
@@ -41,7 +41,7 @@ const maxLocations = 300
  */
 export async function findReleases(
   db: ReadOnlyDatabase,
-  search: RecordSearch,
+  search: FormatSearch,
   typed: string,
 ): Promise<z.input<typeof foundReleasesSchema>> {
   const text = readScan(typed)

@@ -1,5 +1,5 @@
 import { listingEndpoints as endpoints } from '../../../../src/shared/staff/listing/endpoints'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { readSeller } from '../../../core/content/seller'
 import { readShopTexts } from '../../../core/content/shopTexts'
@@ -14,7 +14,7 @@ import { writePriceLabels } from './priceLabels'
 const maxCodeLength = 200
 
 export interface ListingRoutesOptions {
-  search: RecordSearch
+  search: FormatSearch
   /** The folder of the fonts for PDFs. */
   fontFolder: string
   now: () => Date

@@ -1,6 +1,6 @@
 import { conditionText } from '../../../../src/shared/conditionText'
 import { type Language, sourceLanguage } from '../../../../src/shared/language'
-import { inShelfOrder } from '../../../core/catalogue/names/formatNames'
+import { sortByShelf } from '../../../core/catalogue/names/formatNames'
 import { addressForCarriers } from '../../../core/content/addressWords'
 import { readPrintFiles } from '../../../core/content/look/printFiles'
 import type { Seller } from '../../../core/content/seller'
@@ -57,7 +57,7 @@ export async function writePackingSlips(
   )
   const lines = await readLines(db, orders)
   const linesOf = ({ uuidOrder, content }: OrderRecord, texts: ServerTexts): SlipLine[] =>
-    inShelfOrder(
+    sortByShelf(
       linesToPack(lines.get(uuidOrder) ?? []).map((line) => {
         const format = formats.get(line.uuidReleaseFormat)
         const { label = null, shelf_location: location = null } = format ?? {}

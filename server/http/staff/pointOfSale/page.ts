@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { foundFormatsSchema, pointOfSaleSchema } from '../../../../src/shared/staff/pointOfSale/contract'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { findFormats } from '../../../core/inventory/find'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import { undoMs } from '../../../core/inventory/pointOfSale/pointOfSaleActions'
@@ -52,7 +52,7 @@ export async function readPointOfSale(
 /** Finds what can be sold by a number or by words, with its stock; at most 20 formats. */
 export async function findForSale(
   db: ReadOnlyDatabase,
-  search: RecordSearch,
+  search: FormatSearch,
   typed: string,
 ): Promise<z.output<typeof foundFormatsSchema>> {
   const formats = await findFormats(db, search, typed, { only: 'copies', limit: shownFormats })

@@ -1,5 +1,5 @@
 import { pointOfSaleEndpoints as endpoints } from '../../../../src/shared/staff/pointOfSale/endpoints'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import {
   endPutAside,
   putAside,
@@ -14,7 +14,7 @@ import { findForSale, readPointOfSale } from './page'
 export function addPointOfSaleRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { search, now }: { search: RecordSearch; now: () => Date },
+  { search, now }: { search: FormatSearch; now: () => Date },
 ): void {
   route(endpoints.pointOfSale, () => readPointOfSale(db, now()))
   route(endpoints.findFormats, ({ query }) =>

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { recordSchema } from '../../../../src/shared/staff/releases/contract'
-import { createRecordListReader } from '../../../core/catalogue/editing/formatListRepository'
-import { readListed } from '../../../core/catalogue/editing/listedFormats'
+import type { releasePageSchema } from '../../../../src/shared/staff/releases/contract'
+import { createFormatListReader } from '../../../core/catalogue/editing/formatListRepository'
+import { readListedFormats } from '../../../core/catalogue/editing/listedFormats'
 import { pictureState } from '../../../core/catalogue/editing/pictureActions'
-import { createRecordPageReader } from '../../../core/catalogue/editing/pictureRepository'
+import { createReleasePageReader } from '../../../core/catalogue/editing/pictureRepository'
 import { priceState } from '../../../core/catalogue/editing/priceActions'
 import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
 import { formatState, releaseState } from '../../../core/catalogue/editing/releaseState'
@@ -18,16 +18,16 @@ const shownHistory = 30
  * Reads the page of a record: its fields with their versions, formats, pictures, tracks and history.
  * @throws NotFound if there is no such release
  */
-export async function readRecordPage(
+export async function readReleasePage(
   db: ReadOnlyDatabase,
   uuid_release: string,
-): Promise<z.input<typeof recordSchema>> {
+): Promise<z.input<typeof releasePageSchema>> {
   const admin = createReleaseAdminReader(db)
-  const reader = createRecordPageReader(db)
+  const reader = createReleasePageReader(db)
   const row = await admin.findById(uuid_release)
   if (!row) throw new NotFound('This record does not exist (any more).')
   const ids = (await admin.listFormats(uuid_release)).map((format) => format.uuid_release_format)
-  const listed = await readListed(db, ids)
+  const listed = await readListedFormats(db, ids)
   const fields = await releaseState(db, { uuid_release })
   const pictures = await pictureState(db, { uuid_release })
   const refs = listed.flatMap(
@@ -40,7 +40,7 @@ export async function readRecordPage(
     slug: row.slug,
     source_key: row.source_key,
     is_shown: row.is_published === 1,
-    fields: fields as z.input<typeof recordSchema>['fields'],
+    fields: fields as z.input<typeof releasePageSchema>['fields'],
     version: versionOf(fields),
     formats: await Promise.all(
       listed.map(async (format) => {
@@ -48,7 +48,7 @@ export async function readRecordPage(
         const values = await formatState(db, { uuid_release_format })
         return {
           listed: format,
-          fields: values as z.input<typeof recordSchema>['formats'][number]['fields'],
+          fields: values as z.input<typeof releasePageSchema>['formats'][number]['fields'],
           version: versionOf(values),
           price_version: versionOf(await priceState(db, { prices: [{ uuid_release_format }] })),
         }
@@ -60,7 +60,7 @@ export async function readRecordPage(
     pictures_version: versionOf(pictures),
     tracklists: tracks.tracklists,
     tracks_version: versionOf(tracks),
-    genres: await createRecordListReader(db).listGenres(),
+    genres: await createFormatListReader(db).listGenres(),
     history: history.map(({ id_entry, done_at, done_by, command, detail, before, after }) => ({
       ...{ id: id_entry, at: done_at, by: done_by, action: command, detail: JSON.parse(detail) },
       before: before === null ? null : JSON.parse(before),

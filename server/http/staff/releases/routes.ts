@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { recordsQuery } from '../../../../src/shared/staff/releases/contract'
-import { recordEndpoints as endpoints } from '../../../../src/shared/staff/releases/endpoints'
-import { maxRecordsAtOnce } from '../../../../src/shared/staff/releases/formatFilters'
+import { formatsQuery } from '../../../../src/shared/staff/releases/contract'
+import { releaseEndpoints as endpoints } from '../../../../src/shared/staff/releases/endpoints'
+import { maxFormatsAtOnce } from '../../../../src/shared/staff/releases/formatFilters'
 import { draftRelease } from '../../../core/catalogue/editing/draftRelease'
 import { addFormat } from '../../../core/catalogue/editing/formatActions'
-import type { RecordSearch } from '../../../core/catalogue/editing/formatSearch'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import {
-  countRecords,
+  countFormats,
+  type FormatQuery,
   findByNumbers,
-  type RecordQuery,
-  readRecords,
+  readFormats,
 } from '../../../core/catalogue/editing/listedFormats'
-import { addRecord } from '../../../core/catalogue/editing/newRelease'
+import { addRelease } from '../../../core/catalogue/editing/newRelease'
 import { setPictures } from '../../../core/catalogue/editing/pictureActions'
 import { beginSale, endSale, setPrices } from '../../../core/catalogue/editing/priceActions'
 import {
@@ -31,25 +31,25 @@ import { InvalidRequest } from '../../../platform/errors'
 import { parseValue } from '../../../platform/parseValue'
 import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
-import { readRecordPage } from './page'
+import { readReleasePage } from './page'
 
 const usualLimit = 100
 
 /** Declares the routes of records. */
-export function addRecordRoutes(
+export function addReleaseRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { search, previewRelease }: { search: RecordSearch; previewRelease: Previews['release'] },
+  { search, previewRelease }: { search: FormatSearch; previewRelease: Previews['release'] },
 ): void {
-  route(endpoints.listRecords, (call) => {
-    const asked = read(call.query)
-    return readRecords(db, filterOf(asked), search, pageOf(asked))
+  route(endpoints.listFormats, (call) => {
+    const asked = readQuery(call.query)
+    return readFormats(db, toFormatQuery(asked), search, toPage(asked))
   })
   route(endpoints.findByNumbers, ({ body }) => findByNumbers(db, body.names))
-  route(endpoints.countRecords, () => countRecords(db))
+  route(endpoints.countFormats, () => countFormats(db))
   route(endpoints.listRowBatches, () => readRowBatches(db))
-  route(endpoints.getRecord, ({ params }) => readRecordPage(db, params.uuid_release))
-  route(endpoints.previewRecord, async ({ params }) => ({
+  route(endpoints.getRelease, ({ params }) => readReleasePage(db, params.uuid_release))
+  route(endpoints.previewRelease, async ({ params }) => ({
     html: await previewRelease(await draftRelease(db, params.uuid_release)),
   }))
   actionRoute(endpoints.setPictures, setPictures)
@@ -66,31 +66,31 @@ export function addRecordRoutes(
   actionRoute(endpoints.duplicateRelease, duplicateRelease)
   actionRoute(endpoints.setRelease, setRelease)
   actionRoute(endpoints.setFormat, setFormat)
-  actionRoute(endpoints.addRecord, addRecord)
+  actionRoute(endpoints.addRelease, addRelease)
   actionRoute(endpoints.addFormat, addFormat)
   actionRoute(endpoints.setTracks, setTracks)
 }
 
 type Query = z.output<typeof query>
-const query = z.object(recordsQuery)
+const query = z.object(formatsQuery)
 
 /** @throws InvalidRequest if a field of the query is wrong */
-const read = (params: URLSearchParams): Query => parseValue(query, Object.fromEntries(params))
+const readQuery = (params: URLSearchParams): Query => parseValue(query, Object.fromEntries(params))
 
-const filterOf = ({ search, only = 'all', genre }: Query): RecordQuery => ({
+const toFormatQuery = ({ search, only = 'all', genre }: Query): FormatQuery => ({
   search: search?.trim() || null,
   only,
   genre: genre ?? null,
 })
 
-const pageOf = ({ sort = 'artist', descending, offset, limit }: Query) => ({
+const toPage = ({ sort = 'artist', descending, offset, limit }: Query) => ({
   sorting: { by: sort, isDescending: descending === 'true' },
-  offset: numberOf(offset) ?? 0,
-  limit: Math.min(Math.max(numberOf(limit) ?? usualLimit, 1), maxRecordsAtOnce),
+  offset: readWholeNumber(offset) ?? 0,
+  limit: Math.min(Math.max(readWholeNumber(limit) ?? usualLimit, 1), maxFormatsAtOnce),
 })
 
 /** @throws InvalidRequest if it is not a whole number */
-function numberOf(text: string | undefined): number | undefined {
+function readWholeNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new InvalidRequest('offset and limit must be whole numbers.')
   return Number(text)

@@ -6,7 +6,7 @@ const count = z.number().int()
 const slug = z.string().min(1, 'Please enter a short name.').max(200, 'Please enter a shorter short name.')
 
 /** The greatest size of a list as JSON. */
-export const maxListBytes = 2_000_000
+export const maxCuratedListBytes = 2_000_000
 const maxReleases = 1000
 const maxNote = 2000
 
@@ -24,7 +24,7 @@ const entry = {
     .meta({ description: 'what staff say about this release' }),
 }
 
-export const setListInput = z.strictObject({
+export const setCuratedListInput = z.strictObject({
   slug: slug.meta({ description: 'names the list in rules of pages and in the content folder' }),
   name: text(500).refine((value) => value !== '', 'Please enter a name.'),
   releases: z
@@ -34,15 +34,15 @@ export const setListInput = z.strictObject({
   is_new: z.boolean().meta({ description: 'refuses a list that is there already' }),
 })
 
-export const removeListInput = z.strictObject({ slug })
+export const removeCuratedListInput = z.strictObject({ slug })
 
-export const listQuery = { slug: slug.meta({ description: 'the slug of a list' }) }
+export const curatedListQuery = { slug: slug.meta({ description: 'the slug of a list' }) }
 
-export const listsSchema = z.object({
+export const curatedListsSchema = z.object({
   lists: z.array(z.object({ slug: z.string(), name: z.string(), releases: count, changed_at: z.string() })),
 })
 
-export const listSchema = z.object({
+export const curatedListSchema = z.object({
   slug: z.string(),
   name: z.string(),
   releases: z.array(namedRelease.extend({ note: z.string().nullable() })),

@@ -1,37 +1,44 @@
 /** Lists the calls of `/api/staff` about curated lists. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
-import { listQuery, listSchema, listsSchema, maxListBytes, removeListInput, setListInput } from './contract'
+import {
+  curatedListQuery,
+  curatedListSchema,
+  curatedListsSchema,
+  maxCuratedListBytes,
+  removeCuratedListInput,
+  setCuratedListInput,
+} from './contract'
 
-export const listEndpoints = {
-  listLists: {
+export const curatedListEndpoints = {
+  listCuratedLists: {
     method: 'GET',
     path: '/lists',
     summary: 'The curated lists, such as staff picks',
     permission: 'records',
-    answer: listsSchema,
+    answer: curatedListsSchema,
   },
-  readList: {
+  getCuratedList: {
     method: 'GET',
     path: '/list',
     summary: 'A curated list with its releases in their order',
     permission: 'records',
-    query: listQuery,
-    answer: listSchema,
+    query: curatedListQuery,
+    answer: curatedListSchema,
   },
-  setList: {
+  setCuratedList: {
     ...actionEndpoint('/lists/set', {
       permission: 'records',
       summary: 'Adds a curated list, or replaces its name and releases',
-      input: setListInput,
+      input: setCuratedListInput,
       result: z.object({}),
     }),
-    bodyBytes: maxListBytes,
+    bodyBytes: maxCuratedListBytes,
   },
-  removeList: actionEndpoint('/lists/remove', {
+  removeCuratedList: actionEndpoint('/lists/remove', {
     permission: 'records',
     summary: 'Removes a curated list, but never one that a page shows',
-    input: removeListInput,
+    input: removeCuratedListInput,
     result: z.object({}),
   }),
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -1,12 +1,12 @@
 /** The schemas of what the back office shows of records. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
-import { maxRecordsAtOnce, maxRowsAtOnce, recordFilters, recordOrders, visibilities } from './formatFilters'
+import { formatFilters, formatOrders, maxFormatsAtOnce, maxRowsAtOnce, visibilities } from './formatFilters'
 
 const count = z.number().int()
 
 /** A row of the table: one format of a release. */
-export const listedRecordSchema = z.object({
+export const listedFormatSchema = z.object({
   uuid_release_format: z.string(),
   uuid_release: z.string(),
   slug: z.string(),
@@ -31,21 +31,21 @@ export const listedRecordSchema = z.object({
   has_cover: z.boolean(),
 })
 
-export const recordsQuery = {
+export const formatsQuery = {
   search: z.string().max(200).optional().meta({ description: 'words, a catalogue number or a barcode' }),
-  only: z.enum(recordFilters).optional(),
+  only: z.enum(formatFilters).optional(),
   genre: z.string().max(200).optional(),
-  sort: z.enum(recordOrders).optional(),
+  sort: z.enum(formatOrders).optional(),
   descending: z.literal('true').optional(),
   offset: z.string().max(9).optional(),
   limit: z
     .string()
     .max(5)
     .optional()
-    .meta({ description: `at most ${maxRecordsAtOnce}; 100 if left out` }),
+    .meta({ description: `at most ${maxFormatsAtOnce}; 100 if left out` }),
 }
-export const recordsSchema = z.object({
-  records: z.array(listedRecordSchema),
+export const formatsSchema = z.object({
+  records: z.array(listedFormatSchema),
   /** Of the filter, not only of this page. */
   total: count,
   genres: z
@@ -53,19 +53,19 @@ export const recordsSchema = z.object({
     .meta({ description: "the shop's genres" }),
 })
 /** Numbers as people write them, each with the format that it is for, '' for any. */
-export const namedRecordsBody = z.strictObject({
+export const numberedFormatsBody = z.strictObject({
   names: z
     .array(z.strictObject({ number: z.string().max(200), format: z.string().max(200) }))
     .max(2 * maxRowsAtOnce),
 })
-export const namedRecordsSchema = z.object({
+export const numberedFormatsSchema = z.object({
   /** The formats that each name may mean, in the order of the names: none, one, or several. */
   found: z.array(z.array(z.string())),
-  records: z.array(listedRecordSchema),
+  records: z.array(listedFormatSchema),
 })
-export const recordCountsSchema = z.object(
-  Object.fromEntries(recordFilters.map((name) => [name, count])) as Record<
-    (typeof recordFilters)[number],
+export const formatCountsSchema = z.object(
+  Object.fromEntries(formatFilters.map((name) => [name, count])) as Record<
+    (typeof formatFilters)[number],
     typeof count
   >,
 )
@@ -117,7 +117,7 @@ const formatFieldsSchema = z.object({
 })
 
 /** The page of a record. The versions are for the actions on its parts. */
-export const recordSchema = z.object({
+export const releasePageSchema = z.object({
   uuid_release: z.string(),
   slug: z.string(),
   source_key: z.string(),
@@ -126,7 +126,7 @@ export const recordSchema = z.object({
   version: z.string(),
   formats: z.array(
     z.object({
-      listed: listedRecordSchema,
+      listed: listedFormatSchema,
       fields: formatFieldsSchema,
       version: z.string(),
       price_version: z.string().meta({ description: 'for the actions on its price' }),
@@ -167,7 +167,7 @@ export const recordSchema = z.object({
   ),
 })
 
-export const recordPreviewSchema = z.object({
+export const releasePreviewSchema = z.object({
   html: z.string().meta({ description: 'the page of the shop, without scripts' }),
 })
 

@@ -2,18 +2,18 @@
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
-  namedRecordsBody,
-  namedRecordsSchema,
-  recordCountsSchema,
-  recordPreviewSchema,
-  recordSchema,
-  recordsQuery,
-  recordsSchema,
+  formatCountsSchema,
+  formatsQuery,
+  formatsSchema,
+  numberedFormatsBody,
+  numberedFormatsSchema,
+  releasePageSchema,
+  releasePreviewSchema,
   rowBatchesSchema,
 } from './contract'
 import {
   addFormatInput,
-  addRecordInput,
+  addReleaseInput,
   changeManyInput,
   deleteReleaseInput,
   duplicateReleaseInput,
@@ -57,15 +57,15 @@ const rows = z.object({
     .meta({ description: 'by which all of it can be undone for a week; null if nothing has changed' }),
 })
 
-export const recordEndpoints = {
-  listRecords: {
+export const releaseEndpoints = {
+  listFormats: {
     method: 'GET',
     path: '/records',
     summary:
       'A page of the records of a filter or a search, hidden ones and drafts too: one row for each format',
     permission: 'see',
-    query: recordsQuery,
-    answer: recordsSchema,
+    query: formatsQuery,
+    answer: formatsSchema,
   },
   findByNumbers: {
     method: 'POST',
@@ -73,30 +73,30 @@ export const recordEndpoints = {
     summary:
       'Finds records of all the shop by catalogue numbers, barcodes or codes of copies, as lists have them',
     permission: 'see',
-    body: namedRecordsBody,
+    body: numberedFormatsBody,
     bodyBytes: maxChangeBytes,
-    answer: namedRecordsSchema,
+    answer: numberedFormatsSchema,
   },
-  countRecords: {
+  countFormats: {
     method: 'GET',
     path: '/records/counts',
     summary: 'How many records each ready-made filter has, such as those without a cover',
     permission: 'see',
-    answer: recordCountsSchema,
+    answer: formatCountsSchema,
   },
-  getRecord: {
+  getRelease: {
     method: 'GET',
     path: '/records/:uuid_release',
     summary: 'A record with all of its fields, formats, pictures and tracks, and what was changed',
     permission: 'see',
-    answer: recordSchema,
+    answer: releasePageSchema,
   },
-  previewRecord: {
+  previewRelease: {
     method: 'GET',
     path: '/records/:uuid_release/preview',
     summary: 'The page of the shop as shoppers will see it, also of a hidden record',
     permission: 'see',
-    answer: recordPreviewSchema,
+    answer: releasePreviewSchema,
   },
   editRows: {
     ...actionEndpoint('/releases/edit_rows', {
@@ -198,10 +198,10 @@ export const recordEndpoints = {
     }),
     bodyBytes: maxChangeBytes,
   },
-  addRecord: actionEndpoint('/releases/add', {
+  addRelease: actionEndpoint('/releases/add', {
     permission: 'records',
     summary: 'Adds a hidden record with one format; asks first if the shop may have it already',
-    input: addRecordInput,
+    input: addReleaseInput,
     result: z.object({ uuid_release: z.string(), uuid_release_format: z.string(), slug: z.string() }),
   }),
   addFormat: actionEndpoint('/releases/add_format', {

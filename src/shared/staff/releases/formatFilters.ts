@@ -1,5 +1,5 @@
 /** The ready-made filters of the list of records, in the order of their links. */
-export const recordFilters = [
+export const formatFilters = [
   'all',
   'hidden',
   'sold_out',
@@ -9,10 +9,10 @@ export const recordFilters = [
   'no_audio',
   'no_price',
 ] as const
-export type RecordFilter = (typeof recordFilters)[number]
+export type FormatFilter = (typeof formatFilters)[number]
 
-export const recordOrders = ['artist', 'added', 'price', 'stock', 'place', 'catalog_nr'] as const
-export type RecordOrder = (typeof recordOrders)[number]
+export const formatOrders = ['artist', 'added', 'price', 'stock', 'place', 'catalog_nr'] as const
+export type FormatOrder = (typeof formatOrders)[number]
 
 /** Whether shoppers see a format. A draft was never shown; `format_hidden`: the format alone is taken out. */
 export const visibilities = ['shown', 'format_hidden', 'hidden', 'draft'] as const
@@ -21,6 +21,6 @@ export type Visibility = (typeof visibilities)[number]
 export const choosableVisibilities = ['shown', 'format_hidden', 'hidden'] as const
 
 /** How many records the table shows at once, and how many one step changes. */
-export const maxRecordsAtOnce = 10_000
+export const maxFormatsAtOnce = 10_000
 /** How many rows are changed at once by a table. */
 export const maxRowsAtOnce = 2000

@@ -4,14 +4,14 @@ import { readScan } from '../../barcodes'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import {
   choosableVisibilities,
-  maxRecordsAtOnce,
+  formatFilters,
+  maxFormatsAtOnce,
   maxRowsAtOnce,
-  recordFilters,
   visibilities,
 } from './formatFilters'
 
 const id = z.string().min(1).max(64)
-const recordPrice = z.number().multipleOf(0.01).min(0.01).max(999_999.99)
+const formatPrice = z.number().multipleOf(0.01).min(0.01).max(999_999.99)
 const copies = z.number().int().min(0).max(999_999)
 const day = z.iso.date('Please give a day, such as 2027-04-30.')
 const text = z
@@ -37,9 +37,9 @@ const requests = <Shape extends z.ZodRawShape>(shape: Shape) =>
     partial,
   })
 
-export const setPricesInput = requests({ price: recordPrice })
+export const setPricesInput = requests({ price: formatPrice })
 export const saleInput = requests({
-  price: recordPrice.nullable(),
+  price: formatPrice.nullable(),
   percent: z
     .number()
     .int()
@@ -49,7 +49,7 @@ export const saleInput = requests({
     .meta({ description: 'off the lowest price of the last 30 days, where there is no price' }),
 })
 export const endSaleInput = requests({
-  price: recordPrice.nullable().meta({ description: 'null: as before the sale' }),
+  price: formatPrice.nullable().meta({ description: 'null: as before the sale' }),
 })
 
 export const setStockInput = z.strictObject({
@@ -132,7 +132,7 @@ export const setFormatInput = z.strictObject({ uuid_release_format: id, ...forma
 
 /** The values that the table of records shows and changes, one row per format. */
 const rowValues = {
-  price: recordPrice,
+  price: formatPrice,
   stock: copies,
   place: optionalText,
   weight: z.number().int().min(0).max(100_000),
@@ -161,9 +161,9 @@ export const editRowsInput = z.strictObject({
 })
 
 /** The records that a person means. */
-const recordFilter = {
+const formatFilter = {
   search: z.string().max(200).nullable().meta({ description: 'words or numbers' }),
-  only: z.enum(recordFilters),
+  only: z.enum(formatFilters),
   genre: z.string().max(200).nullable().meta({ description: 'slug of a genre' }),
 }
 /** One change for many; what is left out stays as it is. */
@@ -172,7 +172,7 @@ const changeShape = {
     .union([
       z.strictObject({ percent: z.number().min(-99).max(1000) }),
       z.strictObject({ amount: z.number().multipleOf(0.01).min(-1000).max(1000) }),
-      z.strictObject({ to: recordPrice }),
+      z.strictObject({ to: formatPrice }),
     ])
     .optional(),
   place: optionalText.optional(),
@@ -183,8 +183,8 @@ const changeShape = {
 }
 export const changeManyInput = z.strictObject({
   records: z.union([
-    z.strictObject({ ids: z.array(id).min(1).max(maxRecordsAtOnce) }),
-    z.strictObject({ ...recordFilter, expected_count: z.number().int().min(1) }),
+    z.strictObject({ ids: z.array(id).min(1).max(maxFormatsAtOnce) }),
+    z.strictObject({ ...formatFilter, expected_count: z.number().int().min(1) }),
   ]),
   change: z.strictObject(changeShape),
   partial,
@@ -228,19 +228,19 @@ export const addFormatInput = z.strictObject({
   uuid_release: id,
   format: neededText.meta({ description: 'its name, such as 2×LP' }),
   product: z.enum(products),
-  price: recordPrice,
+  price: formatPrice,
   catalog_nr: optionalText,
   barcode: formatFields.barcode,
 })
 
-export const addRecordInput = z.strictObject({
+export const addReleaseInput = z.strictObject({
   artist: neededText.meta({ description: 'as printed on the sleeve' }),
   title: neededText,
   label: optionalText,
   format: neededText.meta({ description: 'its name, such as LP or 2×LP' }),
   catalog_nr: optionalText,
   barcode: formatFields.barcode.unwrap(),
-  price: recordPrice.nullable(),
+  price: formatPrice.nullable(),
   stock: copies,
   is_another: flag.meta({
     description: 'adds it although the shop has a record with its number, or of its artist and title',

@@ -7,9 +7,9 @@ import { FindReleases, ReleaseName } from '../pages/ChosenReleases'
 import { moved } from '../pages/editedBlocks'
 import classes from './CuratedListsScreen.module.css'
 import type { EditedEntry } from './curatedListDraft'
-import { listsTexts } from './texts'
+import { curatedListsTexts } from './texts'
 
-interface ListEntriesProps {
+interface CuratedListEntriesProps {
   releases: readonly EditedEntry[]
   onChange: (releases: EditedEntry[]) => void
 }
@@ -19,8 +19,8 @@ interface ListEntriesProps {
  * taken out by buttons and by keys.
  * @param onChange gets all records in their new order
  */
-export function ListEntries({ releases, onChange }: ListEntriesProps) {
-  const texts = useTexts(listsTexts)
+export function CuratedListEntries({ releases, onChange }: CuratedListEntriesProps) {
+  const texts = useTexts(curatedListsTexts)
   const announce = useAnnounce()
   const list = useRef<HTMLOListElement>(null)
   const [takenOut, setTakenOut] = useState<{ entry: EditedEntry; index: number } | null>(null)
@@ -102,7 +102,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, index, count, onNote, onMove, onTakeOut }: EntryProps) {
-  const texts = useTexts(listsTexts)
+  const texts = useTexts(curatedListsTexts)
   const { name } = entry
   return (
     <li

@@ -8,21 +8,28 @@ import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { ListEntries } from './CuratedListEntries'
+import { CuratedListEntries } from './CuratedListEntries'
 import classes from './CuratedListsScreen.module.css'
-import { useReadListQuery, useRemoveListMutation, useSetListMutation } from './calls'
-import { formOf, inputOf, type ListForm, linesOf, type OpenList, useListDraft } from './curatedListDraft'
-import { listsTexts } from './texts'
+import { useGetCuratedListQuery, useRemoveCuratedListMutation, useSetCuratedListMutation } from './calls'
+import {
+  type CuratedListForm,
+  type OpenCuratedList,
+  toForm,
+  toInput,
+  toLines,
+  useCuratedListDraft,
+} from './curatedListDraft'
+import { curatedListsTexts } from './texts'
 
 /** Shows the editor of one curated list. A list that does not exist yet has its name in the address. */
 export function CuratedListScreen() {
-  const texts = useTexts(listsTexts)
+  const texts = useTexts(curatedListsTexts)
   const { list: slug = '' } = useParams()
   const [params] = useSearchParams()
   const newName = params.get('new')
-  const { currentData, error, refetch } = useReadListQuery({ slug })
+  const { currentData, error, refetch } = useGetCuratedListQuery({ slug })
   const isMissing = error && 'status' in error && error.status === 404
-  const list: OpenList | null =
+  const list: OpenCuratedList | null =
     currentData ?? (isMissing && newName !== null ? { slug, name: newName, releases: [], version: '' } : null)
   if (list) return <Editor key={slug} list={list} onStale={() => void refetch()} />
   return (
@@ -38,10 +45,10 @@ export function CuratedListScreen() {
   )
 }
 
-function Editor({ list, onStale }: { list: OpenList; onStale: () => void }) {
-  const texts = useTexts(listsTexts)
+function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void }) {
+  const texts = useTexts(curatedListsTexts)
   const isNew = list.version === ''
-  const { values, change, clear, isChanged } = useListDraft(list)
+  const { values, change, clear, isChanged } = useCuratedListDraft(list)
   const [open, setOpen] = useState<'saving' | 'removing' | null>(null)
   const name = values.name.trim()
   const close = () => setOpen(null)
@@ -74,7 +81,7 @@ function Editor({ list, onStale }: { list: OpenList; onStale: () => void }) {
           value={values.name}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <ListEntries releases={values.releases} onChange={(releases) => change({ releases })} />
+        <CuratedListEntries releases={values.releases} onChange={(releases) => change({ releases })} />
         <div className={classes.save}>
           <Buttons>
             <Button kind={isChanged || isNew ? 'main' : 'plain'} type="submit">
@@ -96,8 +103,8 @@ function Editor({ list, onStale }: { list: OpenList; onStale: () => void }) {
 }
 
 interface SaveDialogProps {
-  list: OpenList
-  form: ListForm
+  list: OpenCuratedList
+  form: CuratedListForm
   onStale: () => void
   onForget: () => void
   onClose: () => void
@@ -105,13 +112,13 @@ interface SaveDialogProps {
 
 /** Shows what saving changes, and saves. If somebody else has saved meanwhile, it shows both. */
 function SaveDialog({ list, form, onStale, onForget, onClose }: SaveDialogProps) {
-  const texts = useTexts(listsTexts)
-  const [trigger] = useSetListMutation()
+  const texts = useTexts(curatedListsTexts)
+  const [trigger] = useSetCuratedListMutation()
   const [version, setVersion] = useState(form.version)
-  const theirs = formOf(list)
+  const theirs = toForm(list)
   const fields = [
     { label: texts('name'), mine: form.name, theirs: theirs.name },
-    { label: texts('releases'), mine: linesOf(form), theirs: linesOf(theirs) },
+    { label: texts('releases'), mine: toLines(form), theirs: toLines(theirs) },
   ]
   return (
     <ActionDialog
@@ -120,7 +127,7 @@ function SaveDialog({ list, form, onStale, onForget, onClose }: SaveDialogProps)
       text={texts('saveText')}
       doneText={texts('saved')}
       trigger={trigger}
-      input={inputOf(list.slug, form)}
+      input={toInput(list.slug, form)}
       {...(version !== '' && { version })}
       conflict={{
         fields: fields.filter(({ mine, theirs: other }) => mine !== other),
@@ -134,9 +141,9 @@ function SaveDialog({ list, form, onStale, onForget, onClose }: SaveDialogProps)
 }
 
 function RemoveDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
-  const texts = useTexts(listsTexts)
+  const texts = useTexts(curatedListsTexts)
   const navigate = useNavigate()
-  const [trigger] = useRemoveListMutation()
+  const [trigger] = useRemoveCuratedListMutation()
   return (
     <ActionDialog
       title={texts('remove')}

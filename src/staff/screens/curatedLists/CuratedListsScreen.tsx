@@ -14,18 +14,18 @@ import { commonTexts } from '../../components/texts'
 import { Time } from '../../components/Values'
 import { useDialogDraft } from '../../forms/useDraft'
 import classes from './CuratedListsScreen.module.css'
-import { type ListedList, useListListsQuery } from './calls'
-import { listsTexts } from './texts'
+import { type ListedCuratedList, useListCuratedListsQuery } from './calls'
+import { curatedListsTexts } from './texts'
 
 const editor = lazyModule(async () => {
   const { CuratedListScreen } = await import(/* webpackChunkName: "curatedList" */ './CuratedListScreen')
   return { CuratedListScreen }
 })
 
-const addressOf = (slug: string) => `/lists/${encodeURIComponent(slug)}`
+const toAddress = (slug: string) => `/lists/${encodeURIComponent(slug)}`
 
 /** Shows the curated lists, or the editor of the one in the address. */
-export function ListsScreen() {
+export function CuratedListsScreen() {
   const { list } = useParams()
   const [hasFailed, setHasFailed] = useState(false)
   const loaded = useLazyModule(editor, list !== undefined && !hasFailed, () => setHasFailed(true))
@@ -35,8 +35,8 @@ export function ListsScreen() {
 }
 
 function AllLists() {
-  const texts = useTexts(listsTexts)
-  const { data, error, refetch } = useListListsQuery()
+  const texts = useTexts(curatedListsTexts)
+  const { data, error, refetch } = useListCuratedListsQuery()
   const [isAdding, setIsAdding] = useState(false)
   const columns = useColumns()
   return (
@@ -71,15 +71,15 @@ function AllLists() {
   )
 }
 
-function useColumns(): Column<ListedList>[] {
-  const texts = useTexts(listsTexts)
+function useColumns(): Column<ListedCuratedList>[] {
+  const texts = useTexts(curatedListsTexts)
   return useMemo(
     () => [
       {
         id: 'list',
         header: texts('list'),
         cell: ({ slug, name }) => (
-          <Link className={classes.list} to={addressOf(slug)}>
+          <Link className={classes.list} to={toAddress(slug)}>
             {name}
           </Link>
         ),
@@ -100,8 +100,8 @@ function useColumns(): Column<ListedList>[] {
 const formId = 'new-list'
 
 /** Asks for the short name of a new list; its editor saves it. */
-function NewListDialog({ lists, onClose }: { lists: readonly ListedList[]; onClose: () => void }) {
-  const texts = useTexts(listsTexts)
+function NewListDialog({ lists, onClose }: { lists: readonly ListedCuratedList[]; onClose: () => void }) {
+  const texts = useTexts(curatedListsTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const { values, change, clear } = useDialogDraft('lists', 'new', { slug: '', name: '' })
@@ -135,7 +135,7 @@ function NewListDialog({ lists, onClose }: { lists: readonly ListedList[]; onClo
           setIsTried(true)
           if (wrongSlug || name === '') return
           clear()
-          void navigate(`${addressOf(slug)}?${new URLSearchParams({ new: name })}`)
+          void navigate(`${toAddress(slug)}?${new URLSearchParams({ new: name })}`)
         }}
       >
         <p>{texts('newText')}</p>

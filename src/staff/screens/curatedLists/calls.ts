@@ -1,19 +1,22 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type ListPage = AnswerAt<'/list'>
-export type ListedList = AnswerAt<'/lists'>['lists'][number]
+export type CuratedListPage = AnswerAt<'/list'>
+export type ListedCuratedList = AnswerAt<'/lists'>['lists'][number]
 
-const listsApi = staffApi.enhanceEndpoints({ addTagTypes: ['curatedLists', 'curatedList'] as const })
+const curatedListsApi = staffApi.enhanceEndpoints({ addTagTypes: ['curatedLists', 'curatedList'] as const })
 // The shared code of the calls knows only its own kinds.
 const lists = ['curatedLists'] as unknown as readonly Tag[]
 const list = ['curatedList'] as unknown as readonly Tag[]
 // The editor of pages offers lists, and shows what they have.
 const changed = ['curatedLists', 'curatedList', 'pages', 'log'] as unknown as readonly Tag[]
 
-export const { useListListsQuery, useReadListQuery, useSetListMutation, useRemoveListMutation } = (
-  listsApi as unknown as typeof staffApi
-).injectEndpoints({
+export const {
+  useListListsQuery: useListCuratedListsQuery,
+  useReadListQuery: useGetCuratedListQuery,
+  useSetListMutation: useSetCuratedListMutation,
+  useRemoveListMutation: useRemoveCuratedListMutation,
+} = (curatedListsApi as unknown as typeof staffApi).injectEndpoints({
   endpoints: (build) => ({
     listLists: read(build, '/lists', lists),
     readList: read(build, '/list', list),

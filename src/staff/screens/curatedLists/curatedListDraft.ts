@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Draft, useDraft } from '../../forms/useDraft'
 import type { ChosenRelease } from '../pages/editedBlocks'
-import type { ListPage } from './calls'
+import type { CuratedListPage } from './calls'
 
 /** A record of a list, with what staff say about it. */
 export interface EditedEntry extends ChosenRelease {
@@ -9,7 +9,7 @@ export interface EditedEntry extends ChosenRelease {
 }
 
 /** What the form of a list has. */
-export interface ListForm {
+export interface CuratedListForm {
   name: string
   releases: EditedEntry[]
   /** The version of the list when the first change was made; '' for a list that does not exist yet. */
@@ -17,13 +17,13 @@ export interface ListForm {
 }
 
 /** A list as the editor gets it; one that does not exist yet has no version. */
-export type OpenList = Pick<ListPage, 'slug' | 'name' | 'releases' | 'version'>
+export type OpenCuratedList = Pick<CuratedListPage, 'slug' | 'name' | 'releases' | 'version'>
 
 /**
  * Reads a list into the fields of its form.
  * @returns '' for a record without a note
  */
-export const formOf = ({ name, releases, version }: OpenList): ListForm => ({
+export const toForm = ({ name, releases, version }: OpenCuratedList): CuratedListForm => ({
   ...{ name, version },
   releases: releases.map(({ artist, title, note, ...release }) => ({
     ...release,
@@ -35,7 +35,7 @@ export const formOf = ({ name, releases, version }: OpenList): ListForm => ({
  * Writes the fields of a form as the calls take them.
  * @returns `is_new` makes the server refuse a list whose address is taken
  */
-export const inputOf = (slug: string, { name, releases, version }: ListForm) => ({
+export const toInput = (slug: string, { name, releases, version }: CuratedListForm) => ({
   ...{ slug, name, is_new: version === '' },
   releases: releases.map((release) => ({ slug: release.slug, note: release.note.trim() || null })),
 })
@@ -44,16 +44,16 @@ export const inputOf = (slug: string, { name, releases, version }: ListForm) => 
  * Writes the records of a form in lines, by which two are compared.
  * @returns such as `Nora Feldt – Radio: our favourite`, one for each record
  */
-export const linesOf = ({ releases }: ListForm): string =>
+export const toLines = ({ releases }: CuratedListForm): string =>
   releases.map(({ name, note }) => (note ? `${name}: ${note}` : name)).join('\n')
 
 /**
  * Keeps the form of a list in the tab.
  * @returns a draft that remembers the list's version at its first change, by which a conflict is noticed
  */
-export function useListDraft(list: OpenList): Draft<ListForm> {
-  const saved = useMemo(() => formOf(list), [list])
-  const draft = useDraft<ListForm>('curated list', list.slug, saved)
+export function useCuratedListDraft(list: OpenCuratedList): Draft<CuratedListForm> {
+  const saved = useMemo(() => toForm(list), [list])
+  const draft = useDraft<CuratedListForm>('curated list', list.slug, saved)
   const { values, change } = draft
   return { ...draft, change: (changed) => change({ version: values.version, ...changed }) }
 }

@@ -1,5 +1,5 @@
 /** The texts of the screens of curated lists, such as staff picks. */
-export const listsTexts = {
+export const curatedListsTexts = {
   en: {
     heading: 'Lists',
     intro:

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
-import { ManyDialog } from './BulkEditDialog'
-import type { ListedGenre, ListedRecord, MadeChange, RecordsChosen, RecordsQuery } from './calls'
-import { recordChangesTexts } from './changeTexts'
+import { BulkEditDialog } from './BulkEditDialog'
+import type { FormatsChosen, FormatsQuery, ListedFormat, ListedGenre, MadeChange } from './calls'
+import { formatChangesTexts } from './changeTexts'
 import { PasteDialog } from './PasteDialog'
 import type { Pasted } from './pasteRules'
 import classes from './ReleasesScreen.module.css'
 
-export interface RecordWorkProps {
-  selection: RecordsChosen
+export interface BulkBarProps {
+  selection: FormatsChosen
   /** Of the selected records. */
   count: number
   /** Of the whole list, of which the table may show a part. */
   total: number
   /** Of the list that is shown. */
-  query: RecordsQuery
-  records: readonly ListedRecord[]
+  query: FormatsQuery
+  records: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   pasted: Pasted | null
   onPasteEnd: () => void
@@ -27,7 +27,7 @@ export interface RecordWorkProps {
 }
 
 /** Shows the bar for the selected records, and the dialogs that change them. */
-export function RecordWork({
+export function BulkBar({
   selection,
   count,
   total,
@@ -39,8 +39,8 @@ export function RecordWork({
   onChanged,
   onSelectAll,
   onClear,
-}: RecordWorkProps) {
-  const texts = useTexts(recordChangesTexts)
+}: BulkBarProps) {
+  const texts = useTexts(formatChangesTexts)
   const [isChanging, setIsChanging] = useState(false)
   return (
     <>
@@ -63,7 +63,7 @@ export function RecordWork({
         </section>
       )}
       {isChanging && count > 0 && (
-        <ManyDialog
+        <BulkEditDialog
           selection={selection}
           count={count}
           genres={genres}

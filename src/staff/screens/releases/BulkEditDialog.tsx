@@ -9,12 +9,12 @@ import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { readAmount } from '../../forms/readAmount'
 import { useDialogDraft } from '../../forms/useDraft'
-import type { ChangeOfMany, ListedGenre, MadeChange, RecordsChosen } from './calls'
-import { recordChangesTexts } from './changeTexts'
+import type { BulkChange, FormatsChosen, ListedGenre, MadeChange } from './calls'
+import { formatChangesTexts } from './changeTexts'
 import { useChangeManyMutation } from './dialogCalls'
-import { PlannedChanges } from './PreviewedChanges'
+import { PreviewedChanges } from './PreviewedChanges'
 import classes from './ReleasesScreen.module.css'
-import { usePlanned } from './usePreviewNames'
+import { usePreviewNames } from './usePreviewNames'
 
 const empty = {
   priceKind: 'same' as 'same' | 'percent' | 'amount' | 'to',
@@ -27,8 +27,8 @@ const empty = {
 }
 type Values = typeof empty
 
-interface ManyDialogProps {
-  selection: RecordsChosen
+interface BulkEditDialogProps {
+  selection: FormatsChosen
   count: number
   genres: readonly ListedGenre[]
   onChanged: (change: MadeChange) => void
@@ -41,26 +41,26 @@ interface ManyDialogProps {
  * @param onChanged gets what undoes it
  * @param onClose `isDone` is true after the change
  */
-export function ManyDialog({ selection, count, genres, onChanged, onClose }: ManyDialogProps) {
-  const texts = useTexts(recordChangesTexts)
+export function BulkEditDialog({ selection, count, genres, onChanged, onClose }: BulkEditDialogProps) {
+  const texts = useTexts(formatChangesTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const form = useId()
   const { values, change, clear } = useDialogDraft<Values>('records', 'many', empty)
   const [trigger] = useChangeManyMutation()
-  const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
+  const { status, changes, error, preview, run, reset, names } = usePreviewNames(trigger)
   const [problem, setProblem] = useState<string | null>(null)
   const isPlanned = status === 'preview' || status === 'running'
-  const input = (of: ChangeOfMany) => ({ records: selection, change: of, partial: values.partial })
+  const input = (of: BulkChange) => ({ records: selection, change: of, partial: values.partial })
 
   const plan = () => {
-    const read = changeOf(values)
+    const read = readBulkEdit(values)
     if (typeof read === 'string') return setProblem(texts(read))
     setProblem(null)
     void preview(input(read))
   }
   const save = async () => {
-    const read = changeOf(values)
+    const read = readBulkEdit(values)
     if (typeof read === 'string') return
     const answer = await run(input(read))
     if (!answer) return
@@ -96,7 +96,7 @@ export function ManyDialog({ selection, count, genres, onChanged, onClose }: Man
       }
     >
       {isPlanned ? (
-        <PlannedChanges changes={changes} names={names} />
+        <PreviewedChanges changes={changes} names={names} />
       ) : (
         <form
           id={form}
@@ -107,7 +107,7 @@ export function ManyDialog({ selection, count, genres, onChanged, onClose }: Man
           }}
         >
           <p>{texts('manyText')}</p>
-          <ManyFields values={values} genres={genres} onChange={change} />
+          <BulkEditFields values={values} genres={genres} onChange={change} />
         </form>
       )}
       {problem !== null && <Problem error={{ message: problem }} />}
@@ -116,14 +116,14 @@ export function ManyDialog({ selection, count, genres, onChanged, onClose }: Man
   )
 }
 
-interface ManyFieldsProps {
+interface BulkEditFieldsProps {
   values: Values
   genres: readonly ListedGenre[]
   onChange: (changed: Partial<Values>) => void
 }
 
-function ManyFields({ values, genres, onChange }: ManyFieldsProps) {
-  const texts = useTexts(recordChangesTexts)
+function BulkEditFields({ values, genres, onChange }: BulkEditFieldsProps) {
+  const texts = useTexts(formatChangesTexts)
   const genreOptions = genres.map(({ slug, name }) => [slug, name] as const)
   const hints = { percent: 'percentHint', amount: 'amountHint', to: 'toHint' } as const
   return (
@@ -206,11 +206,11 @@ function readPriceBy(kind: Values['priceKind'], text: string): number | null {
 }
 
 /** Reads the form. @returns the change, or the key of what is wrong */
-export function changeOf(values: Values): ChangeOfMany | 'wrongNumber' | 'nothingChosen' {
+export function readBulkEdit(values: Values): BulkChange | 'wrongNumber' | 'nothingChosen' {
   const { priceKind, priceBy, place, addGenre, removeGenre, visibility } = values
   const number = priceKind === 'same' ? 0 : readPriceBy(priceKind, priceBy)
   if (number === null) return 'wrongNumber'
-  const change: ChangeOfMany = {
+  const change: BulkChange = {
     ...(priceKind === 'percent' && { price: { percent: number } }),
     ...(priceKind === 'amount' && { price: { amount: number } }),
     ...(priceKind === 'to' && { price: { to: number } }),

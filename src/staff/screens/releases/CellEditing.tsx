@@ -3,11 +3,11 @@ import { useTexts } from '../../api/useTexts'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
 import { Problem } from '../../components/Notice'
 import { CellField } from './CellField'
-import type { ListedGenre, ListedRecord, RecordsQuery } from './calls'
-import { cellText, recordName } from './cellValues'
-import { recordChangesTexts } from './changeTexts'
+import type { FormatsQuery, ListedFormat, ListedGenre } from './calls'
+import { cellText, formatName } from './cellValues'
+import { formatChangesTexts } from './changeTexts'
 import type { Anchor } from './pasteRules'
-import { recordsTexts } from './texts'
+import { releasesTexts } from './texts'
 import { type TypedCell, useCellSaving } from './useCellSaving'
 
 export { cellBeside } from './neighbourCell'
@@ -21,8 +21,8 @@ export interface OpenCell extends Anchor {
 
 export interface CellEditingProps {
   /** Of the list that is shown. */
-  query: RecordsQuery
-  records: readonly ListedRecord[]
+  query: FormatsQuery
+  records: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   open: OpenCell | null
   onClose: (closed: OpenCell) => void
@@ -37,8 +37,8 @@ export interface CellEditingProps {
  * value of the cell edited last.
  */
 export function CellEditing({ query, records, genres, open, onClose, onScan, onStale }: CellEditingProps) {
-  const texts = useTexts(recordChangesTexts)
-  const words = useTexts(recordsTexts)
+  const texts = useTexts(formatChangesTexts)
+  const words = useTexts(releasesTexts)
   const { save, clear, error, conflict, settle } = useCellSaving(query, genres, onStale)
   const recordOf = (id: string) => records.find((one) => one.uuid_release_format === id)
   const record = open && recordOf(open.uuid_release_format)
@@ -58,7 +58,7 @@ export function CellEditing({ query, records, genres, open, onClose, onScan, onS
             key={`${open.uuid_release_format} ${open.column}`}
             record={record}
             column={open.column}
-            label={texts('editName', { column: words(open.column), name: recordName(record) })}
+            label={texts('editName', { column: words(open.column), name: formatName(record) })}
             cell={open.cell}
             typed={open.typed}
             onScan={onScan}
@@ -77,7 +77,7 @@ export function CellEditing({ query, records, genres, open, onClose, onScan, onS
 interface CellConflictDialogProps {
   conflict: TypedCell
   /** The record as it is now; undefined if it is no longer in the list. */
-  current: ListedRecord | undefined
+  current: ListedFormat | undefined
   onSettle: (isMine: boolean) => void
 }
 
@@ -86,9 +86,9 @@ function CellConflictDialog({
   current,
   onSettle,
 }: CellConflictDialogProps) {
-  const texts = useTexts(recordChangesTexts)
-  const words = useTexts(recordsTexts)
-  const label = texts('editName', { column: words(column), name: recordName(record) })
+  const texts = useTexts(formatChangesTexts)
+  const words = useTexts(releasesTexts)
+  const label = texts('editName', { column: words(column), name: formatName(record) })
   return (
     <ConflictDialog
       fields={[{ label, mine: text, theirs: current && cellText(current, column) }]}

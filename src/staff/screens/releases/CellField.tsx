@@ -3,14 +3,14 @@ import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import type { ListedRecord } from './calls'
+import type { ListedFormat } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
 import { neighbourCell } from './neighbourCell'
 import classes from './ReleasesScreen.module.css'
-import { recordsTexts } from './texts'
+import { releasesTexts } from './texts'
 
 export interface CellFieldProps {
-  record: ListedRecord
+  record: ListedFormat
   column: EditableColumn
   label: string
   /** The field covers it. */
@@ -35,7 +35,7 @@ export function CellField({
   onClose,
   onSave,
 }: CellFieldProps) {
-  const texts = useTexts(recordsTexts)
+  const texts = useTexts(releasesTexts)
   const before = cellText(record, column)
   const [typed, setTyped] = useState(() =>
     column === 'visibility'
@@ -133,7 +133,7 @@ const isScan = (typed: string, isHasty: boolean): boolean =>
   (isHasty ? /^\d{4,}$/ : /^\d{8,}$/).test(typed.trim())
 
 /** Finds the choice that begins with a letter, as lists to choose from do. */
-const visibilityOf = (typed: string | undefined, texts: Texts<KeyOf<typeof recordsTexts>>) =>
+const visibilityOf = (typed: string | undefined, texts: Texts<KeyOf<typeof releasesTexts>>) =>
   typed
     ? choosableVisibilities.find((one) => texts(one).toLowerCase().startsWith(typed.toLowerCase()))
     : undefined

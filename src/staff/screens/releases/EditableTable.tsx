@@ -15,11 +15,11 @@ import { followLink } from '../../components/Link'
 import type { CellEditingProps, OpenCell } from './CellEditing'
 import type { EditableColumn } from './cellValues'
 import type { Pasted } from './pasteRules'
-import { recordsTexts } from './texts'
+import { releasesTexts } from './texts'
 
 const cellEditing = lazyModule(() => import(/* webpackChunkName: "cellEditing" */ './CellEditing'))
 
-interface EditAreaProps extends Pick<CellEditingProps, 'query' | 'records' | 'genres' | 'onStale'> {
+interface EditableTableProps extends Pick<CellEditingProps, 'query' | 'records' | 'genres' | 'onStale'> {
   mayEdit: boolean
   /** Takes a barcode that was scanned into a cell. */
   onScan: (text: string) => void
@@ -31,7 +31,7 @@ interface EditAreaProps extends Pick<CellEditingProps, 'query' | 'records' | 'ge
  * Shows the table with one editor for all of its cells. It listens to the events of the cells, so that they
  * are plain elements. The code of the editor is fetched once the table is shown.
  */
-export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAreaProps) {
+export function EditableTable({ mayEdit, onScan, onPaste, children, ...rest }: EditableTableProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenCell | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -41,7 +41,7 @@ export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAr
     [],
   )
   const announce = useAnnounce()
-  const texts = useTexts(recordsTexts)
+  const texts = useTexts(releasesTexts)
   /** @param typed what replaces the value of the cell; left out, the value is edited */
   const openCell = (cell: HTMLElement, typed?: string) => {
     if (isFixed(cell)) return announce(texts('noStockToEdit'))
@@ -50,21 +50,21 @@ export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAr
     setOpen((before) => {
       // Until the editor's code is there, all keys come here.
       const start = before?.cell === cell && before.typed && typed ? before.typed : ''
-      return { ...placeOf(cell), cell, ...(typed !== undefined && { typed: start + typed }) }
+      return { ...getPlace(cell), cell, ...(typed !== undefined && { typed: start + typed }) }
     })
   }
 
   const onClick = (event: MouseEvent) => {
     const link = closestElement(event.target, 'a')
-    const cell = cellOf(event.target)
+    const cell = findCell(event.target)
     if (link) followLink(event, () => void navigate(link.dataset.to ?? ''))
     else if (cell) openCell(cell)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target)
+    const cell = findCell(event.target)
     if (!cell) return
     if (event.defaultPrevented) return
-    const typed = typedBy(event)
+    const typed = readTypedKey(event)
     const target = editing?.cellBeside(cell, event.key)
     if (event.key === 'Enter' || event.key === 'F2') openCell(cell)
     else if (typed !== undefined) openCell(cell, typed)
@@ -73,12 +73,12 @@ export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAr
     event.preventDefault()
   }
   const onPasteInto = (event: ClipboardEvent) => {
-    const cell = cellOf(event.target)
+    const cell = findCell(event.target)
     const text = event.clipboardData.getData('text/plain')
     if (!cell || text === '') return
     event.preventDefault()
     if (isFixed(cell)) return announce(texts('noStockToEdit'))
-    onPaste({ text, anchor: placeOf(cell) })
+    onPaste({ text, anchor: getPlace(cell) })
   }
   return (
     <>
@@ -92,7 +92,7 @@ export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAr
 }
 
 /** What a key begins to write into a cell, as in a spreadsheet; nothing for a key that does something else. */
-export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+export function readTypedKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (key === 'Delete' || key === 'Backspace') return ''
   // AltGr writes letters too, and is Ctrl and Alt at once for some browsers.
   const isShortcut = (ctrlKey || metaKey) && !(ctrlKey && altKey)
@@ -100,12 +100,12 @@ export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): strin
 }
 
 /** Finds the cell in which an event happened; null in the field of an open one. */
-const cellOf = (target: EventTarget) =>
+const findCell = (target: EventTarget) =>
   closestElement(target, 'input, select') ? null : closestElement(target, 'td[data-edit]')
 
 const isFixed = ({ dataset }: HTMLElement): boolean => dataset.fixed !== undefined
 
-const placeOf = ({ dataset: { format = '', edit } }: HTMLElement) => ({
+const getPlace = ({ dataset: { format = '', edit } }: HTMLElement) => ({
   uuid_release_format: format,
   column: edit as EditableColumn,
 })

@@ -11,27 +11,27 @@ import { commonTexts } from '../../components/texts'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import { newRecordTexts } from './changeTexts'
-import { useAddRecordMutation } from './dialogCalls'
-import { emptyRecord, newRecordFields, readNewRecord } from './newReleaseFields'
+import { newReleaseTexts } from './changeTexts'
+import { useAddReleaseMutation } from './dialogCalls'
+import { emptyRelease, newReleaseFields, readNewRelease } from './newReleaseFields'
 import classes from './ReleasesScreen.module.css'
 
 /**
  * Adds a hidden record, and asks first if the shop may have it already. Its page opens afterwards.
  * @param onClose also after the record was added
  */
-export function NewRecordDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(newRecordTexts)
+export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(newReleaseTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const navigate = useNavigate()
   const form = useId()
   const isHasty = useHastyEnter()
-  const { values, change, clear } = useDialogDraft('records', 'new', emptyRecord)
-  const [trigger] = useAddRecordMutation()
+  const { values, change, clear } = useDialogDraft('records', 'new', emptyRelease)
+  const [trigger] = useAddReleaseMutation()
   const { error, status, run, reset } = useAction(trigger)
   const [isChecked, setIsChecked] = useState(false)
-  const read = readNewRecord(values)
+  const read = readNewRelease(values)
   const problems = isChecked && 'problems' in read ? read.problems : {}
   const similar = error?.code === 'record_exists' ? Object.entries(error.errors ?? {}) : []
 
@@ -96,7 +96,7 @@ export function NewRecordDialog({ onClose }: { onClose: () => void }) {
         >
           {error && <Problem error={error} />}
           <p>{texts('text')}</p>
-          {newRecordFields.map((name) => {
+          {newReleaseFields.map((name) => {
             const problem = problems[name]
             return (
               <TextField

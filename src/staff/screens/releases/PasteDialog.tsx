@@ -9,22 +9,22 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Hint, Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { useDialogDraft } from '../../forms/useDraft'
-import type { EditedRow, ListedGenre, ListedRecord, MadeChange, RecordsQuery } from './calls'
-import { type EditableColumn, recordName } from './cellValues'
-import { recordChangesTexts } from './changeTexts'
+import type { EditedRow, FormatsQuery, ListedFormat, ListedGenre, MadeChange } from './calls'
+import { type EditableColumn, formatName } from './cellValues'
+import { formatChangesTexts } from './changeTexts'
 import { useEditRowsMutation } from './dialogCalls'
-import { PlannedChanges } from './PreviewedChanges'
+import { PreviewedChanges } from './PreviewedChanges'
 import { type Anchor, needsOf, type Pasted, type PasteProblem, readPaste } from './pasteRules'
 import classes from './ReleasesScreen.module.css'
-import { recordsTexts } from './texts'
+import { releasesTexts } from './texts'
 import { usePasteContext } from './usePasteContext'
-import { usePlanned } from './usePreviewNames'
+import { usePreviewNames } from './usePreviewNames'
 
 interface PasteDialogProps {
   pasted: Pasted
   /** Of the list that is shown. */
-  query: RecordsQuery
-  records: readonly ListedRecord[]
+  query: FormatsQuery
+  records: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   onChanged: (change: MadeChange) => void
   onClose: () => void
@@ -35,7 +35,7 @@ const empty = { text: '', format: '', column: '' }
 
 /** Changes rows by cells from a spreadsheet, all or none, after it has shown what changes. */
 export function PasteDialog({ pasted, query, records, genres, onChanged, onClose }: PasteDialogProps) {
-  const texts = useTexts(recordChangesTexts)
+  const texts = useTexts(formatChangesTexts)
   const common = useTexts(commonTexts)
   const changeText = useTexts(changeTexts)
   const announce = useAnnounce()
@@ -53,7 +53,7 @@ export function PasteDialog({ pasted, query, records, genres, onChanged, onClose
   const [rows, setRows] = useState<EditedRow[]>([])
   const context = usePasteContext({ query, records, genres })
   const [trigger] = useEditRowsMutation()
-  const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
+  const { status, changes, error, preview, run, reset, names } = usePreviewNames(trigger)
   const describe = useProblemText()
   const isPlanned = status === 'preview' || status === 'running'
 
@@ -121,7 +121,7 @@ export function PasteDialog({ pasted, query, records, genres, onChanged, onClose
       {isPlanned ? (
         <>
           {ignored.length > 0 && <Hint>{texts('ignored', { titles: ignored.join(', ') })}</Hint>}
-          <PlannedChanges changes={changes} names={names} />
+          <PreviewedChanges changes={changes} names={names} />
         </>
       ) : (
         <form
@@ -154,16 +154,16 @@ export function PasteDialog({ pasted, query, records, genres, onChanged, onClose
 
 /** Says where cells without titles go. */
 function PasteTarget({ anchor, records }: Pick<PasteDialogProps, 'records'> & { anchor: Anchor | null }) {
-  const texts = useTexts(recordChangesTexts)
-  const words = useTexts(recordsTexts)
+  const texts = useTexts(formatChangesTexts)
+  const words = useTexts(releasesTexts)
   const record = records.find((one) => one.uuid_release_format === anchor?.uuid_release_format)
   if (!anchor || !record) return <Hint>{texts('pasteNoPlace')}</Hint>
-  return <Hint>{texts('pasteAt', { name: recordName(record), column: words(anchor.column) })}</Hint>
+  return <Hint>{texts('pasteAt', { name: formatName(record), column: words(anchor.column) })}</Hint>
 }
 
 function useProblemText() {
-  const texts = useTexts(recordChangesTexts)
-  const words = useTexts(recordsTexts)
+  const texts = useTexts(formatChangesTexts)
+  const words = useTexts(releasesTexts)
   return ({ kind, line, text, column }: PasteProblem): string =>
     texts(`problem_${kind}`, { line, text, column: column ? words(column) : '' })
 }

@@ -5,20 +5,20 @@ import { useTexts } from '../../api/useTexts'
 import { changeTexts } from '../../components/changes/texts'
 import { Value } from '../../components/changes/Value'
 import type { EditableColumn } from './cellValues'
-import { recordChangesTexts } from './changeTexts'
+import { formatChangesTexts } from './changeTexts'
 import classes from './ReleasesScreen.module.css'
-import { recordsTexts } from './texts'
+import { releasesTexts } from './texts'
 
-interface PlannedChangesProps {
+interface PreviewedChangesProps {
   changes: Changes
   /** The names of the first changes. */
   names: readonly string[]
 }
 
 /** Shows what changes, row by row; of many changes the first ones, and how many there are. */
-export function PlannedChanges({ changes, names }: PlannedChangesProps) {
-  const texts = useTexts(recordChangesTexts)
-  const words = useTexts(recordsTexts)
+export function PreviewedChanges({ changes, names }: PreviewedChangesProps) {
+  const texts = useTexts(formatChangesTexts)
+  const words = useTexts(releasesTexts)
   const changeText = useTexts(changeTexts)
   if (changes.length === 0) return <p>{changeText('noChanges')}</p>
   return (
@@ -58,7 +58,7 @@ export function PlannedChanges({ changes, names }: PlannedChangesProps) {
 
 /** Writes a value as the table of records does. */
 function CellValue({ field, value }: { field: string; value: unknown }) {
-  const words = useTexts(recordsTexts)
+  const words = useTexts(releasesTexts)
   if (field === 'price' && typeof value === 'number') return money(value)
   if (field === 'visibility') return words(value as Visibility)
   return <Value value={Array.isArray(value) ? value.join(', ') : value} />

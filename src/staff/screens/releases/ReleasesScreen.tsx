@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Field } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { type RecordOrder, recordFilters } from '../../../shared/staff/releases/formatFilters'
+import { type FormatOrder, formatFilters } from '../../../shared/staff/releases/formatFilters'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
@@ -14,28 +14,28 @@ import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
 import { useSelection } from '../../components/table/useSelection'
 import { useScanner } from '../../keys/useScanner'
-import type { RecordWorkProps } from './BulkBar'
-import { type ListedRecord, type MadeChange, useCountRecordsQuery, useListRecordsQuery } from './calls'
-import { recordName } from './cellValues'
-import { EditArea } from './EditableTable'
-import { useRecordColumns } from './formatColumns'
+import type { BulkBarProps } from './BulkBar'
+import { type ListedFormat, type MadeChange, useCountFormatsQuery, useListFormatsQuery } from './calls'
+import { formatName } from './cellValues'
+import { EditableTable } from './EditableTable'
+import { useFormatColumns } from './formatColumns'
 import type { Pasted } from './pasteRules'
 import classes from './ReleasesScreen.module.css'
-import { addressOf, queryOf, type RecordsAddress, readAddress, rowsAtOnce } from './releasesAddress'
-import { recordsTexts } from './texts'
+import { type ReleasesAddress, readAddress, rowsAtOnce, toAddress, toQuery } from './releasesAddress'
+import { releasesTexts } from './texts'
 
 const undoDialog = lazyModule(() => import(/* webpackChunkName: "undoRecords" */ './UndoDialog'))
-const newRecord = lazyModule(() => import(/* webpackChunkName: "newRecord" */ './NewReleaseDialog'))
+const newRelease = lazyModule(() => import(/* webpackChunkName: "newRecord" */ './NewReleaseDialog'))
 
 /** Lists the records of a filter or of a search, one row for each format. The list is in the address. */
-export function RecordsScreen() {
-  const texts = useTexts(recordsTexts)
+export function ReleasesScreen() {
+  const texts = useTexts(releasesTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { permissions } = useUser()
   const [isAdding, setIsAdding] = useState(false)
   const stopAdding = useCallback(() => setIsAdding(false), [])
-  const adding = useLazyModule(newRecord, isAdding, stopAdding)
+  const adding = useLazyModule(newRelease, isAdding, stopAdding)
   const [made, setMade] = useState<MadeChange | null>(null)
   /** The change that is undone; '' to choose one. */
   const [undoing, setUndoing] = useState<string | null>(null)
@@ -45,9 +45,9 @@ export function RecordsScreen() {
   }, [])
   const undo = useLazyModule(undoDialog, undoing !== null, stopUndoing)
   const address = readAddress(params)
-  const find = (text: string) => void navigate(addressOf(address, { search: text, only: 'all', genre: '' }))
+  const find = (text: string) => void navigate(toAddress(address, { search: text, only: 'all', genre: '' }))
   useScanner(find)
-  const list = addressOf(address, { offset: address.offset })
+  const list = toAddress(address, { offset: address.offset })
   return (
     <ScreenFrame
       title={texts('heading')}
@@ -63,12 +63,12 @@ export function RecordsScreen() {
       }
     >
       {undo && undoing !== null && <undo.UndoDialog uuidBatch={undoing || null} onClose={stopUndoing} />}
-      {adding && <adding.NewRecordDialog onClose={stopAdding} />}
+      {adding && <adding.NewReleaseDialog onClose={stopAdding} />}
       <SearchBox
         label={texts('search')}
         hint={texts('searchHint')}
         search={address.search}
-        toAddress={(search) => addressOf(address, { search })}
+        toAddress={(search) => toAddress(address, { search })}
       />
       <CameraScan />
       <FilterLinks address={address} />
@@ -78,22 +78,22 @@ export function RecordsScreen() {
           <Button onClick={() => setUndoing(made.uuid_batch)}>{texts('undo')}</Button>
         </div>
       )}
-      <RecordList key={list} list={list} address={address} onScan={find} onChanged={setMade} />
+      <FormatList key={list} list={list} address={address} onScan={find} onChanged={setMade} />
     </ScreenFrame>
   )
 }
 
 /** The ready-made lists, with how many records each has. */
-function FilterLinks({ address }: { address: RecordsAddress }) {
-  const texts = useTexts(recordsTexts)
-  const { data: counts } = useCountRecordsQuery()
+function FilterLinks({ address }: { address: ReleasesAddress }) {
+  const texts = useTexts(releasesTexts)
+  const { data: counts } = useCountFormatsQuery()
   return (
     <nav aria-label={texts('filters')} className={classes.filters}>
       <ul>
-        {recordFilters.map((only) => (
+        {formatFilters.map((only) => (
           <li key={only}>
             <Link
-              to={addressOf(address, { only, search: '', genre: '' })}
+              to={toAddress(address, { only, search: '', genre: '' })}
               aria-current={only === address.only ? 'page' : undefined}
             >
               {texts(only)}
@@ -106,31 +106,31 @@ function FilterLinks({ address }: { address: RecordsAddress }) {
   )
 }
 
-const work = lazyModule(() => import(/* webpackChunkName: "recordWork" */ './BulkBar'))
+const bulkBar = lazyModule(() => import(/* webpackChunkName: "recordWork" */ './BulkBar'))
 
 /** The bar and the dialogs for several records, whose code is fetched when they are needed. */
-function LazyRecordWork(props: RecordWorkProps) {
-  const loaded = useLazyModule(work, true, props.onClear)
-  return loaded && <loaded.RecordWork {...props} />
+function LazyBulkBar(props: BulkBarProps) {
+  const loaded = useLazyModule(bulkBar, true, props.onClear)
+  return loaded && <loaded.BulkBar {...props} />
 }
 
-interface RecordListProps {
+interface FormatListProps {
   list: string
-  address: RecordsAddress
+  address: ReleasesAddress
   onScan: (text: string) => void
   onChanged: (change: MadeChange) => void
 }
 
-function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
-  const texts = useTexts(recordsTexts)
+function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
+  const texts = useTexts(releasesTexts)
   const navigate = useNavigate()
   const { permissions } = useUser()
   const mayEdit = permissions.includes('records')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
-  const query = useMemo(() => queryOf(address), [])
-  const { data, error, isFetching, refetch } = useListRecordsQuery(query)
+  const query = useMemo(() => toQuery(address), [])
+  const { data, error, isFetching, refetch } = useListFormatsQuery(query)
   const onStale = useCallback(() => void refetch(), [refetch])
-  const columns = useRecordColumns(data?.genres ?? noGenres, {
+  const columns = useFormatColumns(data?.genres ?? noGenres, {
     mayEdit,
     hasWeight: address.only === 'no_weight',
   })
@@ -154,7 +154,7 @@ function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
         onPaste={mayEdit ? () => setPasted({ text: '', anchor: null }) : null}
       />
       {hasWork && mayEdit && (
-        <LazyRecordWork
+        <LazyBulkBar
           selection={
             allCount === null
               ? { ids: [...ids] }
@@ -174,28 +174,28 @@ function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
       )}
       {records.length > 0 ? (
         <>
-          <EditArea {...{ query, records, genres, mayEdit, onStale, onScan }} onPaste={setPasted}>
-            <DataTable<ListedRecord>
+          <EditableTable {...{ query, records, genres, mayEdit, onStale, onScan }} onPaste={setPasted}>
+            <DataTable<ListedFormat>
               isGrid={mayEdit}
               label={texts('heading')}
               items={records}
               columns={columns}
-              idOf={idOf}
+              idOf={getFormatId}
               sorting={{ id: sort, isDescending }}
               onSort={(next) =>
                 void navigate(
-                  addressOf(address, { sort: next.id as RecordOrder, isDescending: next.isDescending }),
+                  toAddress(address, { sort: next.id as FormatOrder, isDescending: next.isDescending }),
                 )
               }
               {...(mayEdit && {
                 selection: {
-                  ids: allCount === null ? ids : new Set(records.map(idOf)),
+                  ids: allCount === null ? ids : new Set(records.map(getFormatId)),
                   onChange: selection.tick,
-                  nameOf: recordName,
+                  nameOf: formatName,
                 },
               })}
             />
-          </EditArea>
+          </EditableTable>
           {mayEdit && <p className={classes.help}>{texts('editHelp')}</p>}
         </>
       ) : (
@@ -205,21 +205,21 @@ function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
       )}
       <nav className={classes.pages} aria-label={texts('pages')}>
         {offset > 0 && (
-          <Link to={addressOf(address, { offset: Math.max(0, offset - rows) })}>{texts('previous')}</Link>
+          <Link to={toAddress(address, { offset: Math.max(0, offset - rows) })}>{texts('previous')}</Link>
         )}
         {offset + records.length < total && (
-          <Link to={addressOf(address, { offset: offset + rows })}>{texts('next')}</Link>
+          <Link to={toAddress(address, { offset: offset + rows })}>{texts('next')}</Link>
         )}
       </nav>
     </div>
   )
 }
 
-const idOf = ({ uuid_release_format }: ListedRecord) => uuid_release_format
+const getFormatId = ({ uuid_release_format }: ListedFormat) => uuid_release_format
 const noGenres: never[] = []
 
 interface ListBarProps {
-  address: RecordsAddress
+  address: ReleasesAddress
   total: number
   genres: readonly { slug: string; name: string }[]
   onPaste: (() => void) | null
@@ -227,7 +227,7 @@ interface ListBarProps {
 
 /** How many records the list has, and how it is narrowed and shown. */
 function ListBar({ address, total, genres, onPaste }: ListBarProps) {
-  const texts = useTexts(recordsTexts)
+  const texts = useTexts(releasesTexts)
   const navigate = useNavigate()
   return (
     <div className={classes.bar}>
@@ -239,7 +239,7 @@ function ListBar({ address, total, genres, onPaste }: ListBarProps) {
           <select
             {...control}
             value={address.genre}
-            onChange={({ target }) => void navigate(addressOf(address, { genre: target.value }))}
+            onChange={({ target }) => void navigate(toAddress(address, { genre: target.value }))}
           >
             <option value="">{texts('anyGenre')}</option>
             {genres.map(({ slug, name }) => (
@@ -255,7 +255,7 @@ function ListBar({ address, total, genres, onPaste }: ListBarProps) {
           <select
             {...control}
             value={address.rows}
-            onChange={({ target }) => void navigate(addressOf(address, { rows: Number(target.value) }))}
+            onChange={({ target }) => void navigate(toAddress(address, { rows: Number(target.value) }))}
           >
             {rowsAtOnce.map((count) => (
               <option key={count} value={count}>

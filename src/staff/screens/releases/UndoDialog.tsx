@@ -7,12 +7,12 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { Time } from '../../components/Values'
 import type { EditableColumn } from './cellValues'
-import { recordUndoTexts } from './changeTexts'
+import { undoTexts } from './changeTexts'
 import { useListRowBatchesQuery, useUndoRowsMutation } from './dialogCalls'
-import { PlannedChanges } from './PreviewedChanges'
+import { PreviewedChanges } from './PreviewedChanges'
 import classes from './ReleasesScreen.module.css'
-import { recordsTexts } from './texts'
-import { usePlanned } from './usePreviewNames'
+import { releasesTexts } from './texts'
+import { usePreviewNames } from './usePreviewNames'
 
 const shownProblems = 20
 /** The command of changes that undid others. */
@@ -36,9 +36,9 @@ export function UndoDialog({ uuidBatch, onClose }: UndoDialogProps) {
 }
 
 function LastChanges({ onChoose, onClose }: { onChoose: (uuidBatch: string) => void; onClose: () => void }) {
-  const texts = useTexts(recordUndoTexts)
+  const texts = useTexts(undoTexts)
   const common = useTexts(commonTexts)
-  const words = useTexts(recordsTexts)
+  const words = useTexts(releasesTexts)
   const { data, error, refetch } = useListRowBatchesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Dialog
@@ -83,11 +83,11 @@ function LastChanges({ onChoose, onClose }: { onChoose: (uuidBatch: string) => v
 }
 
 function Undo({ uuidBatch, onClose }: { uuidBatch: string; onClose: UndoDialogProps['onClose'] }) {
-  const texts = useTexts(recordUndoTexts)
+  const texts = useTexts(undoTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const [trigger] = useUndoRowsMutation()
-  const { status, changes, planned, error, preview, run, names } = usePlanned(trigger)
+  const { status, changes, planned, error, preview, run, names } = usePreviewNames(trigger)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what goes back is asked for once
   useEffect(() => void preview({ uuid_batch: uuidBatch }), [uuidBatch])
   const undo = async () => {
@@ -127,7 +127,7 @@ function Undo({ uuidBatch, onClose }: { uuidBatch: string; onClose: UndoDialogPr
           </ul>
         </div>
       )}
-      {isPlanned && <PlannedChanges changes={changes} names={names} />}
+      {isPlanned && <PreviewedChanges changes={changes} names={names} />}
     </Dialog>
   )
 }

@@ -3,20 +3,20 @@ import type { AnswerAt, ReadInput, WriteInput } from '../../api/contract'
 import { read, staffApi, write } from '../../api/staffApi'
 import type { StaffState } from '../../app/createStaffStore'
 
-export type ListedRecord = AnswerAt<'/records'>['records'][number]
+export type ListedFormat = AnswerAt<'/records'>['records'][number]
 export type ListedGenre = AnswerAt<'/records'>['genres'][number]
-export type RecordsQuery = ReadInput<'/records'>
+export type FormatsQuery = ReadInput<'/records'>
 export type EditedRow = WriteInput<'/releases/edit_rows'>['rows'][number]
-export type NewRecord = Pick<
+export type NewRelease = Pick<
   WriteInput<'/releases/add'>,
   'artist' | 'title' | 'label' | 'format' | 'catalog_nr' | 'barcode' | 'price' | 'stock' | 'is_another'
 >
-export type ChangeOfMany = WriteInput<'/releases/change_many'>['change']
+export type BulkChange = WriteInput<'/releases/change_many'>['change']
 /** A change of several records: how many are different, and by what it is undone. */
 export type MadeChange = Pick<AnswerAt<'/releases/edit_rows'>['result'], 'changed' | 'uuid_batch'>
-export type RecordsChosen = WriteInput<'/releases/change_many'>['records']
+export type FormatsChosen = WriteInput<'/releases/change_many'>['records']
 
-const recordsApi = staffApi.injectEndpoints({
+const releasesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     listRecords: read(build, '/records', ['records']),
     countRecords: read(build, '/records/counts', ['records']),
@@ -25,14 +25,18 @@ const recordsApi = staffApi.injectEndpoints({
   }),
 })
 
-export const { useListRecordsQuery, useCountRecordsQuery, useEditCellMutation } = recordsApi
+export const {
+  useListRecordsQuery: useListFormatsQuery,
+  useCountRecordsQuery: useCountFormatsQuery,
+  useEditCellMutation,
+} = releasesApi
 
 /**
  * Tells when a list that is shown was loaded last.
  * @returns milliseconds since 1970; null while it is being loaded
  */
-export function loadedAt(query: RecordsQuery, state: StaffState): number | null {
-  const { status, fulfilledTimeStamp = null } = recordsApi.endpoints.listRecords.select(query)(state)
+export function loadedAt(query: FormatsQuery, state: StaffState): number | null {
+  const { status, fulfilledTimeStamp = null } = releasesApi.endpoints.listRecords.select(query)(state)
   return status === QueryStatus.pending ? null : fulfilledTimeStamp
 }
 
@@ -40,5 +44,5 @@ export function loadedAt(query: RecordsQuery, state: StaffState): number | null 
  * Makes the action that changes rows of a list that is shown, without loading all of it again.
  * @param change is called for each row, and changes those that it is about in place
  */
-export const changeListed = (query: RecordsQuery, change: (record: ListedRecord) => void) =>
-  recordsApi.util.updateQueryData('listRecords', query, ({ records }) => records.forEach(change))
+export const updateListedRows = (query: FormatsQuery, change: (record: ListedFormat) => void) =>
+  releasesApi.util.updateQueryData('listRecords', query, ({ records }) => records.forEach(change))

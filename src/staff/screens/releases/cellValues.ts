@@ -1,5 +1,5 @@
 /** How the cells of the table of records are written. */
-import type { ListedRecord } from './calls'
+import type { ListedFormat } from './calls'
 
 /** The columns that can be edited, in the order of the table. */
 export const editableColumns = ['price', 'stock', 'genres', 'place', 'visibility', 'weight'] as const
@@ -9,7 +9,7 @@ export type EditableColumn = (typeof editableColumns)[number]
  * Writes the value of a cell as a person types it.
  * @returns prices in euros with a point; '' for an unknown stock, and for a record without a place
  */
-export function cellText(record: ListedRecord, column: EditableColumn): string {
+export function cellText(record: ListedFormat, column: EditableColumn): string {
   switch (column) {
     case 'price':
       return record.price.toFixed(2)
@@ -30,5 +30,5 @@ export function cellText(record: ListedRecord, column: EditableColumn): string {
  * Names a record in sentences and labels.
  * @returns such as `Nora Feldt – Radio, 2026 remaster (LP)`
  */
-export const recordName = ({ artist, title, edition, format }: ListedRecord): string =>
+export const formatName = ({ artist, title, edition, format }: ListedFormat): string =>
   `${artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`

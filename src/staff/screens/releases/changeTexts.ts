@@ -1,5 +1,5 @@
 /** The texts of changing records in their table: a cell, or several records in a dialog. */
-export const recordChangesTexts = {
+export const formatChangesTexts = {
   en: {
     editName: '{column} of {name}',
     wrong_price: 'This is no price. Type it like 19.90.',
@@ -72,7 +72,7 @@ export const recordChangesTexts = {
 } as const
 
 /** The texts of the form for a new record. */
-export const newRecordTexts = {
+export const newReleaseTexts = {
   en: {
     heading: 'New record',
     text: 'It is hidden from the shop until you publish it on its page, where you complete it.',
@@ -99,7 +99,7 @@ export const newRecordTexts = {
 } as const
 
 /** The texts of undoing changes of several records at once. */
-export const recordUndoTexts = {
+export const undoTexts = {
   en: {
     heading: 'The last changes of several records',
     text: 'Each can be undone for a week. What somebody has changed since stays as it is.',

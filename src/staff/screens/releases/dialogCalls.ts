@@ -6,7 +6,7 @@ const changed: readonly Tag[] = ['records', 'stock', 'today', 'log']
 export const {
   useEditRowsMutation,
   useChangeManyMutation,
-  useAddRecordMutation,
+  useAddRecordMutation: useAddReleaseMutation,
   useFindByNumbersMutation,
   useLazyListRowsQuery,
   useListRowBatchesQuery,

@@ -3,24 +3,24 @@ import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { base } from '../../components/base'
 import type { Column } from '../../components/table/tableTypes'
-import type { ListedGenre, ListedRecord } from './calls'
+import type { ListedFormat, ListedGenre } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
 import classes from './ReleasesScreen.module.css'
-import { recordsTexts } from './texts'
+import { releasesTexts } from './texts'
 
 /**
  * Makes the columns of the table of records. Their cells are plain elements, to
  * whose events `EditArea` listens.
  * @param hasWeight adds the column of weights, for a list that is about them; the others have no room for it
  */
-export function useRecordColumns(
+export function useFormatColumns(
   genres: readonly ListedGenre[],
   { mayEdit, hasWeight }: { mayEdit: boolean; hasWeight: boolean },
-): Column<ListedRecord>[] {
-  const texts = useTexts(recordsTexts)
+): Column<ListedFormat>[] {
+  const texts = useTexts(releasesTexts)
   return useMemo(() => {
     const genreNames = new Map(genres.map(({ slug, name }) => [slug, name]))
-    const shownText = (record: ListedRecord, column: EditableColumn): string => {
+    const shownText = (record: ListedFormat, column: EditableColumn): string => {
       if (column === 'price') return money(record.price)
       if (column === 'visibility') return texts(record.visibility)
       if (column === 'genres') return record.genres.map((slug) => genreNames.get(slug) ?? slug).join(', ')
@@ -28,9 +28,9 @@ export function useRecordColumns(
     }
     const editable = (
       column: EditableColumn,
-      more: Partial<Column<ListedRecord>> = {},
-      titleOfCell: (record: ListedRecord) => string | undefined = () => undefined,
-    ): Column<ListedRecord> => ({
+      more: Partial<Column<ListedFormat>> = {},
+      titleOfCell: (record: ListedFormat) => string | undefined = () => undefined,
+    ): Column<ListedFormat> => ({
       id: column,
       header: texts(column),
       cell: (record) => (isDownload(record, column) ? texts('download') : shownText(record, column)),
@@ -51,10 +51,10 @@ export function useRecordColumns(
       },
       ...more,
     })
-    const saleOf = ({ original_price }: ListedRecord) =>
+    const saleOf = ({ original_price }: ListedFormat) =>
       original_price === null ? undefined : texts('insteadOf', { price: money(original_price) })
     return [
-      { id: 'artist', header: texts('record'), isSortable: true, cell: recordLink, note: formatText },
+      { id: 'artist', header: texts('record'), isSortable: true, cell: releaseLink, note: formatText },
       {
         id: 'catalog_nr',
         header: texts('format'),
@@ -74,12 +74,12 @@ export function useRecordColumns(
   }, [texts, genres, mayEdit, hasWeight])
 }
 
-const isDownload = ({ stock }: ListedRecord, column: EditableColumn) => column === 'stock' && stock === null
+const isDownload = ({ stock }: ListedFormat, column: EditableColumn) => column === 'stock' && stock === null
 
-const formatText = ({ format, catalog_nr, barcode }: ListedRecord): string =>
+const formatText = ({ format, catalog_nr, barcode }: ListedFormat): string =>
   [format, catalog_nr ?? barcode].filter(Boolean).join(' · ')
 
-function recordLink({ uuid_release, artist, title, edition }: ListedRecord) {
+function releaseLink({ uuid_release, artist, title, edition }: ListedFormat) {
   const name = `${artist} – ${title}${edition ? `, ${edition}` : ''}`
   const to = `/records/${uuid_release}`
   return (

@@ -1,27 +1,27 @@
 import { readAmount } from '../../forms/readAmount'
-import type { NewRecord } from './calls'
+import type { NewRelease } from './calls'
 
-export const emptyRecord = {
+export const emptyRelease = {
   ...{ catalog_nr: '', barcode: '', artist: '', title: '', label: '', format: 'LP' },
   ...{ price: '', stock: '' },
 }
-export type NewRecordFields = typeof emptyRecord
-type FieldName = keyof NewRecordFields
+export type NewReleaseFields = typeof emptyRelease
+type FieldName = keyof NewReleaseFields
 export type FieldProblem = 'needed' | 'wrongPrice' | 'wrongStock'
 
 /** The fields in the order in which they are typed. */
-export const newRecordFields = Object.keys(emptyRecord) as FieldName[]
+export const newReleaseFields = Object.keys(emptyRelease) as FieldName[]
 
 /**
  * Reads the form for a new record.
  * @returns what is wrong, by field; or the record
  */
-export function readNewRecord(
-  values: NewRecordFields,
-): { problems: Partial<Record<FieldName, FieldProblem>> } | { record: Omit<NewRecord, 'is_another'> } {
+export function readNewRelease(
+  values: NewReleaseFields,
+): { problems: Partial<Record<FieldName, FieldProblem>> } | { record: Omit<NewRelease, 'is_another'> } {
   const texts = Object.fromEntries(
-    newRecordFields.map((name) => [name, values[name].trim()]),
-  ) as NewRecordFields
+    newReleaseFields.map((name) => [name, values[name].trim()]),
+  ) as NewReleaseFields
   const problems: Partial<Record<FieldName, FieldProblem>> = {}
   for (const name of ['artist', 'title', 'format'] as const) if (texts[name] === '') problems[name] = 'needed'
   const price = texts.price === '' ? null : readAmount(texts.price)

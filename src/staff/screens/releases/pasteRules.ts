@@ -2,8 +2,8 @@ import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/go
 import { readCopies } from '../../../shared/staff/goodsIn/receiptCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
-import type { EditedRow, ListedGenre, ListedRecord } from './calls'
-import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'
+import type { EditedRow, ListedFormat, ListedGenre } from './calls'
+import { cellText, type EditableColumn, editableColumns, formatName } from './cellValues'
 import { type RowValues, readCell } from './readCell'
 
 /** The cell on which a block was pasted. */
@@ -46,18 +46,18 @@ export interface ReadPaste {
 }
 
 /** What a line names its record by: a number, and the format that it is for, '' for any. */
-export interface NamedRecord {
+export interface NumberedFormat {
   number: string
   format: string
 }
 
 export interface PasteContext {
   /** The rows of the list from the anchor on, in their order. */
-  records: readonly ListedRecord[]
+  records: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   anchor: Anchor | null
   /** Finds the records of the shop that a name may mean. */
-  find: (name: NamedRecord) => readonly ListedRecord[]
+  find: (name: NumberedFormat) => readonly ListedFormat[]
 }
 
 const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
@@ -117,7 +117,7 @@ const isEditable = (title: Title): title is EditableColumn =>
   title !== null && title !== 'number' && title !== 'format'
 
 /** Lists what the lines of a line of titles name their records by: the barcode, the catalogue number, or both. */
-const namesIn = (cells: readonly string[], titles: readonly Title[]): NamedRecord[] => {
+const namesIn = (cells: readonly string[], titles: readonly Title[]): NumberedFormat[] => {
   const format = cells[titles.indexOf('format')]?.trim() ?? ''
   return titles.flatMap((title, at) => {
     const number = cells[at]?.trim()
@@ -127,7 +127,7 @@ const namesIn = (cells: readonly string[], titles: readonly Title[]): NamedRecor
 
 /** What is looked up before a block is read: names of records, or how many rows of the list it goes over. */
 export interface PasteNeeds {
-  names: NamedRecord[]
+  names: NumberedFormat[]
   /** Of a block with titles, without these. */
   lines: number
   /** Of a block without titles. */
@@ -176,7 +176,7 @@ function readTitled(
       const formats = meant.map(({ format }) => format).join('; ')
       read.problems.push({ kind: 'several', line, text: `${text} (${formats})`, column: null })
     } else if (seen.has(record.uuid_release_format)) {
-      read.problems.push({ kind: 'twice', line, text: recordName(record), column: null })
+      read.problems.push({ kind: 'twice', line, text: formatName(record), column: null })
     } else {
       seen.add(record.uuid_release_format)
       addRow(read, { record, cells, columns: titles, line, genres })
@@ -210,7 +210,7 @@ function readBlock(
 }
 
 interface PastedRow {
-  record: ListedRecord
+  record: ListedFormat
   cells: readonly string[]
   columns: readonly Title[]
   line: number

@@ -1,20 +1,20 @@
 import {
-  maxRecordsAtOnce,
-  type RecordFilter,
-  type RecordOrder,
-  recordFilters,
-  recordOrders,
+  type FormatFilter,
+  type FormatOrder,
+  formatFilters,
+  formatOrders,
+  maxFormatsAtOnce,
 } from '../../../shared/staff/releases/formatFilters'
-import type { RecordsQuery } from './calls'
+import type { FormatsQuery } from './calls'
 
-export const rowsAtOnce = [100, 1000, maxRecordsAtOnce] as const
+export const rowsAtOnce = [100, 1000, maxFormatsAtOnce] as const
 
 /** What the address says about the list: it can be kept and sent to somebody. */
-export interface RecordsAddress {
+export interface ReleasesAddress {
   search: string
-  only: RecordFilter
+  only: FormatFilter
   genre: string
-  sort: RecordOrder
+  sort: FormatOrder
   isDescending: boolean
   offset: number
   rows: number
@@ -24,14 +24,14 @@ export interface RecordsAddress {
  * Reads the address of the list.
  * @returns the usual values for all that the address does not say, or says wrongly
  */
-export function readAddress(params: URLSearchParams): RecordsAddress {
+export function readAddress(params: URLSearchParams): ReleasesAddress {
   const rows = Number(params.get('rows'))
   const offset = Number(params.get('offset'))
   return {
     search: params.get('search') ?? '',
-    only: recordFilters.find((one) => one === params.get('only')) ?? 'all',
+    only: formatFilters.find((one) => one === params.get('only')) ?? 'all',
     genre: params.get('genre') ?? '',
-    sort: recordOrders.find((one) => one === params.get('sort')) ?? 'artist',
+    sort: formatOrders.find((one) => one === params.get('sort')) ?? 'artist',
     isDescending: params.get('descending') === 'true',
     offset: Number.isInteger(offset) && offset > 0 ? offset : 0,
     rows: rowsAtOnce.find((one) => one === rows) ?? rowsAtOnce[0],
@@ -43,7 +43,7 @@ export function readAddress(params: URLSearchParams): RecordsAddress {
  * @param changed replaces values of `address`; without `offset` it is 0
  * @returns a path without the usual values
  */
-export function addressOf(address: RecordsAddress, changed: Partial<RecordsAddress>): string {
+export function toAddress(address: ReleasesAddress, changed: Partial<ReleasesAddress>): string {
   const { search, only, genre, sort, isDescending, offset, rows } = { ...address, offset: 0, ...changed }
   const params = new URLSearchParams({
     ...(search !== '' && { search }),
@@ -61,7 +61,7 @@ export function addressOf(address: RecordsAddress, changed: Partial<RecordsAddre
  * Makes the query of the call that lists.
  * @returns texts, as they stand in an address
  */
-export const queryOf = ({
+export const toQuery = ({
   search,
   only,
   genre,
@@ -69,7 +69,7 @@ export const queryOf = ({
   isDescending,
   offset,
   rows,
-}: RecordsAddress): RecordsQuery => ({
+}: ReleasesAddress): FormatsQuery => ({
   ...(search !== '' && { search }),
   only,
   ...(genre !== '' && { genre }),

@@ -1,5 +1,5 @@
 /** The texts of the table of records, and of the words that all screens of records share. */
-export const recordsTexts = {
+export const releasesTexts = {
   en: {
     heading: 'Records',
     search: 'Search records',

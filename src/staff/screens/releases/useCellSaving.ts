@@ -5,20 +5,20 @@ import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import type { StaffStore } from '../../app/createStaffStore'
 import {
-  changeListed,
+  type FormatsQuery,
+  type ListedFormat,
   type ListedGenre,
-  type ListedRecord,
   loadedAt,
-  type RecordsQuery,
+  updateListedRows,
   useEditCellMutation,
 } from './calls'
 import type { EditableColumn } from './cellValues'
-import { recordChangesTexts } from './changeTexts'
+import { formatChangesTexts } from './changeTexts'
 import { type RowValues, readCell } from './readCell'
 
 /** What was typed into a cell. */
 export interface TypedCell {
-  record: ListedRecord
+  record: ListedFormat
   column: EditableColumn
   text: string
   values: RowValues
@@ -29,8 +29,8 @@ export interface TypedCell {
  * @param query of the list that is shown
  * @param onStale loads the list again, because others have changed it
  */
-export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[], onStale: () => void) {
-  const texts = useTexts(recordChangesTexts)
+export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[], onStale: () => void) {
+  const texts = useTexts(formatChangesTexts)
   const { dispatch, getState } = useStore() as StaffStore
   const [trigger] = useEditCellMutation()
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
@@ -39,11 +39,11 @@ export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[
   const send = useCallback(
     async ({ record, column, text, values }: TypedCell, isOver: boolean) => {
       const { uuid_release_format, uuid_release } = record
-      const concerns = (one: ListedRecord) =>
+      const concerns = (one: ListedFormat) =>
         column === 'genres'
           ? one.uuid_release === uuid_release
           : one.uuid_release_format === uuid_release_format
-      const shown = changeListed(query, (one) => {
+      const shown = updateListedRows(query, (one) => {
         if (concerns(one)) Object.assign(one, values)
       })
       const before = loadedAt(query, getState())
@@ -73,7 +73,7 @@ export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[
 
   return {
     /** Saves what was typed into a cell. @returns false if it cannot be read */
-    save(record: ListedRecord, column: EditableColumn, text: string): boolean {
+    save(record: ListedFormat, column: EditableColumn, text: string): boolean {
       const read = readCell(column, text, genres)
       if ('wrong' in read) {
         const names = genres.map(({ slug }) => slug).join(', ')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
-import type { ListedGenre, ListedRecord, RecordsQuery } from './calls'
+import type { FormatsQuery, ListedFormat, ListedGenre } from './calls'
 import { useFindByNumbersMutation, useLazyListRowsQuery } from './dialogCalls'
 import type { Anchor, PasteContext, PasteNeeds } from './pasteRules'
 
 interface PasteTable {
-  query: RecordsQuery
+  query: FormatsQuery
   /** The rows that the table shows. */
-  records: readonly ListedRecord[]
+  records: readonly ListedFormat[]
   genres: readonly ListedGenre[]
 }
 

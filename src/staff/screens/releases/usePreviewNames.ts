@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ActionAnswer, type ActionRun, type Trigger, useAction } from '../../forms/useAction'
 
-interface Named {
+interface HasNames {
   names: readonly string[]
 }
 
@@ -9,9 +9,9 @@ interface Named {
  * Runs an action on several records, and keeps the names of those that it changes.
  * @returns `names` of the first records, as the last preview or run has told them
  */
-export function usePlanned<Input, Result extends Named>(
+export function usePreviewNames<Input, Result extends HasNames>(
   trigger: Trigger<Input, Result>,
-): ActionRun<Input, Result> & Named {
+): ActionRun<Input, Result> & HasNames {
   const [names, setNames] = useState<readonly string[]>([])
   const action = useAction<Input, Result>((input) => ({
     async unwrap(): Promise<ActionAnswer<Result>> {

@@ -27,8 +27,8 @@ import { SaveDialog } from '../../../../src/staff/screens/pages/SaveDialog'
 import { PaidDialog } from '../../../../src/staff/screens/pointOfSale/PaidDialog'
 import { PutAsideDialog } from '../../../../src/staff/screens/pointOfSale/PutAsideDialog'
 import { RedirectDialog } from '../../../../src/staff/screens/redirects/RedirectDialogs'
-import { ManyDialog } from '../../../../src/staff/screens/releases/BulkEditDialog'
-import { NewRecordDialog } from '../../../../src/staff/screens/releases/NewReleaseDialog'
+import { BulkEditDialog } from '../../../../src/staff/screens/releases/BulkEditDialog'
+import { NewReleaseDialog } from '../../../../src/staff/screens/releases/NewReleaseDialog'
 import { PasteDialog } from '../../../../src/staff/screens/releases/PasteDialog'
 import { AddFormatDialog } from '../../../../src/staff/screens/releases/release/AddFormatDialog'
 import { Sale } from '../../../../src/staff/screens/releases/release/Sale'
@@ -334,7 +334,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/releases/ManyDialog.tsx',
     'many records',
-    <ManyDialog
+    <BulkEditDialog
       key=""
       selection={{ ids: ['lp'] }}
       count={1}
@@ -347,7 +347,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/releases/NewRecordDialog.tsx',
     'a new record',
-    <NewRecordDialog key="" onClose={onClose} />,
+    <NewReleaseDialog key="" onClose={onClose} />,
     /number/i,
   ],
   [

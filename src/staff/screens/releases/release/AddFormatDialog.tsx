@@ -12,7 +12,7 @@ import { useAction } from '../../../forms/useAction'
 import { useDialogDraft } from '../../../forms/useDraft'
 import { useAddFormatMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
-import { recordTracksTexts } from './texts'
+import { releaseTracksTexts } from './texts'
 
 const empty = {
   format: '',
@@ -27,7 +27,7 @@ const empty = {
  * @param onClose also after the format was added
  */
 export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: string; onClose: () => void }) {
-  const texts = useTexts(recordTracksTexts)
+  const texts = useTexts(releaseTracksTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const form = useId()

@@ -11,9 +11,9 @@ import type { ActionRun } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
 import classes from './ReleaseScreen.module.css'
 import { changedValues, type FieldSpec, type FieldValues, typedValues } from './releaseFields'
-import { recordTexts } from './texts'
+import { releaseTexts } from './texts'
 
-type Key = KeyOf<typeof recordTexts>
+type Key = KeyOf<typeof releaseTexts>
 
 interface FieldsFormProps<Input> {
   /** Names the draft: the id of the release or format. */
@@ -40,7 +40,7 @@ export function FieldsForm<Input>({
   inputOf,
   onStale,
 }: FieldsFormProps<Input>) {
-  const texts = useTexts(recordTexts)
+  const texts = useTexts(releaseTexts)
   const announce = useAnnounce()
   const before = typedValues(specs, saved)
   const { values, change, clear } = useDraft<FieldValues>('record', record, before)
@@ -122,7 +122,7 @@ function OneField({
   errors,
   onChange,
 }: OneFieldProps) {
-  const texts = useTexts(recordTexts)
+  const texts = useTexts(releaseTexts)
   const label = texts(name as Key)
   if (typeof value === 'boolean') {
     return (

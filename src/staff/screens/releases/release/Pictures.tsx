@@ -5,9 +5,9 @@ import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
 import { Problem } from '../../../components/Notice'
-import { type RecordPage, useSetPicturesMutation, useUploadPictureMutation } from './calls'
+import { type ReleasePage, useSetPicturesMutation, useUploadPictureMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
-import { recordTexts } from './texts'
+import { releaseTexts } from './texts'
 
 const maxBytes = 20_000_000
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -17,8 +17,8 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
  * chosen as files, and saved at once.
  * @param onStale a picture could not be saved, perhaps because somebody else has changed them
  */
-export function Pictures({ page, onStale }: { page: RecordPage; onStale: () => void }) {
-  const texts = useTexts(recordTexts)
+export function Pictures({ page, onStale }: { page: ReleasePage; onStale: () => void }) {
+  const texts = useTexts(releaseTexts)
   const announce = useAnnounce()
   const { permissions, shop } = useUser()
   const mayEdit = permissions.includes('records')
@@ -115,7 +115,7 @@ interface DropPlaceProps {
 
 /** A place for pictures: files can be dropped on it, or chosen by its button. */
 function DropPlace({ label, isBusy, onFile, children }: DropPlaceProps) {
-  const texts = useTexts(recordTexts)
+  const texts = useTexts(releaseTexts)
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   return (

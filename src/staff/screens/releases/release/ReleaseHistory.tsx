@@ -1,16 +1,16 @@
 import { useTexts } from '../../../api/useTexts'
 import { Differences, Facts, useDescribed } from '../../../components/changes/ChangePreview'
 import { Time } from '../../../components/Values'
-import type { RecordPage } from './calls'
+import type { ReleasePage } from './calls'
 import classes from './ReleaseScreen.module.css'
-import { recordTexts } from './texts'
+import { releaseTexts } from './texts'
 
 /**
  * Lists the changes of the record that staff have made.
  * @param page its `history` is newest first
  */
-export function RecordHistory({ page: { history, image_preset } }: { page: RecordPage }) {
-  const texts = useTexts(recordTexts)
+export function ReleaseHistory({ page: { history, image_preset } }: { page: ReleasePage }) {
+  const texts = useTexts(releaseTexts)
   const describe = useDescribed()
   if (history.length === 0) return <p>{texts('noHistory')}</p>
   return (

@@ -2,15 +2,15 @@ import { staffErrorOf } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { ShopPreview } from '../../../components/preview/ShopPreview'
 import { previewTexts } from '../../../components/preview/texts'
-import { usePreviewRecordQuery } from './calls'
+import { usePreviewReleaseQuery } from './calls'
 
 /**
  * Shows the page of a record as shoppers will see it, as it was saved last.
  * @param title names the preview for screen readers
  */
-export function RecordPreview({ uuid_release, title }: { uuid_release: string; title: string }) {
+export function ReleasePreview({ uuid_release, title }: { uuid_release: string; title: string }) {
   const texts = useTexts(previewTexts)
-  const { data, error, isFetching } = usePreviewRecordQuery({ uuid_release })
+  const { data, error, isFetching } = usePreviewReleaseQuery({ uuid_release })
   return (
     <>
       <p>{texts('release')}</p>

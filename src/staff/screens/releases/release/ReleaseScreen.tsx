@@ -17,12 +17,12 @@ import { Mark } from '../../../components/Values'
 import { useAction } from '../../../forms/useAction'
 import { AddFormatDialog } from './AddFormatDialog'
 import {
-  type RecordPage,
-  useDeleteRecordMutation,
-  useDuplicateRecordMutation,
-  useGetRecordQuery,
-  useHideRecordMutation,
-  usePublishRecordMutation,
+  type ReleasePage,
+  useDeleteReleaseMutation,
+  useDuplicateReleaseMutation,
+  useGetReleaseQuery,
+  useHideReleaseMutation,
+  usePublishReleaseMutation,
   useSetFormatMutation,
   useSetReleaseMutation,
 } from './calls'
@@ -32,17 +32,17 @@ import classes from './ReleaseScreen.module.css'
 import { formatSpecs, releaseSpecs } from './releaseFields'
 import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'
-import { recordTexts, recordTracksTexts } from './texts'
+import { releaseTexts, releaseTracksTexts } from './texts'
 
 const history = lazyModule(() => import(/* webpackChunkName: "recordHistory" */ './ReleaseHistory'))
-const recordPreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './ReleasePreview'))
+const releasePreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './ReleasePreview'))
 
 /** Shows one record: all of its fields, formats, pictures and tracks, and its changes. */
-export function RecordScreen() {
-  const texts = useTexts(recordTexts)
+export function ReleaseScreen() {
+  const texts = useTexts(releaseTexts)
   const { record = '' } = useParams()
-  const { currentData, error, refetch } = useGetRecordQuery({ uuid_release: record })
-  if (currentData) return <OneRecord key={record} page={currentData} onStale={() => void refetch()} />
+  const { currentData, error, refetch } = useGetReleaseQuery({ uuid_release: record })
+  if (currentData) return <LoadedRelease key={record} page={currentData} onStale={() => void refetch()} />
   const isMissing = error && 'status' in error && error.status === 404
   return (
     <ScreenFrame title={isMissing ? texts('notFound') : '…'}>
@@ -58,18 +58,18 @@ export function RecordScreen() {
 }
 
 interface PageProps {
-  page: RecordPage
+  page: ReleasePage
   onStale: () => void
 }
 
-function OneRecord({ page, onStale }: PageProps) {
-  const texts = useTexts(recordTexts)
+function LoadedRelease({ page, onStale }: PageProps) {
+  const texts = useTexts(releaseTexts)
   const { permissions } = useUser()
   const { fields, slug, is_shown } = page
   const mayEdit = permissions.includes('records')
   const title = `${fields.artist} – ${fields.title}`
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const preview = useLazyModule(recordPreview, isPreviewed, () => setIsPreviewed(false))
+  const preview = useLazyModule(releasePreview, isPreviewed, () => setIsPreviewed(false))
   return (
     <ScreenFrame
       title={title}
@@ -85,7 +85,7 @@ function OneRecord({ page, onStale }: PageProps) {
               {texts('openInShop')}
             </a>
           )}
-          {mayEdit && <RecordMenu page={page} />}
+          {mayEdit && <ReleaseMenu page={page} />}
         </>
       }
     >
@@ -94,7 +94,7 @@ function OneRecord({ page, onStale }: PageProps) {
           <Mark isStrong>{texts('hidden')}</Mark>
         </p>
       )}
-      {isPreviewed && preview && <preview.RecordPreview uuid_release={page.uuid_release} title={title} />}
+      {isPreviewed && preview && <preview.ReleasePreview uuid_release={page.uuid_release} title={title} />}
       <Section title={texts('pictures')}>
         <Pictures page={page} onStale={onStale} />
       </Section>
@@ -124,11 +124,11 @@ function OneRecord({ page, onStale }: PageProps) {
 /** Its words are fetched after the record itself. */
 function LazyHistory({ page }: Pick<PageProps, 'page'>) {
   const loaded = useLazyModule(history, true)
-  return loaded ? <loaded.RecordHistory page={page} /> : <Loading />
+  return loaded ? <loaded.ReleaseHistory page={page} /> : <Loading />
 }
 
 function ReleaseForm({ page, onStale }: PageProps) {
-  const texts = useTexts(recordTexts)
+  const texts = useTexts(releaseTexts)
   const [trigger] = useSetReleaseMutation()
   const action = useAction(trigger)
   const { uuid_release, fields, version, genres } = page
@@ -150,11 +150,11 @@ function FormatForm({
   format: ofPage,
   onStale,
 }: {
-  format: RecordPage['formats'][number]
+  format: ReleasePage['formats'][number]
   onStale: () => void
 }) {
   const { listed, fields, version } = ofPage
-  const texts = useTexts(recordTexts)
+  const texts = useTexts(releaseTexts)
   const [trigger] = useSetFormatMutation()
   const action = useAction(trigger)
   const { uuid_release_format, format, price, original_price, stock } = listed
@@ -188,8 +188,8 @@ function FormatForm({
   )
 }
 
-function AddFormat({ uuid_release }: Pick<RecordPage, 'uuid_release'>) {
-  const texts = useTexts(recordTracksTexts)
+function AddFormat({ uuid_release }: Pick<ReleasePage, 'uuid_release'>) {
+  const texts = useTexts(releaseTracksTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -201,8 +201,8 @@ function AddFormat({ uuid_release }: Pick<RecordPage, 'uuid_release'>) {
   )
 }
 
-function Tracks({ tracklists }: Pick<RecordPage, 'tracklists'>) {
-  const texts = useTexts(recordTexts)
+function Tracks({ tracklists }: Pick<ReleasePage, 'tracklists'>) {
+  const texts = useTexts(releaseTexts)
   const tracks = tracklists.flatMap((list) => list.tracks)
   if (tracks.length === 0) return <p>{texts('noTracks')}</p>
   return (
@@ -219,15 +219,15 @@ function Tracks({ tracklists }: Pick<RecordPage, 'tracklists'>) {
 }
 
 /** What can be done with the record as a whole. */
-function RecordMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProps, 'page'>) {
-  const texts = useTexts(recordTexts)
+function ReleaseMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProps, 'page'>) {
+  const texts = useTexts(releaseTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const navigate = useNavigate()
-  const [hide] = useHideRecordMutation()
-  const [publish] = usePublishRecordMutation()
-  const [duplicate] = useDuplicateRecordMutation()
-  const [remove, removing] = useDeleteRecordMutation()
+  const [hide] = useHideReleaseMutation()
+  const [publish] = usePublishReleaseMutation()
+  const [duplicate] = useDuplicateReleaseMutation()
+  const [remove, removing] = useDeleteReleaseMutation()
   const [isDeleting, setIsDeleting] = useState(false)
   const [error, setError] = useState<StaffError | null>(null)
   const attempt = async (work: () => Promise<void>) => {

@@ -6,19 +6,19 @@ import { Button } from '../../../components/Button'
 import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { readAmount } from '../../../forms/readAmount'
 import { useDialogDraft } from '../../../forms/useDraft'
-import { type PricesChanged, type RecordPage, useBeginSaleMutation, useEndSaleMutation } from './calls'
+import { type PricesChanged, type ReleasePage, useBeginSaleMutation, useEndSaleMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
-import { recordSaleTexts } from './texts'
+import { releaseSaleTexts } from './texts'
 
 interface SaleProps {
-  format: RecordPage['formats'][number]
+  format: ReleasePage['formats'][number]
   /** Loads the record again, after somebody else has changed the price. */
   onStale: () => void
 }
 
 /** Puts a format on sale, reduces it further, or ends its sale. */
 export function Sale(props: SaleProps) {
-  const texts = useTexts(recordSaleTexts)
+  const texts = useTexts(releaseSaleTexts)
   const [opened, setOpened] = useState<'begin' | 'end' | null>(null)
   const isOnSale = props.format.listed.original_price !== null
   const onClose = () => setOpened(null)
@@ -37,7 +37,7 @@ export function Sale(props: SaleProps) {
 type DialogProps = SaleProps & { onClose: () => void }
 
 function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
-  const texts = useTexts(recordSaleTexts)
+  const texts = useTexts(releaseSaleTexts)
   const { uuid_release_format, format, price } = listed
   const { values, change, clear } = useDialogDraft('record', `${uuid_release_format} sale`, {
     by: 'price' as 'price' | 'percent',
@@ -96,7 +96,7 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
 }
 
 function EndSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
-  const texts = useTexts(recordSaleTexts)
+  const texts = useTexts(releaseSaleTexts)
   const { uuid_release_format, format } = listed
   const { values, change, clear } = useDialogDraft('record', `${uuid_release_format} end of sale`, {
     amount: '',
@@ -138,7 +138,7 @@ function EndSaleDialog({ format: { listed, price_version }, onStale, onClose }: 
 
 /** Says what the price becomes, and with which price the shop compares it. */
 function Planned({ changed: [change] }: PricesChanged) {
-  const texts = useTexts(recordSaleTexts)
+  const texts = useTexts(releaseSaleTexts)
   if (!change) return <p role="status">{texts('noChange')}</p>
   const { before, price, original_price } = change
   return (

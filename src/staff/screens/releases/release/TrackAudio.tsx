@@ -5,7 +5,7 @@ import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
 import { useUploadAudioMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
-import { recordTracksTexts } from './texts'
+import { releaseTracksTexts } from './texts'
 
 const maxBytes = 500_000_000
 const accepted = '.flac,.wav,.aif,.aiff,.mp3,.ogg,.opus,.m4a,audio/*'
@@ -16,7 +16,7 @@ const accepted = '.flac,.wav,.aif,.aiff,.mp3,.ogg,.opus,.m4a,audio/*'
  * @returns the place of the track whose file is on its way, and what is wrong with the last file
  */
 export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void) {
-  const texts = useTexts(recordTracksTexts)
+  const texts = useTexts(releaseTracksTexts)
   const announce = useAnnounce()
   const [upload] = useUploadAudioMutation()
   const [taking, setTaking] = useState<number | null>(null)
@@ -74,7 +74,7 @@ interface TrackAudioProps {
 
 /** Shows whether a track can be played, and the button that gives it audio. */
 export function TrackAudio({ number, hasAudio, isBusy, isBlocked, onFile, onRemove }: TrackAudioProps) {
-  const texts = useTexts(recordTracksTexts)
+  const texts = useTexts(releaseTracksTexts)
   if (isBusy) {
     return (
       <p className={classes.soft} role="status">

@@ -7,28 +7,28 @@ import { DiscardButton } from '../../../components/dialog/DiscardButton'
 import { Hint, Problem } from '../../../components/Notice'
 import { useAction } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
-import { type RecordPage, useSetTracksMutation } from './calls'
+import { type ReleasePage, useSetTracksMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
 import { dropOf, TrackAudio, useTrackAudio } from './TrackAudio'
-import { recordTracksTexts } from './texts'
+import { releaseTracksTexts } from './texts'
 import {
+  buildTrack,
   type EditedTrack,
   type EditedTracklist,
   editedTracklists,
-  movedTracks,
-  newTrack,
+  swapTracks,
   tracklistsInput,
 } from './trackRules'
 
 interface TracksFormProps {
-  page: RecordPage
+  page: ReleasePage
   /** Loads the record again, because somebody else has changed it. */
   onStale: () => void
 }
 
 /** Edits all tracks of a record. What was typed stays in the tab until it is saved or discarded. */
 export function TracksForm({ page, onStale }: TracksFormProps) {
-  const texts = useTexts(recordTracksTexts)
+  const texts = useTexts(releaseTracksTexts)
   const announce = useAnnounce()
   const { uuid_release, tracklists, tracks_version, fields } = page
   const saved = useMemo(() => {
@@ -115,14 +115,14 @@ interface TrackFieldsProps {
 
 /** The tracks of one tracklist, a line of fields for each. */
 function TrackFields({ tracks, onChange }: TrackFieldsProps) {
-  const texts = useTexts(recordTracksTexts)
+  const texts = useTexts(releaseTracksTexts)
   // What is typed while a file is on its way is kept.
   const latest = useRef(tracks)
   latest.current = tracks
   const set = (at: number, changed: Partial<EditedTrack>) =>
     onChange(latest.current.map((track, i) => (i === at ? { ...track, ...changed } : track)))
   const { taking, problem, takeAudio } = useTrackAudio((at, uuid_audio) => set(at, { uuid_audio }))
-  const move = (from: number, to: number) => onChange(movedTracks(tracks, from, to))
+  const move = (from: number, to: number) => onChange(swapTracks(tracks, from, to))
   return (
     <>
       {tracks.length === 0 ? <p>{texts('noTracks')}</p> : <Hint>{texts('audioHint')}</Hint>}
@@ -184,7 +184,7 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
           )
         })}
       </ol>
-      <Button onClick={() => onChange([...tracks, newTrack(tracks)])}>{texts('add')}</Button>
+      <Button onClick={() => onChange([...tracks, buildTrack(tracks)])}>{texts('add')}</Button>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AnswerAt, WriteInput } from '../../../api/contract'
 import { read, staffApi, type Tag, write } from '../../../api/staffApi'
 
-export type RecordPage = AnswerAt<'/records/:uuid_release'>
+export type ReleasePage = AnswerAt<'/records/:uuid_release'>
 export type PricesChanged = AnswerAt<'/prices/sale'>['result']
 export type TracklistInput = WriteInput<'/releases/set_tracks'>['tracklists'][number]
 
@@ -9,8 +9,8 @@ const changedElsewhere: readonly Tag[] = ['records', 'stock', 'today', 'log']
 const changed: readonly Tag[] = ['record', ...changedElsewhere]
 
 export const {
-  useGetRecordQuery,
-  usePreviewRecordQuery,
+  useGetRecordQuery: useGetReleaseQuery,
+  usePreviewRecordQuery: usePreviewReleaseQuery,
   useSetReleaseMutation,
   useSetFormatMutation,
   useSetPicturesMutation,
@@ -20,10 +20,10 @@ export const {
   useEndSaleMutation,
   useUploadPictureMutation,
   useUploadAudioMutation,
-  useHideRecordMutation,
-  usePublishRecordMutation,
-  useDuplicateRecordMutation,
-  useDeleteRecordMutation,
+  useHideRecordMutation: useHideReleaseMutation,
+  usePublishRecordMutation: usePublishReleaseMutation,
+  useDuplicateRecordMutation: useDuplicateReleaseMutation,
+  useDeleteRecordMutation: useDeleteReleaseMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getRecord: read(build, '/records/:uuid_release', ['record']),

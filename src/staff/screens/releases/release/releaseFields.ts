@@ -1,21 +1,21 @@
 /** The fields of the forms of a record, and how their values are typed. */
 import type { KeyOf } from '../../../../shared/staff/createTexts'
 import type { ListedGenre } from '../calls'
-import type { RecordPage } from './calls'
-import type { recordTexts } from './texts'
+import type { ReleasePage } from './calls'
+import type { releaseTexts } from './texts'
 
-type ReleaseFieldName = keyof RecordPage['fields']
-type FormatFieldName = keyof RecordPage['formats'][number]['fields']
+type ReleaseFieldName = keyof ReleasePage['fields']
+type FormatFieldName = keyof ReleasePage['formats'][number]['fields']
 
 /** A field, named as in the input of the action. `lines`: a list, one in each line; `ticks`: some of the options. */
 export interface FieldSpec<Name extends string = string> {
   name: Name
   kind: 'text' | 'area' | 'lines' | 'number' | 'day' | 'flag' | 'choice' | 'ticks'
   /** Values with the keys of their texts, or with the texts themselves. */
-  options?: readonly { value: string; text?: KeyOf<typeof recordTexts>; label?: string }[]
+  options?: readonly { value: string; text?: KeyOf<typeof releaseTexts>; label?: string }[]
   isRequired?: boolean
 }
-type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof recordTexts>>
+type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof releaseTexts>>
 
 const grades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P']
 const grade = (values: readonly string[]) => [

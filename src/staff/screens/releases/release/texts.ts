@@ -1,5 +1,5 @@
 /** The texts of the page of a record. */
-export const recordTexts = {
+export const releaseTexts = {
   en: {
     notFound: 'This record does not exist (any more)',
     openInShop: 'Open in the shop',
@@ -97,7 +97,7 @@ export const recordTexts = {
 } as const
 
 /** The texts of the tracks and formats that are added and changed on the page of a record. */
-export const recordTracksTexts = {
+export const releaseTracksTexts = {
   en: {
     noTracks: 'This record has no tracks yet.',
     listName: 'Tracklist {number}',
@@ -151,7 +151,7 @@ export const recordTracksTexts = {
 } as const
 
 /** The texts of the sale of a format. */
-export const recordSaleTexts = {
+export const releaseSaleTexts = {
   en: {
     begin: 'Put on sale …',
     reduceFurther: 'Reduce further …',

@@ -30,7 +30,7 @@ export const editedTracklists = (tracklists: readonly TracklistInput[], artist: 
   }))
 
 /** Reads a length such as `4:31`, `1:02:03` or `271`. @returns seconds; null for none, NaN if it is no length */
-function secondsOf(text: string): number | null {
+function readSeconds(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
   const parts = /^(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(typed)
@@ -48,7 +48,7 @@ export function tracklistsInput(
   for (const { tracks } of lists) {
     for (const [i, { title, duration }] of tracks.entries()) {
       if (title.trim() === '') return { wrong: 'wrongTitle', number: i + 1 }
-      if (Number.isNaN(secondsOf(duration) ?? 1)) return { wrong: 'wrongDuration', number: i + 1 }
+      if (Number.isNaN(readSeconds(duration) ?? 1)) return { wrong: 'wrongDuration', number: i + 1 }
     }
   }
   const tracklists = lists.map((list) => ({
@@ -57,7 +57,7 @@ export function tracklistsInput(
       ...track,
       version: track.version.trim() || null,
       artist: track.artist.trim() || null,
-      duration_seconds: secondsOf(duration),
+      duration_seconds: readSeconds(duration),
     })),
   }))
   return { tracklists }
@@ -67,7 +67,7 @@ export function tracklistsInput(
  * Exchanges two tracks. Positions such as `A1` stay where they are, as on the sleeve.
  * @param from an index, as `to` is; if there is no such track, the list stays as it is
  */
-export function movedTracks(tracks: readonly EditedTrack[], from: number, to: number): EditedTrack[] {
+export function swapTracks(tracks: readonly EditedTrack[], from: number, to: number): EditedTrack[] {
   const [one, other] = [tracks[from], tracks[to]]
   if (!one || !other) return [...tracks]
   const moved = [...tracks]
@@ -81,7 +81,7 @@ export function movedTracks(tracks: readonly EditedTrack[], from: number, to: nu
  * @returns a track with the position that follows the last one, such as `A4`;
  * '' if the last one has no number
  */
-export function newTrack(tracks: readonly EditedTrack[]): EditedTrack {
+export function buildTrack(tracks: readonly EditedTrack[]): EditedTrack {
   const last = tracks.at(-1)
   const [, beginning = '', number = ''] = /^(.*?)(\d+)$/.exec(last?.position ?? '0') ?? []
   return {

@@ -1,8 +1,8 @@
 /** One scan finds the same thing on every screen and in every command. */
 import { getFormat } from '../../../../../server/cli/releases/namedFormats'
 import {
-  createRecordSearch,
-  type RecordSearch,
+  createFormatSearch,
+  type FormatSearch,
 } from '../../../../../server/core/catalogue/editing/formatSearch'
 import { createFormatNames } from '../../../../../server/core/catalogue/names/formatNames'
 import { addCopy } from '../../../../../server/core/inventory/copies/copyActions'
@@ -16,10 +16,10 @@ import { copyCode } from '../../../../../src/shared/staff/listing/copyCode'
 import { openStaffShop, type StaffShop } from '../../cli/staffShop'
 
 let shop: StaffShop
-let search: RecordSearch
+let search: FormatSearch
 beforeEach(async () => {
   shop = await openStaffShop()
-  search = createRecordSearch(shop.db, () => shop.clock.now)
+  search = createFormatSearch(shop.db, () => shop.clock.now)
 })
 afterEach(() => shop.close())
 

@@ -23,7 +23,7 @@ import { setTracks } from '../../../../../server/core/catalogue/editing/trackAct
 import { readTracklists } from '../../../../../server/core/catalogue/editing/trackRepository'
 import type { ImportSource } from '../../../../../server/core/catalogue/writing/importedShop'
 import { createContentImportWriter } from '../../../../../server/core/content/contentImportRepository'
-import { setList } from '../../../../../server/core/content/curatedLists/curatedListActions'
+import { setCuratedList } from '../../../../../server/core/content/curatedLists/curatedListActions'
 import { setText } from '../../../../../server/core/content/infoTexts/infoTextActions'
 import { setPage } from '../../../../../server/core/content/pages/pageActions'
 import { readPage } from '../../../../../server/core/content/pages/readPage'
@@ -315,7 +315,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
         ...{ slug: 'frontpage', title: 'Ours', description: null, is_new: false },
         blocks: [{ text: { body: 'First of all.' } }, ...(await readPage(db, 'frontpage')).blocks],
       })
-      await runAction(db, actor, setList, {
+      await runAction(db, actor, setCuratedList, {
         ...{ slug: 'picks', name: '1999', is_new: true },
         releases: [
           { slug: second!.slug, note: 'First: "line"\n\n- second' },

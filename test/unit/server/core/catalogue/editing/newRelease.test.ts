@@ -1,5 +1,5 @@
-import { readListed } from '../../../../../../server/core/catalogue/editing/listedFormats'
-import { addRecord } from '../../../../../../server/core/catalogue/editing/newRelease'
+import { readListedFormats } from '../../../../../../server/core/catalogue/editing/listedFormats'
+import { addRelease } from '../../../../../../server/core/catalogue/editing/newRelease'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
 import type { ShopError } from '../../../../../../server/platform/errors'
@@ -17,12 +17,12 @@ const kante = {
 }
 const add = async (changes: Partial<typeof kante> = {}) => {
   const actor = { by: 'Ada', uuidStaff: null, from: 'a test', now: () => shop.clock.now }
-  return (await runAction(shop.db, actor, addRecord, { ...kante, ...changes })).result
+  return (await runAction(shop.db, actor, addRelease, { ...kante, ...changes })).result
 }
 
 it('is hidden, has its number, price and copies, and is in the log', async () => {
   const { uuid_release, uuid_release_format, slug } = await add()
-  expect(await readListed(shop.db, [uuid_release_format])).toMatchObject([
+  expect(await readListedFormats(shop.db, [uuid_release_format])).toMatchObject([
     {
       ...{ uuid_release, artist: 'Trio Demo', title: 'Kante', label: 'Kantensatz', format: '2×CD' },
       ...{ catalog_nr: 'KS 1', barcode: '4061265999999', price: 21.9, stock: 3, visibility: 'hidden' },
@@ -39,7 +39,7 @@ it('needs no number, price or label', async () => {
     ...({ label: null, catalog_nr: null, barcode: null, price: null } as object),
     stock: 0,
   })
-  expect(await readListed(shop.db, [uuid_release_format])).toMatchObject([
+  expect(await readListedFormats(shop.db, [uuid_release_format])).toMatchObject([
     { price: 0, stock: 0, label: null },
   ])
 })

@@ -1,7 +1,7 @@
 /** The pictures of records, on each database. */
 
 import { setPictures } from '../../../../../../server/core/catalogue/editing/pictureActions'
-import { readRecordPage } from '../../../../../../server/http/staff/releases/page'
+import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -34,7 +34,7 @@ describe.each(casesOf(databaseKinds))('the pictures of a record on %s', (_name, 
   })
   afterEach(() => shop.close())
 
-  const page = () => readRecordPage(shop.db, uuid_release)
+  const page = () => readReleasePage(shop.db, uuid_release)
   const set = (cover: string | null, gallery: string[], version?: string) =>
     runAction(
       shop.db,

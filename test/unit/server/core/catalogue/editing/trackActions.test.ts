@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { addFormat } from '../../../../../../server/core/catalogue/editing/formatActions'
 import { setTracks } from '../../../../../../server/core/catalogue/editing/trackActions'
-import { readRecordPage } from '../../../../../../server/http/staff/releases/page'
+import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import type { ShopDatabase } from '../../../../../../server/platform/database/access'
 import type { setTracksInput } from '../../../../../../src/shared/staff/releases/inputs'
@@ -27,7 +27,7 @@ describe.each(casesOf(databaseKinds))('tracks and formats on %s', (_name, open) 
 
   const actor = { by: 'ada', uuidStaff: null, from: 'a test', now: () => new Date('2026-11-24T10:00:00Z') }
   const db = () => shop.db as ShopDatabase
-  const page = () => readRecordPage(shop.db, uuid_release)
+  const page = () => readReleasePage(shop.db, uuid_release)
   const track = (position: string, title: string, more: object = {}) => ({
     ...{ uuid_track: null, uuid_audio: null, position, disc: 1, title, version: null, artist: null },
     ...{ featured: [], duration_seconds: null, ...more },

@@ -1,4 +1,4 @@
-import { readListed } from '../../../../../../server/core/catalogue/editing/listedFormats'
+import { readListedFormats } from '../../../../../../server/core/catalogue/editing/listedFormats'
 import { changeMany, editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import {
   forgetRowBatches,
@@ -30,7 +30,7 @@ const edit = (name: string, values: object) =>
     reason: null,
   })
 const rows = async () => {
-  const listed = await readListed(
+  const listed = await readListedFormats(
     shop.db,
     ['radio LP', 'radio CD', 'radio Zine'].map((name) => shop.formatId(name)),
   )

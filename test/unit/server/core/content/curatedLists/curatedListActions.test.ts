@@ -1,5 +1,8 @@
-import { removeList, setList } from '../../../../../../server/core/content/curatedLists/curatedListActions'
-import { readList } from '../../../../../../server/core/content/curatedLists/curatedListState'
+import {
+  removeCuratedList,
+  setCuratedList,
+} from '../../../../../../server/core/content/curatedLists/curatedListActions'
+import { readCuratedList } from '../../../../../../server/core/content/curatedLists/curatedListState'
 import { setPage } from '../../../../../../server/core/content/pages/pageActions'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
@@ -18,12 +21,12 @@ const list = (more: object = {}) => ({
   ...more,
 })
 const save = (more: object = {}, options: object = {}) =>
-  runAction(shop.db, actor(), setList, list(more), options)
-const remove = (slug = 'staff-picks') => runAction(shop.db, actor(), removeList, { slug })
+  runAction(shop.db, actor(), setCuratedList, list(more), options)
+const remove = (slug = 'staff-picks') => runAction(shop.db, actor(), removeCuratedList, { slug })
 
 it('adds a list, keeps when it changed, and announces it', async () => {
   await save({ is_new: true })
-  expect(await readList(shop.db, 'staff-picks')).toMatchObject({
+  expect(await readCuratedList(shop.db, 'staff-picks')).toMatchObject({
     name: 'Staff picks',
     releases: [{ slug: 'radio', note: 'Played all week.', is_shown: true }],
     changed_at: shop.clock.now.toISOString(),
@@ -35,7 +38,7 @@ it('adds a list, keeps when it changed, and announces it', async () => {
 
 it('tells what changes, without changing it, and writes both states into the log', async () => {
   await save()
-  const { version } = await readList(shop.db, 'staff-picks')
+  const { version } = await readCuratedList(shop.db, 'staff-picks')
   const releases = [{ slug: 'radio', note: ' ' }]
   const planned = await save({ name: 'Ours', releases }, { isDryRun: true, version })
   const difference = {
@@ -43,7 +46,7 @@ it('tells what changes, without changing it, and writes both states into the log
     after: { name: 'Ours', releases: ['Nora Feldt – Every Room a Radio'] },
   }
   expect(planned.changes).toEqual([{ about: 'list/staff-picks', difference }])
-  expect((await readList(shop.db, 'staff-picks')).name).toBe('Staff picks')
+  expect((await readCuratedList(shop.db, 'staff-picks')).name).toBe('Staff picks')
   await save({ name: 'Ours' }, { version })
   await expect(save({ name: 'Theirs' }, { version })).rejects.toMatchObject({
     status: 409,
@@ -113,7 +116,7 @@ describe('when the content folder is imported again', () => {
   beforeEach(() => importing({}))
 
   it('has the releases in the order of the folder, with their notes, and changes nothing a second time', async () => {
-    const { releases } = await readList(shop.db, 'charts')
+    const { releases } = await readCuratedList(shop.db, 'charts')
     expect(releases.map(({ slug, note }) => [slug, note])).toEqual([
       ['8B2D/kaltwasser', null],
       ['nora-feldt-radio', 'Warm.'],
@@ -145,7 +148,7 @@ describe('when the content folder is imported again', () => {
 
   it('loses a release that is deleted, and does not get it back', async () => {
     expect(await shop.rille('releases', 'delete', '8B2D/kaltwasser')).toMatchObject({ err: '' })
-    const slugs = async () => (await readList(shop.db, 'charts')).releases.map(({ slug }) => slug)
+    const slugs = async () => (await readCuratedList(shop.db, 'charts')).releases.map(({ slug }) => slug)
     expect(await slugs()).toEqual(['nora-feldt-radio'])
     await importing({})
     expect(await slugs()).toEqual(['nora-feldt-radio'])

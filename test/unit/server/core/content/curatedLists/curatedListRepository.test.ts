@@ -1,8 +1,8 @@
-import { setList } from '../../../../../../server/core/content/curatedLists/curatedListActions'
+import { setCuratedList } from '../../../../../../server/core/content/curatedLists/curatedListActions'
 import {
-  createListReader,
-  deleteList,
-  saveList,
+  createCuratedListReader,
+  deleteCuratedList,
+  saveCuratedList,
 } from '../../../../../../server/core/content/curatedLists/curatedListRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -25,11 +25,11 @@ describe.each(databaseKinds)('curated lists on %s', (_kind, open) => {
     const entries = releases.toReversed().map(({ uuid_release }) => ({ uuid_release, note: null }))
     const save = (slug: string, name: string, chosen: typeof entries) =>
       transact(db, (trx) =>
-        saveList(trx, { list: { slug, name }, entries: chosen }, { digest: 'before', now }),
+        saveCuratedList(trx, { list: { slug, name }, entries: chosen }, { digest: 'before', now }),
       )
     await save('picks', 'Staff picks', [...entries, { uuid_release: 'not imported yet', note: null }])
     await save('charts', 'Charts', [])
-    const reader = createListReader(db)
+    const reader = createCuratedListReader(db)
     expect(await reader.listLists()).toEqual([
       { slug: 'charts', name: 'Charts', releases: 0, changed_at: now },
       { slug: 'picks', name: 'Staff picks', releases: 2, changed_at: now },
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('curated lists on %s', (_kind, open) => {
       list: { slug: 'picks', name: 'Picks' },
       entries: entries.toReversed(),
     })
-    await transact(db, (trx) => deleteList(trx, 'picks', { digest: 'other', now }))
+    await transact(db, (trx) => deleteCuratedList(trx, 'picks', { digest: 'other', now }))
     expect([await reader.findList('picks'), await titles()]).toEqual([undefined, []])
     // What the last import brought is kept from before the first change.
     expect(await db.selectFrom('content_memory').selectAll().orderBy('ref').execute()).toEqual([
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('curated lists on %s', (_kind, open) => {
   it('are added once when several people add the same', async () => {
     const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: () => new Date(now) }
     const add = (name: string) =>
-      runAction(test.db, actor, setList, { slug: 'picks', name, releases: [], is_new: true })
+      runAction(test.db, actor, setCuratedList, { slug: 'picks', name, releases: [], is_new: true })
     const made = await Promise.allSettled(['One', 'Two', 'Three', 'Four'].map(add))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
-import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
+import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
 import { addCopy } from '../../../../../../server/core/inventory/copies/copyActions'
 import { csvSource } from '../../../../../../server/exchange/import/discogs/discogsCsv'
 import { dumpSource } from '../../../../../../server/exchange/import/discogs/discogsDump'
@@ -57,7 +57,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
   const find = (typed: string) =>
     findReleases(
       shop.db,
-      createRecordSearch(shop.db, () => shop.clock.now),
+      createFormatSearch(shop.db, () => shop.clock.now),
       typed,
     )
 

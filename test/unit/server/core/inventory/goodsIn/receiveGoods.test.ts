@@ -2,12 +2,12 @@
 import path from 'node:path'
 import express, { type ErrorRequestHandler } from 'express'
 import supertest from 'supertest'
-import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
+import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
 import { publishReleases } from '../../../../../../server/core/catalogue/editing/releaseActions'
 import { editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/goodsInActions'
 import { lookUpLines, readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
-import { readRecordPage } from '../../../../../../server/http/staff/releases/page'
+import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { aWorkbook } from '../../../../../support/aWorkbook'
 import { aStaffMember } from '../../../../../support/staffBuilders'
@@ -46,7 +46,7 @@ const lookUp = (lines: ReturnType<typeof asked>[]) =>
   lookUpLines(
     shop.db,
     lines,
-    createRecordSearch(shop.db, () => shop.clock.now),
+    createFormatSearch(shop.db, () => shop.clock.now),
   )
 const asked = (barcode: string, catalog_nr = '', format = '') => ({
   ...{ line: 1, barcode, catalog_nr, artist: '', title: '', format },
@@ -90,7 +90,7 @@ describe('receiving goods', () => {
   it('tells in the history of a draft who made it, and from which delivery', async () => {
     const { result } = await receive({ reference: '1', drafts: [draft] })
     const [made] = result.drafts
-    const { history } = await readRecordPage(shop.db, made!.uuid_release)
+    const { history } = await readReleasePage(shop.db, made!.uuid_release)
     expect(history).toMatchObject([{ by: 'ada', action: 'stock receive' }])
     expect((await shop.auditEntries()).at(-1)).toMatchObject({
       ...{ command: 'stock receive', ref: made!.slug },

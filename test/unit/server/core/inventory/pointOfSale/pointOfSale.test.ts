@@ -1,6 +1,6 @@
 /** The point of sale: one copy less at each sale, never one that a web order or somebody else has. */
 import fc from 'fast-check'
-import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
+import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
 import {
   endPutAside,
   putAside,
@@ -41,7 +41,7 @@ describe.each(casesOf(databaseKinds))('the point of sale, on %s', (_name, open) 
     runAction(shop.db, actor(), endPutAside, { uuid_put_aside, is_sold })
   const now = () => shop.clock.now
   const read = () => readPointOfSale(shop.db, now())
-  const find = (typed: string) => findForSale(shop.db, createRecordSearch(shop.db, now), typed)
+  const find = (typed: string) => findForSale(shop.db, createFormatSearch(shop.db, now), typed)
   const stock = async (name: string) =>
     shop.db
       .selectFrom('stock')

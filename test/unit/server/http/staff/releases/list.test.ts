@@ -1,23 +1,23 @@
-import { createRecordSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
+import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
 import {
-  countRecords,
+  countFormats,
   findByNumbers,
-  listIds,
-  readRecords,
+  listFormatIds,
+  readFormats,
 } from '../../../../../../server/core/catalogue/editing/listedFormats'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
-import type { RecordFilter, RecordOrder } from '../../../../../../src/shared/staff/releases/formatFilters'
+import type { FormatFilter, FormatOrder } from '../../../../../../src/shared/staff/releases/formatFilters'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
-let search: ReturnType<typeof createRecordSearch>
+let search: ReturnType<typeof createFormatSearch>
 beforeEach(async () => {
   shop = await openStaffShop()
-  search = createRecordSearch(shop.db, () => shop.clock.now)
+  search = createFormatSearch(shop.db, () => shop.clock.now)
 })
 afterEach(() => shop.close())
 
-const query = (only: RecordFilter = 'all', text: string | null = null, genre: string | null = null) => ({
+const query = (only: FormatFilter = 'all', text: string | null = null, genre: string | null = null) => ({
   only,
   search: text,
   genre,
@@ -30,12 +30,12 @@ const list = async (
     offset = 0,
     limit = 100,
   }: {
-    by?: RecordOrder
+    by?: FormatOrder
     isDescending?: boolean
     offset?: number
     limit?: number
   } = {},
-) => readRecords(shop.db, of, search, { sorting: { by, isDescending }, offset, limit })
+) => readFormats(shop.db, of, search, { sorting: { by, isDescending }, offset, limit })
 const formatsOf = async (of: ReturnType<typeof query>) =>
   (await list(of)).records.map(({ slug, format }) => `${slug} ${format}`)
 
@@ -85,9 +85,9 @@ it('follows changes after its first use', async () => {
 })
 
 it('filters by what is missing, and counts each filter', async () => {
-  const counts = await countRecords(shop.db)
+  const counts = await countFormats(shop.db)
   for (const [only, count] of Object.entries(counts)) {
-    expect((await list(query(only as RecordFilter))).total).toBe(count)
+    expect((await list(query(only as FormatFilter))).total).toBe(count)
   }
   await shop.rille('releases', 'hide', 'radio')
   await shop.rille('releases', 'set', 'radio', '--genres', '')
@@ -113,7 +113,7 @@ it('filters by what is missing, and counts each filter', async () => {
   }
   await shop.rille('releases', 'set', 'radio', '--genres', 'electronic')
   expect(await formatsOf(query('all', null, 'electronic'))).toEqual(expect.arrayContaining(['radio LP']))
-  expect((await countRecords(shop.db)).no_price).toBe(1)
+  expect((await countFormats(shop.db)).no_price).toBe(1)
 })
 
 it('sorts by each order, with nothing left out or twice over pages', async () => {
@@ -126,7 +126,7 @@ it('sorts by each order, with nothing left out or twice over pages', async () =>
         ids.push(...page.records.map((row) => row.uuid_release_format))
       }
       expect([by, new Set(ids).size, ids.length]).toEqual([by, total, total])
-      expect(await listIds(shop.db, query(), search, { by, isDescending })).toEqual(ids)
+      expect(await listFormatIds(shop.db, query(), search, { by, isDescending })).toEqual(ids)
     }
   }
   const prices = (await list(query(), { by: 'price' })).records.map(({ price }) => price)

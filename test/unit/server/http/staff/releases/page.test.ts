@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readRecordPage } from '../../../../../../server/http/staff/releases/page'
+import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { pngBomb, twoColours } from '../../../core/media/testImages'
 
@@ -16,7 +16,7 @@ const page = async () => {
     .select('uuid_release')
     .where('slug', '=', 'radio')
     .executeTakeFirstOrThrow()
-  return readRecordPage(shop.db, uuid_release)
+  return readReleasePage(shop.db, uuid_release)
 }
 
 it('shows all fields, formats and what was changed, also of a hidden record', async () => {

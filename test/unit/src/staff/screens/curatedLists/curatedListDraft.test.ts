@@ -1,12 +1,12 @@
 import {
-  formOf,
-  inputOf,
-  linesOf,
-  type OpenList,
+  type OpenCuratedList,
+  toForm,
+  toInput,
+  toLines,
 } from '../../../../../../src/staff/screens/curatedLists/curatedListDraft'
 
 const release = { uuid_release: 'r', slug: 'radio', is_shown: true }
-const list: OpenList = {
+const list: OpenCuratedList = {
   ...{ slug: 'staff-picks', name: 'Staff picks', version: 'v1' },
   releases: [
     { ...release, artist: 'Nora Feldt', title: 'Every Room a Radio', note: 'Side B first.' },
@@ -16,7 +16,7 @@ const list: OpenList = {
 
 describe('the form of a curated list', () => {
   it('names its records, and has an empty note where there is none', () => {
-    expect(formOf(list)).toEqual({
+    expect(toForm(list)).toEqual({
       ...{ name: 'Staff picks', version: 'v1' },
       releases: [
         { ...release, name: 'Nora Feldt – Every Room a Radio', note: 'Side B first.' },
@@ -26,7 +26,7 @@ describe('the form of a curated list', () => {
   })
 
   it('is sent as it was read', () => {
-    expect(inputOf('staff-picks', formOf(list))).toEqual({
+    expect(toInput('staff-picks', toForm(list))).toEqual({
       ...{ slug: 'staff-picks', name: 'Staff picks', is_new: false },
       releases: [
         { slug: 'radio', note: 'Side B first.' },
@@ -37,23 +37,23 @@ describe('the form of a curated list', () => {
 
   it('is that of a new list while it has no version', () => {
     const form = { name: 'New', releases: [], version: '' }
-    expect(inputOf('new', form)).toEqual({ slug: 'new', name: 'New', is_new: true, releases: [] })
+    expect(toInput('new', form)).toEqual({ slug: 'new', name: 'New', is_new: true, releases: [] })
   })
 
   it('leaves out a note of spaces alone, and the spaces around another', () => {
-    const [first, second] = formOf(list).releases
+    const [first, second] = toForm(list).releases
     const releases = [
       { ...first!, note: ' \n ' },
       { ...second!, note: ' Two.\nLines. ' },
     ]
-    expect(inputOf('a', { ...formOf(list), releases }).releases).toEqual([
+    expect(toInput('a', { ...toForm(list), releases }).releases).toEqual([
       { slug: 'radio', note: null },
       { slug: 'ufer', note: 'Two.\nLines.' },
     ])
   })
 
   it('is written in lines, to compare two states', () => {
-    expect(linesOf(formOf(list))).toBe('Nora Feldt – Every Room a Radio: Side B first.\nLea Sund – Ufer')
-    expect(linesOf({ name: 'Empty', releases: [], version: '' })).toBe('')
+    expect(toLines(toForm(list))).toBe('Nora Feldt – Every Room a Radio: Side B first.\nLea Sund – Ufer')
+    expect(toLines({ name: 'Empty', releases: [], version: '' })).toBe('')
   })
 })

@@ -1,11 +1,11 @@
-import { changeOf } from '../../../../../../src/staff/screens/releases/BulkEditDialog'
+import { readBulkEdit } from '../../../../../../src/staff/screens/releases/BulkEditDialog'
 
-type Values = Parameters<typeof changeOf>[0]
+type Values = Parameters<typeof readBulkEdit>[0]
 const empty: Values = {
   ...{ priceKind: 'same', priceBy: '', place: '', addGenre: '', removeGenre: '', visibility: '' },
   partial: false,
 }
-const read = (typed: Partial<Values>) => changeOf({ ...empty, ...typed })
+const read = (typed: Partial<Values>) => readBulkEdit({ ...empty, ...typed })
 const price = (priceKind: Values['priceKind'], priceBy: string) => read({ priceKind, priceBy })
 
 describe('a change of many records', () => {

@@ -1,8 +1,8 @@
-import { typedBy } from '../../../../../../src/staff/screens/releases/EditableTable'
+import { readTypedKey } from '../../../../../../src/staff/screens/releases/EditableTable'
 
 const noKeys = { ctrlKey: false, metaKey: false, altKey: false }
 const press = (key: string, held: Partial<typeof noKeys> = {}) =>
-  typedBy({ key, ...noKeys, ...held } as Parameters<typeof typedBy>[0])
+  readTypedKey({ key, ...noKeys, ...held } as Parameters<typeof readTypedKey>[0])
 
 describe('what a key begins to write into a cell', () => {
   it.each([

@@ -1,15 +1,15 @@
-import type { ListedRecord } from '../../../../../../src/staff/screens/releases/calls'
+import type { ListedFormat } from '../../../../../../src/staff/screens/releases/calls'
 import {
   cellText,
   type EditableColumn,
   editableColumns,
-  recordName,
+  formatName,
 } from '../../../../../../src/staff/screens/releases/cellValues'
 import { readCell } from '../../../../../../src/staff/screens/releases/readCell'
 import { aListedRecord } from '../../aListedRecord'
 
 describe('the text of a cell', () => {
-  it.each<[string, EditableColumn, Partial<ListedRecord>, string]>([
+  it.each<[string, EditableColumn, Partial<ListedFormat>, string]>([
     ['a price with both digits of its cents', 'price', { price: 24.9 }, '24.90'],
     ['a price without cents', 'price', { price: 5 }, '5.00'],
     ['a number of copies', 'stock', { stock: 3 }, '3'],
@@ -41,6 +41,6 @@ describe('the name of a record', () => {
     ['has its edition', { edition: '2026 remaster' }, 'Nora Feldt – Every Room a Radio, 2026 remaster (LP)'],
     ['is written in any script', { artist: 'Björk', title: '電波' }, 'Björk – 電波 (LP)'],
   ])('%s', (_what, changes, name) => {
-    expect(recordName(aListedRecord(changes))).toBe(name)
+    expect(formatName(aListedRecord(changes))).toBe(name)
   })
 })

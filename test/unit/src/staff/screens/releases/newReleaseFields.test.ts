@@ -1,12 +1,12 @@
 import {
-  emptyRecord,
-  type NewRecordFields,
-  newRecordFields,
-  readNewRecord,
+  emptyRelease,
+  type NewReleaseFields,
+  newReleaseFields,
+  readNewRelease,
 } from '../../../../../../src/staff/screens/releases/newReleaseFields'
 
 const needed = { artist: 'Nora Feldt', title: 'Every Room a Radio' }
-const read = (typed: Partial<NewRecordFields>) => readNewRecord({ ...emptyRecord, ...needed, ...typed })
+const read = (typed: Partial<NewReleaseFields>) => readNewRelease({ ...emptyRelease, ...needed, ...typed })
 
 describe('a new record', () => {
   it('needs an artist and a title, and is an LP without copies until something else is typed', () => {
@@ -51,8 +51,8 @@ describe('a new record', () => {
   })
 
   it('is typed in the order of what stands on the sleeve', () => {
-    const [price, stock] = newRecordFields.slice(-2)
-    expect(newRecordFields.slice(0, 4)).toEqual(['catalog_nr', 'barcode', 'artist', 'title'])
+    const [price, stock] = newReleaseFields.slice(-2)
+    expect(newReleaseFields.slice(0, 4)).toEqual(['catalog_nr', 'barcode', 'artist', 'title'])
     expect([price, stock]).toEqual(['price', 'stock'])
   })
 })

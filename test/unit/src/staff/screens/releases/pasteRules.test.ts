@@ -1,7 +1,7 @@
-import type { ListedRecord } from '../../../../../../src/staff/screens/releases/calls'
+import type { ListedFormat } from '../../../../../../src/staff/screens/releases/calls'
 import { needsOf, readPaste } from '../../../../../../src/staff/screens/releases/pasteRules'
 
-const record = (id: string, more: Partial<ListedRecord> = {}): ListedRecord => ({
+const record = (id: string, more: Partial<ListedFormat> = {}): ListedFormat => ({
   ...{ uuid_release_format: id, uuid_release: `release of ${id}`, slug: id, artist: 'Nora', title: id },
   ...{ edition: null, label: null, format: 'LP', product: 'vinyl', catalog_nr: null, barcode: null },
   ...{ price: 20, original_price: null, stock: 3, reserved: 0, place: null, weight: 300, genres: ['indie'] },

@@ -1,15 +1,15 @@
 import {
-  addressOf,
-  queryOf,
-  type RecordsAddress,
+  type ReleasesAddress,
   readAddress,
+  toAddress,
+  toQuery,
 } from '../../../../../../src/staff/screens/releases/releasesAddress'
 
 const read = (query: string) => readAddress(new URLSearchParams(query))
-const usual: RecordsAddress = {
+const usual: ReleasesAddress = {
   ...{ search: '', only: 'all', genre: '', sort: 'artist', isDescending: false, offset: 0, rows: 100 },
 }
-const chosen: RecordsAddress = {
+const chosen: ReleasesAddress = {
   ...{ search: 'Björk & 7" +1', only: 'sold_out', genre: 'hip-hop', sort: 'price', isDescending: true },
   ...{ offset: 200, rows: 1000 },
 }
@@ -17,11 +17,11 @@ const chosen: RecordsAddress = {
 describe('the address of the table of records', () => {
   it('says nothing of the usual list', () => {
     expect(read('')).toEqual(usual)
-    expect(addressOf(usual, {})).toBe('/records')
+    expect(toAddress(usual, {})).toBe('/records')
   })
 
   it('is read again as it was written, whatever was searched for', () => {
-    const address = addressOf(chosen, { offset: chosen.offset })
+    const address = toAddress(chosen, { offset: chosen.offset })
     expect(read(address.replace('/records?', ''))).toEqual(chosen)
   })
 
@@ -31,11 +31,11 @@ describe('the address of the table of records', () => {
     ['a number of rows', { rows: 10_000 }, '/records?rows=10000'],
     ['a page', { offset: 100 }, '/records?offset=100'],
   ] as const)('has %s', (_what, changed, address) => {
-    expect(addressOf(usual, changed)).toBe(address)
+    expect(toAddress(usual, changed)).toBe(address)
   })
 
   it('begins another list at its first page', () => {
-    expect(read(addressOf(chosen, { only: 'hidden' }).replace('/records?', ''))).toMatchObject({ offset: 0 })
+    expect(read(toAddress(chosen, { only: 'hidden' }).replace('/records?', ''))).toMatchObject({ offset: 0 })
   })
 
   it.each([
@@ -53,11 +53,11 @@ describe('the address of the table of records', () => {
 
 describe('the query of a list', () => {
   it('leaves out what is not chosen', () => {
-    expect(queryOf(usual)).toEqual({ only: 'all', sort: 'artist', offset: '0', limit: '100' })
+    expect(toQuery(usual)).toEqual({ only: 'all', sort: 'artist', offset: '0', limit: '100' })
   })
 
   it('has all that is chosen, as texts', () => {
-    expect(queryOf(chosen)).toEqual({
+    expect(toQuery(chosen)).toEqual({
       ...{ search: 'Björk & 7" +1', only: 'sold_out', genre: 'hip-hop', sort: 'price', descending: 'true' },
       ...{ offset: '200', limit: '1000' },
     })

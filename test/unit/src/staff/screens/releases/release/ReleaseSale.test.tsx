@@ -1,7 +1,7 @@
 /** A sale is begun and ended on the page of a record, after it was seen what it changes. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/calls'
+import type { ReleasePage } from '../../../../../../../src/staff/screens/releases/release/calls'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../../renderStaff'
 import { aRecordPage, idFormat } from './aReleasePage'
 
@@ -16,7 +16,7 @@ const priced = (state: string, before: number, price: number, original_price: nu
 })
 const isDry = ({ body }: StaffCall) => (body as { dry_run?: boolean }).dry_run === true
 
-let record: RecordPage
+let record: ReleasePage
 const usual = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = usual

@@ -1,4 +1,4 @@
-import type { RecordPage } from '../../../../../../../src/staff/screens/releases/release/calls'
+import type { ReleasePage } from '../../../../../../../src/staff/screens/releases/release/calls'
 
 export const idFormat = 'format-1'
 
@@ -7,7 +7,7 @@ export const aRecordPage = (
   price = 20,
   original_price: number | null = null,
   price_version = 'p1',
-): RecordPage => ({
+): ReleasePage => ({
   ...{ uuid_release: 'release-1', slug: 'radio', source_key: 'radio', is_shown: true, version: 'r1' },
   fields: {
     ...{ artist: 'Nora Feldt', artists: ['Nora Feldt'], title: 'Every Room a Radio', edition: null },

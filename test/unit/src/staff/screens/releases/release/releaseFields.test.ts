@@ -5,7 +5,7 @@ import {
   releaseSpecs,
   typedValues,
 } from '../../../../../../../src/staff/screens/releases/release/releaseFields'
-import { recordTexts } from '../../../../../../../src/staff/screens/releases/release/texts'
+import { releaseTexts } from '../../../../../../../src/staff/screens/releases/release/texts'
 
 const specs: FieldSpec[] = [
   { name: 'title', kind: 'text' },
@@ -77,7 +77,7 @@ describe('the fields of a release and of a format', () => {
       ...all.map(({ name }) => name),
       ...all.flatMap(({ options = [] }) => options.map((one) => one.text)),
     ]
-    expect(keys.filter((key) => key && !(key in recordTexts.en))).toEqual([])
+    expect(keys.filter((key) => key && !(key in releaseTexts.en))).toEqual([])
     const unnamed = all.flatMap(({ options = [] }) => options.filter(({ text, label }) => !text && !label))
     expect(unnamed).toEqual([])
   })

@@ -1,8 +1,8 @@
 import {
+  buildTrack,
   type EditedTrack,
   editedTracklists,
-  movedTracks,
-  newTrack,
+  swapTracks,
   tracklistsInput,
 } from '../../../../../../../src/staff/screens/releases/release/trackRules'
 
@@ -99,14 +99,14 @@ describe('a track that is moved', () => {
     list.map(({ title, position, disc }) => `${position} ${title} ${disc}`)
 
   it('changes its place with the other one; the positions stay as on the sleeve', () => {
-    expect(told(movedTracks(tracks, 1, 2))).toEqual(['A1 One 1', 'A2 Three 1', 'C1 Two 2'])
+    expect(told(swapTracks(tracks, 1, 2))).toEqual(['A1 One 1', 'A2 Three 1', 'C1 Two 2'])
   })
 
   it.each([
     ['before the first', 0, -1],
     ['behind the last', 2, 3],
   ])('stays where it is %s', (_what, from, to) => {
-    expect(told(movedTracks(tracks, from, to))).toEqual(told(tracks))
+    expect(told(swapTracks(tracks, from, to))).toEqual(told(tracks))
   })
 })
 
@@ -122,7 +122,7 @@ describe('a new track', () => {
     ['no position', '', ''],
   ])('follows %s', (_what, position, next) => {
     const tracks = position === undefined ? [] : [aTrack(), aTrack({ position, disc: 2 })]
-    expect(newTrack(tracks)).toEqual({
+    expect(buildTrack(tracks)).toEqual({
       ...aTrack({ uuid_track: null, title: '', position: next }),
       disc: position === undefined ? 1 : 2,
     })
