@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { readConfig } from '../../config/config'
-import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedShop'
+import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedRelease'
 import { filledDay, importDemoShop, moveToDay } from '../../exchange/import/importDemoShop'
 import { problemText } from '../../exchange/import/importReport'
 import { importShop } from '../../exchange/import/importService'

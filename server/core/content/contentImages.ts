@@ -1,4 +1,4 @@
-import type { ImportedContent } from '../catalogue/writing/importedShop'
+import type { ImportedContent } from '../catalogue/writing/importedRelease'
 
 /**
  * Lists the images that pages name.

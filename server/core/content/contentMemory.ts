@@ -1,5 +1,5 @@
 import type { ImportConflict } from '../../exchange/import/importReport'
-import type { ImportedInfoText } from '../catalogue/writing/importedShop'
+import type { ImportedInfoText } from '../catalogue/writing/importedRelease'
 import { type ConflictChoice, digestOf } from '../catalogue/writing/importMemory'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 

@@ -1,6 +1,6 @@
 import { keysOfSection } from '../../../src/shared/staff/settings/settingSections'
 import type { ImportConflict } from '../../exchange/import/importReport'
-import type { ImportedShop, ImportProblem } from '../catalogue/writing/importedShop'
+import type { ImportedShop, ImportProblem } from '../catalogue/writing/importedRelease'
 import { type ConflictChoice, digestOf } from '../catalogue/writing/importMemory'
 import type { ContentImportReader } from '../content/contentImportRepository'
 import { absent, type ComparedContent, compareContent } from '../content/contentMemory'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportedShop } from '../catalogue/writing/importedShop'
+import type { ImportedShop } from '../catalogue/writing/importedRelease'
 import type { ContentImportWriter } from '../content/contentImportRepository'
 import { shopTextKey } from './keptSettings'
 import { baseDataRows, shopSetting, shopTranslations } from './shopFile/baseDataRows'

@@ -5,10 +5,10 @@ import {
   type ImportReader,
   type StoredRelease,
 } from '../../core/catalogue/writing/importRepository'
+import { ownOfFormat, ownOfRelease, without } from '../../core/catalogue/writing/sourceValues'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readCurrent } from '../import/releases/currentReleases'
 import type { CurrentRelease } from '../import/releases/mergedRelease'
-import { ownOfFormat, ownOfRelease, without } from '../import/releases/sourceValues'
 import { ownColumns, type SourceValues } from './discogsKeys'
 import { createExportReader } from './exportRepository'
 import type { ExportedFormat } from './writtenFormat'

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../src/shared/required'
 import { columnsOfRelease } from '../../core/catalogue/writing/completeRelease'
-import type { ImportedName, TranslatedText } from '../../core/catalogue/writing/importedShop'
+import type { ImportedName, TranslatedText } from '../../core/catalogue/writing/importedRelease'
 import type { StoredRelease } from '../../core/catalogue/writing/importRepository'
 import { mediumNrOf } from '../../core/catalogue/writing/mediumNumber'
 import type { Database } from '../../platform/database/schema'

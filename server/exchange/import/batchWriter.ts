@@ -1,8 +1,9 @@
 import { entriesOf } from '../../../src/shared/records'
 import { elementAt, required } from '../../../src/shared/required'
-import type { NamedFields } from '../../core/catalogue/writing/importedShop'
+import type { NamedFields } from '../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice, ReleaseMemory, SourceKind } from '../../core/catalogue/writing/importMemory'
 import type { ImportReader, ImportWriter } from '../../core/catalogue/writing/importRepository'
+import type { ImportTime } from '../../core/catalogue/writing/priceChanges'
 import {
   addBelongings,
   type BelongingRows,
@@ -12,7 +13,6 @@ import {
 import { readCurrent } from './releases/currentReleases'
 import type { MergedRelease, Part } from './releases/mergedRelease'
 import { mergeRelease } from './releases/mergeRelease'
-import type { ImportTime } from './releases/priceChanges'
 
 export interface BatchItem {
   prepared: PreparedRelease

@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedShop'
+import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedRelease'
 import {
   createContentImportReader,
   createContentImportWriter,

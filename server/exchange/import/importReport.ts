@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../core/catalogue/writing/importedShop'
+import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
 
 export interface ImportChange {
   kind: 'create' | 'update'

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../../src/shared/vocabulary'
-import type { ImportSource } from '../../core/catalogue/writing/importedShop'
+import type { ImportSource } from '../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../core/catalogue/writing/importRepository'
 import {

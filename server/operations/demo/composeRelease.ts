@@ -6,7 +6,7 @@ import type {
   ImportedName,
   ImportedRelease,
   ImportedTracklist,
-} from '../../core/catalogue/writing/importedShop'
+} from '../../core/catalogue/writing/importedRelease'
 import { previewFiles } from '../../core/media/mediaFiles'
 import { daysBetween, demoDay } from '../../exchange/import/demoDates'
 import type { CuratedRelease, DemoLabel, Tongue } from './demoTypes'

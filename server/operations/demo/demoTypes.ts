@@ -1,6 +1,6 @@
 /** The data from which the releases of the demo shop are made. */
 import type { UsualGenre } from '../../../src/shared/vocabulary'
-import type { ImportedName } from '../../core/catalogue/writing/importedShop'
+import type { ImportedName } from '../../core/catalogue/writing/importedRelease'
 
 /** The language in which a label's artists name their pieces. */
 export type Tongue = 'en' | 'de' | 'fr' | 'nordic' | 'ja' | 'pl' | 'el' | 'ru' | 'tr' | 'technical'

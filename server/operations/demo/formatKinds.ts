@@ -2,7 +2,7 @@
 
 import { required } from '../../../src/shared/required'
 import type { PlayType, Product } from '../../../src/shared/vocabulary'
-import type { ImportedFormat } from '../../core/catalogue/writing/importedShop'
+import type { ImportedFormat } from '../../core/catalogue/writing/importedRelease'
 
 interface Kind {
   product: Product

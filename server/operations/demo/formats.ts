@@ -2,7 +2,7 @@
 
 import { elementAt } from '../../../src/shared/required'
 import type { PlayType } from '../../../src/shared/vocabulary'
-import type { ImportedFormat } from '../../core/catalogue/writing/importedShop'
+import type { ImportedFormat } from '../../core/catalogue/writing/importedRelease'
 import { addDays } from '../../exchange/import/demoDates'
 import { kindOf } from './formatKinds'
 import type { Random } from './random'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
-import type { ImportProblem, TranslatedText } from '../../core/catalogue/writing/importedShop'
+import type { ImportProblem, TranslatedText } from '../../core/catalogue/writing/importedRelease'
 import type { LineOf } from '../yaml/schemaProblems'
 
 type FieldsIn<Shape extends z.ZodRawShape> = {

@@ -1,4 +1,4 @@
-import type { TranslatedText } from '../../core/catalogue/writing/importedShop'
+import type { TranslatedText } from '../../core/catalogue/writing/importedRelease'
 import { captionField, formatTextField } from './releaseTexts'
 
 /** What a YAML file can have. */

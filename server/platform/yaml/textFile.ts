@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { ImportProblem } from '../../core/catalogue/writing/importedShop'
+import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
 import { codeOf } from '../log/errorDetails'
 
 const maxBytes = 50_000_000

@@ -1,6 +1,6 @@
 import { isDay } from '../../../platform/support/dates'
 import { slugify } from '../../../platform/support/slugify'
-import type { ImportedName } from '../writing/importedShop'
+import type { ImportedName } from '../writing/importedRelease'
 
 /** @returns a name without the number by which Discogs distinguishes equal names: `Suede` for `Suede (2)` */
 export const plainName = (name: string): string => name.replace(/ \(\d{1,4}\)(?=$|[ ,/&+]|\*)/g, '').trim()

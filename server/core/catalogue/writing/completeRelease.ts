@@ -12,7 +12,7 @@ import type {
   ImportedTrack,
   ImportedTracklist,
   NamedFields,
-} from './importedShop'
+} from './importedRelease'
 import { mediumNrOf } from './mediumNumber'
 
 /** The default weight in grams of one unit with its sleeve. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportSource } from './importedShop'
+import type { ImportSource } from './importedRelease'
 
 export type SourceKind = ImportSource['kind']
 export type Value = string | number | null

@@ -6,7 +6,7 @@ import { eachChunk, inChunks } from '../../../platform/database/inChunks'
 import type { Database } from '../../../platform/database/schema'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import { type AudioRow, type ImageRow, knownFile } from '../../media/mediaImport'
-import type { ImportedName } from './importedShop'
+import type { ImportedName } from './importedRelease'
 import type { BelongingRows } from './releaseRows'
 
 export type StoredRelease = Selectable<Database['release']>

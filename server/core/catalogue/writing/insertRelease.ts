@@ -2,7 +2,7 @@ import { writeBatch } from '../../../exchange/import/batchWriter'
 import { mergeRelease } from '../../../exchange/import/releases/mergeRelease'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
-import type { ImportedRelease } from './importedShop'
+import type { ImportedRelease } from './importedRelease'
 import { createImportReader, createImportWriter } from './importRepository'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
 

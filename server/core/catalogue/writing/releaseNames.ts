@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { stableUuid } from '../../../platform/support/stableUuid'
-import type { ImportedName } from './importedShop'
+import type { ImportedName } from './importedRelease'
 import { createImportWriter } from './importRepository'
 import { noBelongings } from './releaseRows'
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema'
 import { firstSentence } from '../../../platform/support/firstSentence'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import type { AudioRow, ImageRow } from '../../media/mediaImport'
-import type { ImportedFormat, ImportedRelease } from './importedShop'
+import type { ImportedFormat, ImportedRelease } from './importedRelease'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 

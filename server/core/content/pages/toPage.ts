@@ -1,6 +1,6 @@
 import { translatedTexts } from '../../../platform/languages/translatedFields'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
-import type { ImportedBlock, ImportedPage } from '../../catalogue/writing/importedShop'
+import type { ImportedBlock, ImportedPage } from '../../catalogue/writing/importedRelease'
 import type { WrittenPage } from '../../settings/shopFile/shopSchema'
 
 /**

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { slugify } from '../../../platform/support/slugify'
 import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
-import type { ImportedRelease } from '../../catalogue/writing/importedShop'
+import type { ImportedRelease } from '../../catalogue/writing/importedRelease'
 import { findFreeSlug, insertRelease } from '../../catalogue/writing/insertRelease'
 
 type Input = z.output<typeof addCopyInput>

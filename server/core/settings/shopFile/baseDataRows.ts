@@ -3,7 +3,7 @@ import { billingAddressTypeId, paymentOptionIds } from '../../../../src/shared/v
 import countryNames from '../../../../static/reference/countries.json'
 import type { Database, TranslatedEntity } from '../../../platform/database/schema'
 import { stableUuid } from '../../../platform/support/stableUuid'
-import type { ImportedShop, TranslatedText } from '../../catalogue/writing/importedShop'
+import type { ImportedShop, TranslatedText } from '../../catalogue/writing/importedRelease'
 import { addressLayout } from './addressLayout'
 import { type AddressKind, addressConventions, provincesOf } from './addressRules'
 

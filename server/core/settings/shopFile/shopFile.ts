@@ -8,7 +8,7 @@ import type {
   ImportedPostage,
   ImportedShop,
   ImportProblem,
-} from '../../catalogue/writing/importedShop'
+} from '../../catalogue/writing/importedRelease'
 import { usualMailsPerHour } from '../../content/mailsPerHour'
 import { usualInvoiceCents, usualPaymentDays } from '../../content/paymentDays'
 import { vatTable } from '../../pricing/vatRules'

@@ -1,4 +1,4 @@
-import type { ImportedContent, ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedContent, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import type { ContentImportReader, ContentImportWriter } from '../../../core/content/contentImportRepository'
 import {

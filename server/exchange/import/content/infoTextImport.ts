@@ -4,7 +4,7 @@ import type {
   ImportedContent,
   ImportedInfoText,
   ImportProblem,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import type { ContentImportReader } from '../../../core/content/contentImportRepository'
 import {

@@ -4,7 +4,7 @@ import type {
   ImportedInfoText,
   ImportProblem,
   TranslatedText,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import { frontMatterKeys, writtenFrontMatterSchema } from '../../../core/settings/shopFile/shopSchema'
 import { lineWithControls } from '../../../platform/support/lineWithControls'
 import { checkYaml } from '../../../platform/yaml/checkedYaml'

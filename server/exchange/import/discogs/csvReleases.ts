@@ -11,7 +11,7 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import type { ImportEntry, ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportEntry, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import { parseShortForm } from './discogsShortForm'
 
 export interface CsvRow {

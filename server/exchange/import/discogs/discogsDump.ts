@@ -8,7 +8,11 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import type { ImportEntry, ImportProblem, ImportSource } from '../../../core/catalogue/writing/importedShop'
+import type {
+  ImportEntry,
+  ImportProblem,
+  ImportSource,
+} from '../../../core/catalogue/writing/importedRelease'
 import { codeOf } from '../../../platform/log/errorDetails'
 import { readDumpRelease } from './dumpRelease'
 import {

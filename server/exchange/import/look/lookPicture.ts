@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import { decodeImage } from '../../../core/media/imageDecoder'
 import { pathOnDisk } from '../../../platform/files/writtenPath'
 import { codeOf } from '../../../platform/log/errorDetails'

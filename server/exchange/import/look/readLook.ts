@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportedLook, ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedLook, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import type { StoredLookFile } from '../../../core/content/look/lookFileRepository'
 import type { WrittenLook } from '../../../core/content/look/lookSchema'
 import { fontUses, type LookFont, lookSheet, type SheetLogo } from '../../../core/content/look/lookSheet'

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import type { ImportedLook, ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedLook, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import { lookKeys, type WrittenLook, writtenLookSchema } from '../../../core/content/look/lookSchema'
 import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 
 const elements = new Set([
   ...[

@@ -3,7 +3,7 @@ import type {
   ImportedContent,
   ImportedRelease,
   ImportProblem,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import { contentImages } from '../../../core/content/contentImages'
 import { type MediaUse, mediaFileProblem, previewFiles } from '../../../core/media/mediaFiles'
 import { mapConcurrently } from '../mapConcurrently'

@@ -1,4 +1,4 @@
-import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedFormat } from '../../../core/catalogue/writing/importedRelease'
 import type { FormatMemory } from '../../../core/catalogue/writing/importMemory'
 import type { StoredStock } from './mergedRelease'
 

@@ -1,9 +1,9 @@
 import type { PriceEntry } from '../../../core/catalogue/priceRules'
 import type { SourceKind } from '../../../core/catalogue/writing/importMemory'
 import type { ImportReader, StoredRelease } from '../../../core/catalogue/writing/importRepository'
+import { galleryText, linesOf, translationsText } from '../../../core/catalogue/writing/sourceValues'
+import { tracksDigest } from '../../../core/catalogue/writing/tracksDigest'
 import type { CurrentRelease } from './mergedRelease'
-import { galleryText, linesOf, translationsText } from './sourceValues'
-import { tracksDigest } from './tracksDigest'
 
 /**
  * Reads releases of the shop in the form in which an import compares them.

@@ -1,16 +1,23 @@
 import { elementAt, required } from '../../../../src/shared/required'
 import { isSameName } from '../../../core/catalogue/names/formatNames'
 import type { PriceEntry } from '../../../core/catalogue/priceRules'
-import type { ImportedFormat, NamedFields } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedFormat, NamedFields } from '../../../core/catalogue/writing/importedRelease'
 import type { FormatMemory, ReleaseMemory, Values } from '../../../core/catalogue/writing/importMemory'
 import type { StoredFormat } from '../../../core/catalogue/writing/importRepository'
+import { changePrice } from '../../../core/catalogue/writing/priceChanges'
 import { formatRow, formatUuid, type PreparedRelease } from '../../../core/catalogue/writing/releaseRows'
+import {
+  givenOfFormat,
+  memoryOf,
+  only,
+  ownOfFormat,
+  repeatedIn,
+  without,
+} from '../../../core/catalogue/writing/sourceValues'
 import { formatColumnText } from './changeTexts'
 import { countCopies } from './copyCount'
 import { assignOffers } from './inventoryOffers'
 import type { CurrentRelease, FormatChange, MergeContext, MergedRelease, StockChange } from './mergedRelease'
-import { changePrice } from './priceChanges'
-import { givenOfFormat, memoryOf, only, ownOfFormat, repeatedIn, without } from './sourceValues'
 import type { ValueMerge } from './valueMerge'
 
 /** The columns that describe the record and not the offer. */

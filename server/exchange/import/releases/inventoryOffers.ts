@@ -1,7 +1,7 @@
 import { elementAt, required } from '../../../../src/shared/required'
 import { gradeNames } from '../../../core/catalogue/discogs/discogsGrades'
 import { foldName } from '../../../core/catalogue/names/formatNames'
-import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedFormat } from '../../../core/catalogue/writing/importedRelease'
 import type { FormatMemory } from '../../../core/catalogue/writing/importMemory'
 
 /** The data of a format in the shop by which its offer is recognised. */

@@ -1,24 +1,14 @@
 import { elementAt } from '../../../../src/shared/required'
-import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedFormat } from '../../../core/catalogue/writing/importedRelease'
 import type { ReleaseMemory } from '../../../core/catalogue/writing/importMemory'
 import type { StoredRelease } from '../../../core/catalogue/writing/importRepository'
+import { changePrice } from '../../../core/catalogue/writing/priceChanges'
 import {
   formatRow,
   formatUuid,
   type PreparedRelease,
   releaseRow,
 } from '../../../core/catalogue/writing/releaseRows'
-import { releaseColumnText } from './changeTexts'
-import { FormatMerge } from './formatMerge'
-import {
-  type CurrentRelease,
-  type FormatChange,
-  type MergeContext,
-  type MergedRelease,
-  type Part,
-  parts,
-} from './mergedRelease'
-import { changePrice } from './priceChanges'
 import {
   givenOfFormat,
   givenOfRelease,
@@ -29,7 +19,17 @@ import {
   repeatedIn,
   valuesFrom,
   without,
-} from './sourceValues'
+} from '../../../core/catalogue/writing/sourceValues'
+import { releaseColumnText } from './changeTexts'
+import { FormatMerge } from './formatMerge'
+import {
+  type CurrentRelease,
+  type FormatChange,
+  type MergeContext,
+  type MergedRelease,
+  type Part,
+  parts,
+} from './mergedRelease'
 import { ValueMerge } from './valueMerge'
 
 /**

@@ -1,5 +1,5 @@
 import type { PriceEntry } from '../../../core/catalogue/priceRules'
-import type { NamedFields } from '../../../core/catalogue/writing/importedShop'
+import type { NamedFields } from '../../../core/catalogue/writing/importedRelease'
 import type {
   ConflictChoice,
   ReleaseMemory,
@@ -7,8 +7,8 @@ import type {
   Value,
 } from '../../../core/catalogue/writing/importMemory'
 import type { StoredFormat, StoredRelease } from '../../../core/catalogue/writing/importRepository'
+import type { ImportTime } from '../../../core/catalogue/writing/priceChanges'
 import type { formatRow, PreparedRelease, releaseRow } from '../../../core/catalogue/writing/releaseRows'
-import type { ImportTime } from './priceChanges'
 
 /** The lists of a release that have tables of their own. */
 export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists', 'translations'] as const

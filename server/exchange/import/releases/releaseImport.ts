@@ -5,7 +5,7 @@ import type {
   ImportedRelease,
   ImportProblem,
   ImportSource,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import { digestOf } from '../../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../../core/catalogue/writing/importRepository'

@@ -3,7 +3,7 @@ import type {
   ImportEntry,
   ImportedRelease,
   ImportProblem,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from '../../../core/catalogue/writing/releaseRows'
 import type { MediaImport } from '../../../core/media/mediaImport'
 import { MediaProblem } from '../../../core/media/mediaProblem'

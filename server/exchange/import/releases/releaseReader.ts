@@ -7,7 +7,7 @@ import type {
   ImportedRelease,
   ImportProblem,
   NamedFields,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import { repeatedLanguage } from '../../../platform/languages/translatedFields'
 import { type LineOf, schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { readTextFile } from '../../../platform/yaml/textFile'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportEntry, ImportSource } from '../../../core/catalogue/writing/importedShop'
+import type { ImportEntry, ImportSource } from '../../../core/catalogue/writing/importedRelease'
 import { readEditorial } from '../content/editorialReader'
 import { checkFolderMedia } from '../media/folderMedia'
 import { readReleases } from '../releases/releaseReader'

@@ -1,5 +1,9 @@
 import { required } from '../../../../src/shared/required'
-import type { ImportEntry, ImportProblem, ImportSource } from '../../../core/catalogue/writing/importedShop'
+import type {
+  ImportEntry,
+  ImportProblem,
+  ImportSource,
+} from '../../../core/catalogue/writing/importedRelease'
 import { releaseUuid } from '../../../core/catalogue/writing/releaseRows'
 import { contentImages } from '../../../core/content/contentImages'
 import { releasesOf } from '../../../core/content/contentRows'

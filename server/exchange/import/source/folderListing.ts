@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languages } from '../../../../src/shared/language'
 import { infoSlugs } from '../../../../src/shared/vocabulary'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedShop'
+import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import { isListSlug } from '../../../platform/support/slugify'
 
 export interface FolderListing {

@@ -1,5 +1,5 @@
 /** The hand-written releases of the demo shop. */
-import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedRelease'
 import { composeRelease } from '../composeRelease'
 import { germanFacts } from '../german/facts'
 import { firstInfos } from '../german/firstInfos'

@@ -6,7 +6,7 @@ import type {
   ImportedName,
   ImportedRelease,
   ImportedTrack,
-} from '../../../core/catalogue/writing/importedShop'
+} from '../../../core/catalogue/writing/importedRelease'
 import { textsByPlace, withTranslations } from '../../../platform/languages/writtenTranslations'
 import { slugify } from '../../../platform/support/slugify'
 import type { Written } from '../../../platform/yaml/contentYaml'

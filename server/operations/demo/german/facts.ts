@@ -1,4 +1,4 @@
-import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedRelease'
 import { captionField, formatTextField } from '../../../platform/languages/releaseTexts'
 
 /**

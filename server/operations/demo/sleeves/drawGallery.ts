@@ -1,5 +1,5 @@
 /** Draws further pictures of a record: the back cover with the titles, the inner sleeve, and the two labels. */
-import type { ImportedRelease } from '../../../core/catalogue/writing/importedShop'
+import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import { demoSeed, type GalleryKind, type PlannedRelease } from '../curated/curatedPlan'
 import type { Palette } from '../demoTypes'
 import { Random } from '../random'

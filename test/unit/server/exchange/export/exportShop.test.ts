@@ -21,7 +21,7 @@ import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/e
 import { editRows } from '../../../../../server/core/catalogue/editing/rowActions'
 import { setTracks } from '../../../../../server/core/catalogue/editing/trackActions'
 import { readTracklists } from '../../../../../server/core/catalogue/editing/trackRepository'
-import type { ImportSource } from '../../../../../server/core/catalogue/writing/importedShop'
+import type { ImportSource } from '../../../../../server/core/catalogue/writing/importedRelease'
 import { createContentImportWriter } from '../../../../../server/core/content/contentImportRepository'
 import { setCuratedList } from '../../../../../server/core/content/curatedLists/curatedListActions'
 import { setText } from '../../../../../server/core/content/infoTexts/infoTextActions'

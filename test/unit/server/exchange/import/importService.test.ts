@@ -5,7 +5,7 @@ import type {
   ImportEntry,
   ImportedRelease,
   ImportProblem,
-} from '../../../../../server/core/catalogue/writing/importedShop'
+} from '../../../../../server/core/catalogue/writing/importedRelease'
 import { type ImportOptions, importShop } from '../../../../../server/exchange/import/importService'
 import { readContentFolder } from '../../../../../server/exchange/import/source/contentFolder'
 import { openShopFiles } from '../../../../../server/platform/files/shopFiles'

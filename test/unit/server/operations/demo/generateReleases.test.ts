@@ -1,4 +1,4 @@
-import type { ImportedRelease } from '../../../../../server/core/catalogue/writing/importedShop'
+import type { ImportedRelease } from '../../../../../server/core/catalogue/writing/importedRelease'
 import { demoDay } from '../../../../../server/exchange/import/demoDates'
 import { demoCoverFiles } from '../../../../../server/operations/demo/curated/demoCovers'
 import { generateReleases, releaseAt } from '../../../../../server/operations/demo/generateReleases'

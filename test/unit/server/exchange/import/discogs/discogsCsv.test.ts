@@ -1,4 +1,4 @@
-import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedShop'
+import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedRelease'
 import { parsePrice } from '../../../../../../server/exchange/import/discogs/csvReleases'
 import {
   type CsvKind,

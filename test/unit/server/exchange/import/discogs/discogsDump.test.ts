@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip, gzipSync } from 'node:zlib'
-import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedShop'
+import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedRelease'
 import { dumpSource } from '../../../../../../server/exchange/import/discogs/discogsDump'
 import { problemText } from '../../../../../../server/exchange/import/importReport'
 import { describeSamples, readSample, samplePath } from './sampleData'

@@ -1,7 +1,7 @@
 import type {
   ImportedRelease,
   NamedFields,
-} from '../../../../../../server/core/catalogue/writing/importedShop'
+} from '../../../../../../server/core/catalogue/writing/importedRelease'
 import { problemText } from '../../../../../../server/exchange/import/importReport'
 import { readContentFolder } from '../../../../../../server/exchange/import/source/contentFolder'
 import { aContentFolder } from '../contentFolderBuilder'

@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedShop'
+import type { ImportedRelease } from '../../../../../../server/core/catalogue/writing/importedRelease'
 import { problemText } from '../../../../../../server/exchange/import/importReport'
 import { readContentFolder } from '../../../../../../server/exchange/import/source/contentFolder'
 import { aContentFolder, pageYaml, releaseYaml, shopYaml } from '../contentFolderBuilder'

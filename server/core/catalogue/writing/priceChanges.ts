@@ -1,12 +1,7 @@
-import {
-  nextPrice,
-  originalPriceCents,
-  type PriceChange,
-  type PriceEntry,
-} from '../../../core/catalogue/priceRules'
-import type { ImportedFormat } from '../../../core/catalogue/writing/importedShop'
-import { priceOn } from '../../../core/catalogue/writing/releaseRows'
 import { startOfShopDay, timeAfter } from '../../../platform/support/dates'
+import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../priceRules'
+import type { ImportedFormat } from './importedRelease'
+import { priceOn } from './releaseRows'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
-import { digestOf, type Value } from '../../../core/catalogue/writing/importMemory'
+import { digestOf, type Value } from './importMemory'
 import {
   addBelongings,
   type BelongingRows,
   formatUuid,
   noBelongings,
   type PreparedRelease,
-} from '../../../core/catalogue/writing/releaseRows'
+} from './releaseRows'
 
 type TrackRows = Pick<BelongingRows, 'tracklist' | 'tracklist_format' | 'track' | 'track_file'>
 

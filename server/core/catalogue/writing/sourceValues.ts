@@ -1,18 +1,8 @@
 import { elementAt, required } from '../../../../src/shared/required'
-import type { ImportedFormat, TranslatedText } from '../../../core/catalogue/writing/importedShop'
-import {
-  compactValue,
-  type FormatMemory,
-  type SourceKind,
-  type Values,
-} from '../../../core/catalogue/writing/importMemory'
-import {
-  formatRow,
-  type PreparedRelease,
-  priceOn,
-  releaseRow,
-} from '../../../core/catalogue/writing/releaseRows'
-import type { CurrentRelease, MergeContext } from './mergedRelease'
+import type { CurrentRelease, MergeContext } from '../../../exchange/import/releases/mergedRelease'
+import type { ImportedFormat, TranslatedText } from './importedRelease'
+import { compactValue, type FormatMemory, type SourceKind, type Values } from './importMemory'
+import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
 import { tracksDigest } from './tracksDigest'
 
 /** The columns that no source sets, or that follow from another column. */
