@@ -1,4 +1,4 @@
-import type { ImportedContent } from '../catalogue/writing/importedRelease'
+import type { ImportedContent } from './importedContent'
 
 /**
  * Lists the images that pages name.

@@ -1,6 +1,6 @@
 import type { ImportConflict } from '../../exchange/import/importReport'
-import type { ImportedInfoText } from '../catalogue/writing/importedRelease'
 import { type ConflictChoice, digestOf } from '../catalogue/writing/importMemory'
+import type { ImportedInfoText } from './importedContent'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** The digest of what is not there. */

@@ -1,5 +1,5 @@
 import { stableUuid } from '../../platform/support/stableUuid'
-import type { ImportedBlock, ImportedList, ImportedPage } from '../catalogue/writing/importedRelease'
+import type { ImportedBlock, ImportedList, ImportedPage } from './importedContent'
 import type { ListRows, PageRows } from './storedContentRepository'
 
 /**

@@ -1,5 +1,5 @@
 import { type CsvLine, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
-import type { ImportProblem } from '../catalogue/writing/importedRelease'
+import type { ImportProblem } from '../../platform/yaml/importProblem'
 import {
   chainProblem,
   type Redirect,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { setSettingsResult } from '../../../src/shared/staff/settings/contract'
 import type { SettingSection, WrittenSettings } from '../../../src/shared/staff/settings/settingSections'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import type { ImportedShop } from '../catalogue/writing/importedRelease'
+import type { ImportedShop } from '../content/importedContent'
 import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
 import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportedShop } from '../catalogue/writing/importedRelease'
 import type { ContentImportWriter } from '../content/contentImportRepository'
+import type { ImportedShop } from '../content/importedContent'
 import { shopTextKey } from './keptSettings'
 import { baseDataRows, shopSetting, shopTranslations } from './shopFile/baseDataRows'
 

@@ -1,4 +1,3 @@
-import type { ImportEntry, ImportSource } from '../../core/catalogue/writing/importedRelease'
 import {
   createContentImportReader,
   createContentImportWriter,
@@ -10,6 +9,7 @@ import { daysBetween, demoDay, moveDates } from './demoDates'
 import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
 import { readContentFolder } from './source/contentFolder'
+import type { ImportEntry, ImportSource } from './source/importSource'
 
 export interface DemoImport extends Pick<ImportOptions, 'files' | 'now' | 'onProgress' | 'onApplied'> {
   /** The content folder that comes with the program. */

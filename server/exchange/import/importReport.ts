@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from '../../platform/yaml/importProblem'
 
 export interface ImportChange {
   kind: 'create' | 'update'

@@ -1,6 +1,5 @@
 import { elementAt } from '../../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../../src/shared/vocabulary'
-import type { ImportSource } from '../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../core/catalogue/writing/importRepository'
 import {
@@ -35,6 +34,7 @@ import {
   writeReleases,
 } from './releases/releaseImport'
 import { checkFolderContent, type FolderCheck } from './source/folderCheck'
+import type { ImportSource } from './source/importSource'
 
 export interface ImportOptions {
   /** The shop's files, to which media are copied. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
-import type { ImportProblem, TranslatedText } from '../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from '../yaml/importProblem'
 import type { LineOf } from '../yaml/schemaProblems'
+import type { TranslatedText } from './translatedText'
 
 type FieldsIn<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape & string as `${Key}_${Language}`]: z.ZodOptional<z.ZodNullable<Shape[Key]>>

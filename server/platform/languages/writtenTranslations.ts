@@ -1,5 +1,5 @@
-import type { TranslatedText } from '../../core/catalogue/writing/importedRelease'
 import { captionField, formatTextField } from './releaseTexts'
+import type { TranslatedText } from './translatedText'
 
 /** What a YAML file can have. */
 type Tree = string | number | null | readonly Tree[] | { readonly [key: string]: Tree | undefined }

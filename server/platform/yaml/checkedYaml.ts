@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from './importProblem'
 import { type LineOf, schemaProblems } from './schemaProblems'
 import { readTextFile } from './textFile'
 import { parseYaml } from './yamlFile'

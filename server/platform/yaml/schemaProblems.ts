@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { propertyOf } from '../../../src/shared/propertyOf'
 import { elementAt } from '../../../src/shared/required'
-import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from './importProblem'
 
 /** Returns the line of the value at `path` or, with `key`, of a key in it; null if it is not known. */
 export type LineOf = (path: readonly PropertyKey[], key?: string) => number | null

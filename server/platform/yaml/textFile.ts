@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
 import { codeOf } from '../log/errorDetails'
+import type { ImportProblem } from './importProblem'
 
 const maxBytes = 50_000_000
 

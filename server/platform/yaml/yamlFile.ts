@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { ImportProblem } from '../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from './importProblem'
 import type { LineOf } from './schemaProblems'
 
 export interface YamlFile {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ImportSource } from './importedRelease'
 
-export type SourceKind = ImportSource['kind']
+/** A source of releases: a content folder, what Discogs knows, or the generator of demo shops. */
+export type SourceKind = 'folder' | 'discogs-inventory' | 'discogs-collection' | 'discogs-dump' | 'generated'
 export type Value = string | number | null
 /** Values by column of `release` or `release_format`; lists such as `genres` are one text. */
 export type Values = Record<string, Value>

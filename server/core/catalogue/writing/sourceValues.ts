@@ -1,6 +1,7 @@
 import { elementAt, required } from '../../../../src/shared/required'
 import type { CurrentRelease, MergeContext } from '../../../exchange/import/releases/mergedRelease'
-import type { ImportedFormat, TranslatedText } from './importedRelease'
+import type { TranslatedText } from '../../../platform/languages/translatedText'
+import type { ImportedFormat } from './importedRelease'
 import { compactValue, type FormatMemory, type SourceKind, type Values } from './importMemory'
 import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
 import { tracksDigest } from './tracksDigest'

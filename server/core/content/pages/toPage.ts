@@ -1,7 +1,7 @@
 import { translatedTexts } from '../../../platform/languages/translatedFields'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
-import type { ImportedBlock, ImportedPage } from '../../catalogue/writing/importedRelease'
 import type { WrittenPage } from '../../settings/shopFile/shopSchema'
+import type { ImportedBlock, ImportedPage } from '../importedContent'
 
 /**
  * Reads a page that was checked.

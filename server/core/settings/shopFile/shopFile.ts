@@ -2,13 +2,9 @@ import { type Language, languages } from '../../../../src/shared/language'
 import countries from '../../../../static/reference/countries.json'
 import { type ServerTextKey, serverTexts } from '../../../platform/languages/texts/serverTexts'
 import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
-import type {
-  ImportedOption,
-  ImportedPostage,
-  ImportedShop,
-  ImportProblem,
-} from '../../catalogue/writing/importedRelease'
+import type { ImportedOption, ImportedPostage, ImportedShop } from '../../content/importedContent'
 import { usualMailsPerHour } from '../../content/mailsPerHour'
 import { usualInvoiceCents, usualPaymentDays } from '../../content/paymentDays'
 import { vatTable } from '../../pricing/vatRules'

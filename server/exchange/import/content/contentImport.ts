@@ -1,4 +1,3 @@
-import type { ImportedContent, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import type { ContentImportReader, ContentImportWriter } from '../../../core/content/contentImportRepository'
 import {
@@ -10,11 +9,13 @@ import {
   pageDigest,
 } from '../../../core/content/contentMemory'
 import { listRows, pageRows, releasesOf } from '../../../core/content/contentRows'
+import type { ImportedContent } from '../../../core/content/importedContent'
 import type { ContentKind, ListRows, PageRows } from '../../../core/content/storedContentRepository'
 import type { ImageRow } from '../../../core/media/mediaImport'
 import { type FolderShop, keepSettings } from '../../../core/settings/keptSettings'
 import { contentVersion, hashOf, shopHash, shopHashKey, writeShop } from '../../../core/settings/writeShop'
 import { ShopError } from '../../../platform/errors'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { compareInfoTexts, refOf } from './infoTextImport'
 
 const hashKey = 'content_source_hash'

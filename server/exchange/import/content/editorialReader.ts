@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { ImportedContent, ImportedList } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedContent, ImportedList } from '../../../core/content/importedContent'
 import { toPage } from '../../../core/content/pages/toPage'
 import { readRedirectFile } from '../../../core/redirects/redirectFile'
 import { checkShopText } from '../../../core/settings/shopFile/checkShopText'

@@ -1,10 +1,5 @@
 /** How an import treats the versions of information texts, which orders refer to. */
 
-import type {
-  ImportedContent,
-  ImportedInfoText,
-  ImportProblem,
-} from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import type { ContentImportReader } from '../../../core/content/contentImportRepository'
 import {
@@ -13,7 +8,9 @@ import {
   infoTextDigest,
   isWritten,
 } from '../../../core/content/contentMemory'
+import type { ImportedContent, ImportedInfoText } from '../../../core/content/importedContent'
 import { infoTextRef } from '../../../platform/languages/infoTextRef'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 
 /** Compares the versions of information texts. Those that are not in the folder stay, because orders refer to them. */
 export async function compareInfoTexts(

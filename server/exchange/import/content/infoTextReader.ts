@@ -1,13 +1,11 @@
 import path from 'node:path'
 import type { Language } from '../../../../src/shared/language'
-import type {
-  ImportedInfoText,
-  ImportProblem,
-  TranslatedText,
-} from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedInfoText } from '../../../core/content/importedContent'
 import { frontMatterKeys, writtenFrontMatterSchema } from '../../../core/settings/shopFile/shopSchema'
+import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { lineWithControls } from '../../../platform/support/lineWithControls'
 import { checkYaml } from '../../../platform/yaml/checkedYaml'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { readTextFile } from '../../../platform/yaml/textFile'
 import type { FolderListing } from '../source/folderListing'
 

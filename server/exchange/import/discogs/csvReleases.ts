@@ -11,7 +11,8 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import type { ImportEntry, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
+import type { ImportEntry } from '../source/importSource'
 import { parseShortForm } from './discogsShortForm'
 
 export interface CsvRow {

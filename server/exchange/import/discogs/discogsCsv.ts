@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse'
 import type { DiscogsDefaults } from '../../../core/catalogue/discogs/discogsRelease'
-import type { ImportEntry, ImportSource } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportEntry, ImportSource } from '../source/importSource'
 import { type CsvRow, collectionEntry, inventoryEntries } from './csvReleases'
 
 /** The columns by which a file is recognised; Discogs adds others from time to time. */

@@ -8,12 +8,9 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import type {
-  ImportEntry,
-  ImportProblem,
-  ImportSource,
-} from '../../../core/catalogue/writing/importedRelease'
 import { codeOf } from '../../../platform/log/errorDetails'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
+import type { ImportEntry, ImportSource } from '../source/importSource'
 import { readDumpRelease } from './dumpRelease'
 import {
   addElement,

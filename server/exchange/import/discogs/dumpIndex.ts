@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DiscogsRelease } from '../../../core/catalogue/discogs/discogsRelease'
 import { dumpIndexReader, dumpIndexWriter } from '../../../core/catalogue/discogs/dumpIndexRepository'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { openDump, readDumpEntries } from './discogsDump'
 
 export interface DumpIndexOptions {

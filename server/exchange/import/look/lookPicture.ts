@@ -1,10 +1,10 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import { decodeImage } from '../../../core/media/imageDecoder'
 import { pathOnDisk } from '../../../platform/files/writtenPath'
 import { codeOf } from '../../../platform/log/errorDetails'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { drawSvg } from './drawSvg'
 import { checkSvg } from './svgCheck'
 

@@ -1,7 +1,8 @@
 import { parseDocument } from 'yaml'
-import type { ImportedLook, ImportProblem } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedLook } from '../../../core/content/importedContent'
 import { lookKeys, type WrittenLook, writtenLookSchema } from '../../../core/content/look/lookSchema'
 import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
 import { readLook } from './readLook'
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 
 const elements = new Set([
   ...[

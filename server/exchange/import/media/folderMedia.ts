@@ -1,11 +1,9 @@
 import { elementAt } from '../../../../src/shared/required'
-import type {
-  ImportedContent,
-  ImportedRelease,
-  ImportProblem,
-} from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import { contentImages } from '../../../core/content/contentImages'
+import type { ImportedContent } from '../../../core/content/importedContent'
 import { type MediaUse, mediaFileProblem, previewFiles } from '../../../core/media/mediaFiles'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { mapConcurrently } from '../mapConcurrently'
 import type { FoundRelease } from '../releases/releaseReader'
 

@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { elementAt, required } from '../../../../src/shared/required'
-import type {
-  ImportEntry,
-  ImportedRelease,
-  ImportProblem,
-  ImportSource,
-} from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import { digestOf } from '../../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../../core/catalogue/writing/importRepository'
@@ -15,6 +10,7 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { transact } from '../../../platform/database/transactions'
 import { faultPoint } from '../../../platform/support/faultPoints'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import {
   type BatchContext,
   type BatchItem,
@@ -23,6 +19,7 @@ import {
   writeBatch,
 } from '../batchWriter'
 import { addChange, addConflicts, addProblems, type ImportReport } from '../importReport'
+import type { ImportEntry, ImportSource } from '../source/importSource'
 import { importMedia, prepareRelease } from './releasePreparation'
 
 const batchSize = 500

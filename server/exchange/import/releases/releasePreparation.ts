@@ -1,13 +1,11 @@
 import { propertyOf } from '../../../../src/shared/propertyOf'
-import type {
-  ImportEntry,
-  ImportedRelease,
-  ImportProblem,
-} from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from '../../../core/catalogue/writing/releaseRows'
 import type { MediaImport } from '../../../core/media/mediaImport'
 import { MediaProblem } from '../../../core/media/mediaProblem'
 import { codeOf } from '../../../platform/log/errorDetails'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
+import type { ImportEntry } from '../source/importSource'
 
 type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>
 

@@ -5,10 +5,10 @@ import { completeAddition, completeRelease } from '../../../core/catalogue/writi
 import type {
   ImportedName,
   ImportedRelease,
-  ImportProblem,
   NamedFields,
 } from '../../../core/catalogue/writing/importedRelease'
 import { repeatedLanguage } from '../../../platform/languages/translatedFields'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { type LineOf, schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { readTextFile } from '../../../platform/yaml/textFile'
 import { parseYaml } from '../../../platform/yaml/yamlFile'

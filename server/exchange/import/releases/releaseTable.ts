@@ -2,7 +2,7 @@ import { languages } from '../../../../src/shared/language'
 import { elementAt } from '../../../../src/shared/required'
 import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../../src/shared/tables/csvLines'
 import { spoiltBy } from '../../../../src/shared/tables/spoiltCells'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
 
 /** Adds the columns of the same texts in each language. */

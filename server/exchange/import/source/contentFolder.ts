@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportEntry, ImportSource } from '../../../core/catalogue/writing/importedRelease'
 import { readEditorial } from '../content/editorialReader'
 import { checkFolderMedia } from '../media/folderMedia'
 import { readReleases } from '../releases/releaseReader'
 import { listFolder } from './folderListing'
+import type { ImportEntry, ImportSource } from './importSource'
 
 /**
  * Reads and checks a content folder, which docs/shop/content-folder.md describes. It finds all problems, not only

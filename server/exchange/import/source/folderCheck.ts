@@ -1,16 +1,13 @@
 import { required } from '../../../../src/shared/required'
-import type {
-  ImportEntry,
-  ImportProblem,
-  ImportSource,
-} from '../../../core/catalogue/writing/importedRelease'
 import { releaseUuid } from '../../../core/catalogue/writing/releaseRows'
 import { contentImages } from '../../../core/content/contentImages'
 import { releasesOf } from '../../../core/content/contentRows'
 import type { ImageRow, MediaImport } from '../../../core/media/mediaImport'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { prepareContent, type ResolvedContent } from '../content/contentImport'
 import { mapConcurrently } from '../mapConcurrently'
 import { importMedia, mediaProblemOf, prepareRelease } from '../releases/releasePreparation'
+import type { ImportEntry, ImportSource } from './importSource'
 
 export interface FolderCheck {
   entries: ImportEntry[]

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languages } from '../../../../src/shared/language'
 import { infoSlugs } from '../../../../src/shared/vocabulary'
-import type { ImportProblem } from '../../../core/catalogue/writing/importedRelease'
 import { isListSlug } from '../../../platform/support/slugify'
+import type { ImportProblem } from '../../../platform/yaml/importProblem'
 
 export interface FolderListing {
   /** The paths relative to the folder, with forward slashes. */

@@ -2,10 +2,10 @@ import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { elementAt } from '../../../../src/shared/required'
 import type { DiscogsDefaults } from '../../../core/catalogue/discogs/discogsRelease'
-import type { ImportSource } from '../../../core/catalogue/writing/importedRelease'
 import { readDiscogsCsv, recogniseCsv } from '../discogs/discogsCsv'
 import { readDiscogsDump } from '../discogs/discogsDump'
 import { readContentFolder } from './contentFolder'
+import type { ImportSource } from './importSource'
 
 const howToChoose =
   'Give a content folder (with shop.yaml), an inventory or collection export of Discogs (.csv), or a Discogs data dump of releases (.xml or .xml.gz).'

@@ -1,5 +1,6 @@
 /** The hand-written releases of the demo shop. */
-import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
+import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { composeRelease } from '../composeRelease'
 import { germanFacts } from '../german/facts'
 import { firstInfos } from '../german/firstInfos'

@@ -1,5 +1,6 @@
-import type { ImportedRelease, TranslatedText } from '../../../core/catalogue/writing/importedRelease'
+import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import { captionField, formatTextField } from '../../../platform/languages/releaseTexts'
+import type { TranslatedText } from '../../../platform/languages/translatedText'
 
 /**
  * The short texts of formats and pictures of the demo in German, by their English text. Names of versions and titles stay as

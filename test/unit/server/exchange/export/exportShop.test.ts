@@ -21,7 +21,6 @@ import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/e
 import { editRows } from '../../../../../server/core/catalogue/editing/rowActions'
 import { setTracks } from '../../../../../server/core/catalogue/editing/trackActions'
 import { readTracklists } from '../../../../../server/core/catalogue/editing/trackRepository'
-import type { ImportSource } from '../../../../../server/core/catalogue/writing/importedRelease'
 import { createContentImportWriter } from '../../../../../server/core/content/contentImportRepository'
 import { setCuratedList } from '../../../../../server/core/content/curatedLists/curatedListActions'
 import { setText } from '../../../../../server/core/content/infoTexts/infoTextActions'
@@ -38,6 +37,7 @@ import {
   underWayKey,
 } from '../../../../../server/exchange/import/importService'
 import { readContentFolder } from '../../../../../server/exchange/import/source/contentFolder'
+import type { ImportSource } from '../../../../../server/exchange/import/source/importSource'
 import { createCatalogueRouter } from '../../../../../server/http/api/routes/catalogueRoutes'
 import { createImageUploads } from '../../../../../server/http/staff/uploads/imageUploads'
 import { runAction } from '../../../../../server/platform/actions/action'

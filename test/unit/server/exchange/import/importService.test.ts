@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type {
-  ImportEntry,
-  ImportedRelease,
-  ImportProblem,
-} from '../../../../../server/core/catalogue/writing/importedRelease'
+import type { ImportedRelease } from '../../../../../server/core/catalogue/writing/importedRelease'
 import { type ImportOptions, importShop } from '../../../../../server/exchange/import/importService'
 import { readContentFolder } from '../../../../../server/exchange/import/source/contentFolder'
+import type { ImportEntry } from '../../../../../server/exchange/import/source/importSource'
 import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import type { ImportProblem } from '../../../../../server/platform/yaml/importProblem'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { aContentFolder, aPicture, pageYaml, releaseYaml, shopYaml, termsText } from './contentFolderBuilder'
