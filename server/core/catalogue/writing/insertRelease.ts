@@ -1,13 +1,13 @@
-import { writeBatch } from '../../../exchange/import/batchWriter'
-import { mergeRelease } from '../../../exchange/import/releases/mergeRelease'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
+import { buildNewRelease } from './buildNewRelease'
 import type { ImportedRelease } from './importedRelease'
 import { createImportReader, createImportWriter } from './importRepository'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
+import { writeReleaseChanges } from './releaseWriter'
 
 /**
- * Adds a release that staff make, as an import adds it, so that a later import of the same release recognises it.
+ * Inserts a release that staff make, with the memory by which a later import of the same release recognises it.
  * Artists and labels that the shop knows keep the spelling of their names. Genres that it does not know are left out.
  * The transaction must hold the lock of imports.
  * @param release without pictures and sounds; a price of 0 means that the price is not known
@@ -22,27 +22,32 @@ export async function insertRelease(
   const repository = createImportWriter(trx)
   const genres = await repository.genreSlugs()
   const time = { now: now.toISOString(), today: shopDay(now) }
-  const prepared = prepare({ ...release, genres: release.genres.filter((slug) => genres.has(slug)) }, time)
-  const kind = release.sourceKey.startsWith('slug:') ? ('folder' as const) : ('discogs-dump' as const)
-  const context = { kind, choice: 'ours' as const, time, isWriting: true }
-  const merged = mergeRelease(prepared, null, { ...context, named: null, memories: new Map() })
-  const added = {
-    ...merged,
-    ...(isHidden && merged.row && { row: { ...merged.row, is_hidden_by_staff: 1 as const } }),
+  const prepared = prepare(
+    { ...release, genres: release.genres.filter((slug) => genres.has(slug)) },
+    time.today,
+  )
+  const kind = release.sourceKey.startsWith('slug:') ? 'folder' : 'discogs-dump'
+  const { row, formats, ...change } = buildNewRelease(prepared, { kind, named: null, time })
+  const inserted = {
+    ...change,
+    row: row && isHidden ? { ...row, is_hidden_by_staff: 1 as const } : row,
     // An unknown price must not count as the lowest of the last 30 days.
-    formats: merged.formats.map((format) => ({
+    formats: formats.map((format) => ({
       ...format,
       added: format.added.filter(({ priceCents }) => priceCents > 0),
     })),
   }
-  const compared = { merged: [added], unchanged: 0, refused: [], deleted: [], known: 0 }
-  await writeBatch(repository, compared, [{ prepared, named: null }], context, 'listing', {
+  await writeReleaseChanges(repository, [inserted], {
+    kind,
+    now: time.now,
+    ref: 'listing',
     isRenaming: false,
   })
   return prepared.uuid
 }
 
-const prepare = (release: ImportedRelease, { today }: { today: string }): PreparedRelease => ({
+/** @param today the shop's day, `YYYY-MM-DD` */
+const prepare = (release: ImportedRelease, today: string): PreparedRelease => ({
   release,
   uuid: releaseUuid(release.sourceKey),
   sourceHash: sourceHashOf(release, [], today),
@@ -53,7 +58,7 @@ const prepare = (release: ImportedRelease, { today }: { today: string }): Prepar
   newAudio: [],
 })
 
-/** Makes a slug that no release has, or had at its import. @param wanted gets a number if it is taken */
+/** Finds a slug that no release has, or had at its import. @param wanted gets a number if it is taken */
 export async function findFreeSlug(trx: WriteTransaction, wanted: string): Promise<string> {
   const repository = createImportReader(trx)
   for (let number = 1; ; number++) {

@@ -1,5 +1,4 @@
 import { elementAt, required } from '../../../../src/shared/required'
-import type { CurrentRelease, MergeContext } from '../../../exchange/import/releases/mergedRelease'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 import type { ImportedFormat } from './importedRelease'
 import { compactValue, type FormatMemory, type SourceKind, type Values } from './importMemory'
@@ -23,12 +22,12 @@ export const ownOfFormat = [
   'listed_at',
 ]
 /** The columns that an inventory sets; it has no tracks, genres or dates. */
-const fieldsOfInventory = [
+export const fieldsOfInventory = [
   ...['display_artist', 'title', 'edition', 'product_type', 'play_type', 'is_reissue', 'is_special_edition'],
   ...['is_published', 'artists', 'labels'],
 ]
 /** The columns that a dump or a collection does not set. */
-const unknownToDump = [
+export const unknownToDump = [
   'slug',
   'uuid_image',
   'gallery',
@@ -89,31 +88,6 @@ export const translationsText = (translations: readonly TranslatedText[]): strin
     .map(({ field, language, text }) => JSON.stringify([field, language, text]))
     .sort()
     .join('\n')
-
-/** @returns the values of a source, by column, that are compared with an existing release */
-export function givenToExisting(
-  prepared: PreparedRelease,
-  { row }: CurrentRelease,
-  { kind, named, memories }: MergeContext,
-): Values {
-  const all = givenOfRelease(prepared)
-  if (named) return only(all, named.release)
-  if (kind === 'folder' || kind === 'generated') return all
-  if (kind === 'discogs-inventory') {
-    // Before there was an import memory, a dump may have described the release, which counts more than an inventory.
-    return memories.size === 0 && row.release_year !== null
-      ? only(all, ['is_published'])
-      : only(all, fieldsOfInventory)
-  }
-  const given = without(all, unknownToDump)
-  // A dump without these values does not change them.
-  for (const column of ['tracklists', 'genres', 'info_en', 'release_year', 'release_date', 'country'])
-    if (all[column] === null || all[column] === '') delete given[column]
-  // Releases with a price become visible, if they come from this source alone.
-  const isOwn = memories.has(kind) && memories.size === 1
-  if (isOwn && prepared.release.isPublished) given.is_published = 1
-  return given
-}
 
 /**
  * Lists all values of a format from a source.

@@ -5,6 +5,7 @@ import type { ImportedFormat, NamedFields } from '../../../core/catalogue/writin
 import type { FormatMemory, ReleaseMemory, Values } from '../../../core/catalogue/writing/importMemory'
 import type { StoredFormat } from '../../../core/catalogue/writing/importRepository'
 import { changePrice } from '../../../core/catalogue/writing/priceChanges'
+import type { FormatChange, StockChange } from '../../../core/catalogue/writing/releaseChange'
 import { formatRow, formatUuid, type PreparedRelease } from '../../../core/catalogue/writing/releaseRows'
 import {
   givenOfFormat,
@@ -17,7 +18,7 @@ import {
 import { formatColumnText } from './changeTexts'
 import { countCopies } from './copyCount'
 import { assignOffers } from './inventoryOffers'
-import type { CurrentRelease, FormatChange, MergeContext, MergedRelease, StockChange } from './mergedRelease'
+import type { CurrentRelease, MergeContext, MergedRelease } from './mergedRelease'
 import type { ValueMerge } from './valueMerge'
 
 /** The columns that describe the record and not the offer. */

@@ -1,35 +1,20 @@
-import { elementAt } from '../../../../src/shared/required'
-import type { ImportedFormat } from '../../../core/catalogue/writing/importedRelease'
-import type { ReleaseMemory } from '../../../core/catalogue/writing/importMemory'
+import { buildNewRelease, hashRelease } from '../../../core/catalogue/writing/buildNewRelease'
+import type { Values } from '../../../core/catalogue/writing/importMemory'
 import type { StoredRelease } from '../../../core/catalogue/writing/importRepository'
-import { changePrice } from '../../../core/catalogue/writing/priceChanges'
+import { type Part, parts } from '../../../core/catalogue/writing/releaseChange'
+import { type PreparedRelease, releaseRow } from '../../../core/catalogue/writing/releaseRows'
 import {
-  formatRow,
-  formatUuid,
-  type PreparedRelease,
-  releaseRow,
-} from '../../../core/catalogue/writing/releaseRows'
-import {
-  givenOfFormat,
+  fieldsOfInventory,
   givenOfRelease,
-  givenToExisting,
-  memoryOf,
   only,
   ownOfRelease,
   repeatedIn,
-  valuesFrom,
+  unknownToDump,
   without,
 } from '../../../core/catalogue/writing/sourceValues'
 import { releaseColumnText } from './changeTexts'
 import { FormatMerge } from './formatMerge'
-import {
-  type CurrentRelease,
-  type FormatChange,
-  type MergeContext,
-  type MergedRelease,
-  type Part,
-  parts,
-} from './mergedRelease'
+import type { CurrentRelease, MergeContext, MergedRelease } from './mergedRelease'
 import { ValueMerge } from './valueMerge'
 
 /**
@@ -46,58 +31,26 @@ export function mergeRelease(
 }
 
 function create(prepared: PreparedRelease, { kind, named, time }: MergeContext): MergedRelease {
-  const { release, uuid } = prepared
-  const formats = release.formats.map((format, position): FormatChange => {
-    const { added, ...price } = changePrice(format, [], time)
-    const id = formatUuid(release.sourceKey, format.format)
-    return { id, row: formatRow(prepared, position, price), isNew: true, added, firstStock: format.stock }
-  })
-  const all = givenOfRelease(prepared)
+  const { release } = prepared
   const isWhole =
     named === null ||
     (['display_artist', 'title'].every((column) => named.release.includes(column)) &&
-      formats.length > 0 &&
+      release.formats.length > 0 &&
       Object.values(named.formats).every((columns) =>
         ['product', 'price'].every((column) => columns.includes(column)),
       ))
-  const problem = isWhole
-    ? null
-    : {
-        problem: `The shop has no release of Discogs with the number ${release.sourceKey.replace('discogs:', '')}.`,
-        advice:
-          'Import it from Discogs first, or give artist, title and formats with product and price here.',
-      }
   return {
-    prepared,
-    isNew: true,
-    row: { ...releaseRow(prepared, time.now), uuid_release: uuid, added_at: time.now },
-    parts: new Set(parts),
-    formats,
-    formatIds: formats.map(({ id }) => id),
-    stock: [],
+    ...buildNewRelease(prepared, { kind, named, time }),
     conflicts: [],
-    memory: {
-      release: named ? only(all, named.release) : valuesFrom(kind, all),
-      ...repeatedIn(named?.fromDiscogs?.release),
-      formats: Object.fromEntries(
-        formats.map(({ id }, i) => {
-          const format = elementAt(release.formats, i)
-          const given = givenOfFormat(prepared, i, time.today)
-          const columns = named?.formats[format.format]
-          return [
-            id,
-            {
-              ...memoryOf(columns ? only(given, columns) : given, format),
-              ...repeatedIn(named?.fromDiscogs?.formats[format.format]),
-            },
-          ]
-        }),
-      ),
-    },
-    listed: kind === 'folder' ? listedIn(release.formats, formats) : null,
     what: [],
     dangers: { isHidden: false, free: [] },
-    problem,
+    problem: isWhole
+      ? null
+      : {
+          problem: `The shop has no release of Discogs with the number ${release.sourceKey.replace('discogs:', '')}.`,
+          advice:
+            'Import it from Discogs first, or give artist, title and formats with product and price here.',
+        },
   }
 }
 
@@ -136,6 +89,8 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
     formatIds: formats.visibleIds(),
     stock: formats.stock,
     conflicts: merge.conflicts,
+    // A release with conflicts is compared again by the next import.
+    hash: merge.conflicts.length > 0 ? '' : hashRelease(prepared, context.named),
     memory: {
       release:
         context.kind === 'folder' || context.kind === 'generated' ? values : { ...own?.release, ...values },
@@ -152,18 +107,29 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
   }
 }
 
-/**
- * Makes the memory of the inventory from the listings in an exported folder, so that the next inventory continues
- * there.
- */
-function listedIn(
-  formats: readonly ImportedFormat[],
-  changes: readonly FormatChange[],
-): ReleaseMemory | null {
-  const listed = formats.flatMap((format, i) =>
-    format.listings ? [[elementAt(changes, i).id, memoryOf({}, format)] as const] : [],
-  )
-  return listed.length > 0 ? { release: {}, formats: Object.fromEntries(listed) } : null
+/** @returns the values of a source, by column, that are compared with an existing release */
+function givenToExisting(
+  prepared: PreparedRelease,
+  { row }: CurrentRelease,
+  { kind, named, memories }: MergeContext,
+): Values {
+  const all = givenOfRelease(prepared)
+  if (named) return only(all, named.release)
+  if (kind === 'folder' || kind === 'generated') return all
+  if (kind === 'discogs-inventory') {
+    // Before there was an import memory, a dump may have described the release, which counts more than an inventory.
+    return memories.size === 0 && row.release_year !== null
+      ? only(all, ['is_published'])
+      : only(all, fieldsOfInventory)
+  }
+  const given = without(all, unknownToDump)
+  // A dump without these values does not change them.
+  for (const column of ['tracklists', 'genres', 'info_en', 'release_year', 'release_date', 'country'])
+    if (all[column] === null || all[column] === '') delete given[column]
+  // Releases with a price become visible, if they come from this source alone.
+  const isOwn = memories.has(kind) && memories.size === 1
+  if (isOwn && prepared.release.isPublished) given.is_published = 1
+  return given
 }
 
 /** Gives tracks without an artist the artist of the release. */

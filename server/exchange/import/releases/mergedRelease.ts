@@ -8,11 +8,7 @@ import type {
 } from '../../../core/catalogue/writing/importMemory'
 import type { StoredFormat, StoredRelease } from '../../../core/catalogue/writing/importRepository'
 import type { ImportTime } from '../../../core/catalogue/writing/priceChanges'
-import type { formatRow, PreparedRelease, releaseRow } from '../../../core/catalogue/writing/releaseRows'
-
-/** The lists of a release that have tables of their own. */
-export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists', 'translations'] as const
-export type Part = (typeof parts)[number]
+import type { Part, ReleaseChange } from '../../../core/catalogue/writing/releaseChange'
 
 export interface StoredStock {
   on_hand: number
@@ -38,37 +34,9 @@ export interface Conflict {
   source: string
 }
 
-export interface FormatChange {
-  id: string
-  /** The whole row to write. */
-  row: ReturnType<typeof formatRow> | StoredFormat
-  isNew: boolean
-  added: readonly PriceEntry[]
-  /** The copies on hand of a new format; 0 for an existing one. */
-  firstStock: number
-}
-
-export interface StockChange {
-  id: string
-  delta: number
-  note: string
-}
-
 /** The result of merging one release. */
-export interface MergedRelease {
-  prepared: PreparedRelease
-  isNew: boolean
-  /** The row to write; null if neither the row nor a format changes. */
-  row: ReturnType<typeof releaseRow> | StoredRelease | null
-  parts: ReadonlySet<Part>
-  formats: readonly FormatChange[]
-  /** The ids of all visible formats, to which tracklists of all formats belong. */
-  formatIds: readonly string[]
-  stock: readonly StockChange[]
+export interface MergedRelease extends ReleaseChange {
   conflicts: readonly Conflict[]
-  memory: ReleaseMemory
-  /** The memory of an inventory, made from the listings in an exported folder; null if there are none. */
-  listed: ReleaseMemory | null
   /** The changes as texts, such as `price of LP 24.90 -> 21.90`. */
   what: readonly string[]
   /** Consequences that need a confirmation: the release is hidden, or formats become free. */

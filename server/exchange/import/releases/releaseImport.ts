@@ -5,19 +5,14 @@ import type { ConflictChoice } from '../../../core/catalogue/writing/importMemor
 import { digestOf } from '../../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../../core/catalogue/writing/importRepository'
 import { type PreparedRelease, releaseUuid } from '../../../core/catalogue/writing/releaseRows'
+import { writeReleaseChanges } from '../../../core/catalogue/writing/releaseWriter'
 import type { MediaImport } from '../../../core/media/mediaImport'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { transact } from '../../../platform/database/transactions'
 import { faultPoint } from '../../../platform/support/faultPoints'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import {
-  type BatchContext,
-  type BatchItem,
-  type ComparedBatch,
-  compareBatch,
-  writeBatch,
-} from '../batchWriter'
+import { type BatchContext, type BatchItem, type ComparedBatch, compareBatch } from '../compareBatch'
 import { addChange, addConflicts, addProblems, type ImportReport } from '../importReport'
 import type { ImportEntry, ImportSource } from '../source/importSource'
 import { importMedia, prepareRelease } from './releasePreparation'
@@ -127,10 +122,9 @@ async function writeSome(db: ShopDatabase, items: readonly FoundItem[], run: Imp
   const compared = await transact(db, async (trx) => {
     const repository = createImportWriter(trx)
     await lockImports(trx)
-    const batch = items.map(itemOf)
-    const context = contextOf(run, true)
-    const compared = await compareBatch(repository, batch, context)
-    await writeBatch(repository, compared, batch, context, run.ref)
+    const compared = await compareBatch(repository, items.map(itemOf), contextOf(run, true))
+    const { kind, now, ref } = run
+    await writeReleaseChanges(repository, compared.merged, { kind, now, ref, isRenaming: true })
     faultPoint('within import')
     return compared
   })
