@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { entriesOf } from '../../src/shared/records'
+import { getEntries } from '../../src/shared/records'
 import { withSource } from '../core/media/cdnSource'
 import { imageUrlSettings } from '../core/media/imageUrlSettings'
 import type { SettingValues } from '../core/payment/methods/paymentMethod'
@@ -157,7 +157,7 @@ const environment = z.object({
 const paymentEnvironment = z.object(
   Object.fromEntries(
     providerMethods.flatMap(({ settings }) =>
-      entriesOf(settings).map(([name, { schema }]) => [name, schema] as const),
+      getEntries(settings).map(([name, { schema }]) => [name, schema] as const),
     ),
   ),
 )

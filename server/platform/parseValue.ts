@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { propertyOf } from '../../src/shared/propertyOf'
+import { getProperty } from '../../src/shared/propertyOf'
 import { elementAt } from '../../src/shared/required'
 import { maxPasswordLength, minPasswordLength } from '../../src/shared/vocabulary'
 import { InvalidRequest, type Message, ShopError } from './errors'
@@ -61,4 +61,4 @@ const contractTexts = new Map(
 const saidByContract = (message: string): Message => contractTexts.get(message) ?? message
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((inner, key) => propertyOf(inner, key), value)
+  path.reduce((inner, key) => getProperty(inner, key), value)

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { BaseData } from '../shared/contract'
 import {
-  createTexts,
+  createShopTexts,
   type KeyOf,
+  type ShopTexts,
   type TextModule,
-  type Texts,
   type Wording,
 } from '../shared/texts/createTexts'
 
@@ -44,8 +44,8 @@ export const ShopSettingsProvider = Settings.Provider
  */
 export function useTexts<Modules extends readonly TextModule[]>(
   ...modules: Modules
-): Texts<KeyOf<Modules[number]>> {
+): ShopTexts<KeyOf<Modules[number]>> {
   const { wording } = useContext(Settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component always passes the same modules.
-  return useMemo(() => createTexts(wording, ...modules), [wording])
+  return useMemo(() => createShopTexts(wording, ...modules), [wording])
 }

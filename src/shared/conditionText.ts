@@ -1,12 +1,12 @@
 import type { Condition } from './contract'
-import type { Texts } from './texts/createTexts'
+import type { ShopTexts } from './texts/createTexts'
 
 /**
  * Describes the condition of a used copy: `Used: disc NM, sleeve VG+`.
  * @param condition null for a new copy
  * @returns null for a new copy
  */
-export function conditionText(condition: Condition | null | undefined, texts: Texts): string | null {
+export function conditionText(condition: Condition | null | undefined, texts: ShopTexts): string | null {
   if (!condition) return null
   const { disc, sleeve } = condition
   const grades = [
@@ -18,7 +18,7 @@ export function conditionText(condition: Condition | null | undefined, texts: Te
     : texts('condition.graded', { grades: grades.join(', ') })
 }
 
-function sleeveText(sleeve: NonNullable<Condition['sleeve']>, texts: Texts): string {
+function sleeveText(sleeve: NonNullable<Condition['sleeve']>, texts: ShopTexts): string {
   if (sleeve === 'generic' || sleeve === 'no_cover' || sleeve === 'not_graded') {
     return texts(`condition.sleeve.${sleeve}`)
   }

@@ -16,7 +16,7 @@ import {
 import { languages } from './language'
 import { downloadConsent } from './payment/finishFields'
 import { publicPaymentSettings, startedPayments } from './payment/paymentContracts'
-import { keysOf, recordOf } from './records'
+import { buildRecord, getKeys } from './records'
 import {
   addressFields,
   audioCodecs,
@@ -206,7 +206,7 @@ export const releaseSchema = releaseListItemSchema
 const optionCounts = z.record(z.string(), count)
 const choiceCounts = z
   .object(
-    recordOf(
+    buildRecord(
       facetsByCount.map(({ parameter }) => parameter),
       () => count,
     ),
@@ -215,10 +215,10 @@ const choiceCounts = z
 export const listingStatsSchema = z
   .object({
     total: count.meta({ description: 'releases that match the whole filter' }),
-    ...recordOf(keysOf<CountGroup>(countGroups), (group) =>
+    ...buildRecord(getKeys<CountGroup>(countGroups), (group) =>
       optionCounts.meta({ description: countGroups[group] }),
     ),
-    ...recordOf(keysOf<FurtherCountGroup>(furtherCountGroups), (group) =>
+    ...buildRecord(getKeys<FurtherCountGroup>(furtherCountGroups), (group) =>
       optionCounts.optional().meta({ description: furtherCountGroups[group] }),
     ),
     names: z.record(z.string(), z.record(z.string(), z.string())).optional().meta({
@@ -487,7 +487,7 @@ export const infoTextSchema = z
 const isoTime = z.iso.datetime()
 /** Makes a schema such as `{ street: '…' }` with a value for each field of the list. */
 const fieldsOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
-  z.object(recordOf(fields, () => value))
+  z.object(buildRecord(fields, () => value))
 
 const basketProblem = z
   .object({

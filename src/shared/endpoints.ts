@@ -62,7 +62,7 @@ import {
 import { facetsOfKinds } from './facets'
 import { paymentContracts } from './payment/paymentContracts'
 import { type PaymentMethodId, paymentMethodIds } from './payment/paymentMethodId'
-import { recordOf } from './records'
+import { buildRecord } from './records'
 import { infoSlugs, releaseOrders } from './vocabulary'
 
 /** How the release list's filter can be written: `on_sale, in_stock, a category, genres.{a+b}, …`. */
@@ -141,7 +141,7 @@ const finishEndpoint = <Id extends PaymentMethodId>(id: Id) =>
   }) as const
 
 /** The finish calls, by payment method. */
-export const finishEndpoints = recordOf(paymentMethodIds, finishEndpoint)
+export const finishEndpoints = buildRecord(paymentMethodIds, finishEndpoint)
 
 /** The calls that are the same for every visitor. The server renders pages from their answers. */
 export const publicEndpoints = {

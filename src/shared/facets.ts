@@ -1,6 +1,6 @@
 import { isRange } from './lists/ranges'
 import { isSearchable, tidyTerm } from './lists/searchTerm'
-import { entriesOf, keysOf, recordOf } from './records'
+import { buildRecord, getEntries, getKeys } from './records'
 import type { CommonKey } from './texts/createTexts'
 import {
   additions,
@@ -128,7 +128,7 @@ export const facets = {
     parameter: 'formats',
     token: 'formats',
     of: 'release',
-    options: recordOf(playTypes, (value) => `playType.${value}` as const),
+    options: buildRecord(playTypes, (value) => `playType.${value}` as const),
     group: 'formats',
     counts: 'play_type',
   },
@@ -137,7 +137,7 @@ export const facets = {
     parameter: 'products',
     token: 'categories',
     of: 'format',
-    options: recordOf(products, (value) => `product.${value}` as const),
+    options: buildRecord(products, (value) => `product.${value}` as const),
     group: 'products',
     counts: 'properties',
   },
@@ -154,7 +154,7 @@ export const facets = {
     kind: 'oneOf',
     parameter: 'category',
     of: 'release',
-    options: recordOf(categories, (value) => `category.${value}` as const),
+    options: buildRecord(categories, (value) => `category.${value}` as const),
     offered: {
       list: ['special_edition', 'instant_download', 'reissue', 'compilation', 'pre_order'],
       sale: [
@@ -194,7 +194,7 @@ export const facets = {
     parameter: 'sizes',
     token: 'sizes',
     of: 'format',
-    options: recordOf(sizes, (value) => `size.${value}` as const),
+    options: buildRecord(sizes, (value) => `size.${value}` as const),
     group: 'sizes',
     counts: 'sizes',
   },
@@ -203,7 +203,7 @@ export const facets = {
     parameter: 'conditions',
     token: 'conditions',
     of: 'format',
-    options: recordOf(conditions, (value) => `condition.${value}` as const),
+    options: buildRecord(conditions, (value) => `condition.${value}` as const),
     group: 'conditions',
     counts: 'conditions',
   },
@@ -211,7 +211,7 @@ export const facets = {
     kind: 'oneOf',
     parameter: 'added',
     of: 'release',
-    options: recordOf(additions, (value) => `addition.${value}` as const),
+    options: buildRecord(additions, (value) => `addition.${value}` as const),
     offered: { list: additions, sale: additions },
     group: 'additions',
     counts: 'additions',
@@ -271,7 +271,7 @@ export type FacetRow = Facet & { readonly id: FacetId; readonly parameter: Facet
 export type ReleaseFacetRow = FacetRow & { readonly id: ReleaseFacetId }
 export type FormatFacetRow = FacetRow & { readonly id: FormatFacetId }
 
-export const facetRows: readonly FacetRow[] = entriesOf(facets).map(([id, facet]) => ({ id, ...facet }))
+export const facetRows: readonly FacetRow[] = getEntries(facets).map(([id, facet]) => ({ id, ...facet }))
 
 /** @returns the facets of these kinds: all of the first kind, then all of the second one, … */
 export const facetsOfKinds = (...kinds: readonly Facet['kind'][]): FacetRow[] =>
@@ -304,7 +304,7 @@ export function valuesOfFacet(facet: Facet, knownGenres: readonly string[]): rea
   if (facet.kind === 'flag') return [facet.parameter]
   if (facet.kind === 'named' || facet.kind === 'term') return []
   if (facet.kind === 'range') return facet.bands ?? []
-  return facet.options ? keysOf(facet.options) : knownGenres
+  return facet.options ? getKeys(facet.options) : knownGenres
 }
 
 /** An address holds so many names of a facet. */
@@ -352,7 +352,7 @@ function choiceOfValues(
  * Makes the choices of all facets.
  * @param valuesFor lists what is chosen of a facet; the values must be the facet's own
  */
-export const choicesOf = (valuesFor: (facet: FacetRow) => readonly string[]): FacetChoices =>
+export const buildFacetChoices = (valuesFor: (facet: FacetRow) => readonly string[]): FacetChoices =>
   Object.fromEntries(
     facetRows.map((facet) => [facet.id, choiceOfValues(facet, valuesFor(facet))]),
   ) as FacetChoices

@@ -1,5 +1,5 @@
 import type { ReleaseFormat } from './contract'
-import type { Texts } from './texts/createTexts'
+import type { ShopTexts } from './texts/createTexts'
 
 /** From this many copies on, the shop does not show how many are left. */
 const fewUnits = 4
@@ -15,13 +15,13 @@ export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): s
 }
 
 /** Writes a date that stays on one line, so that no year stands alone on the next one. */
-const unbrokenDate = (date: string, texts: Texts): string => texts.date(date).replaceAll(' ', '\u00a0')
+const unbrokenDate = (date: string, texts: ShopTexts): string => texts.date(date).replaceAll(' ', '\u00a0')
 
 /**
  * Writes when a format is sent or released, if that is not "now".
  * @returns null for a format that is ready to be sent, and for one that cannot be ordered
  */
-export function dateText(format: ReleaseFormat, texts: Texts): string | null {
+export function dateText(format: ReleaseFormat, texts: ShopTexts): string | null {
   if (!format.has_available_stock) return null
   if (format.status === 'pre-order' && format.release_date) {
     return texts('format.preOrder', { date: unbrokenDate(format.release_date, texts) })
@@ -35,7 +35,7 @@ export function dateText(format: ReleaseFormat, texts: Texts): string | null {
  * another day.
  * @returns null as `dateText` does
  */
-export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
+export const releaseDateText = (format: ReleaseFormat, texts: ShopTexts): string | null =>
   format.has_available_stock && format.status === 'pre-order' && format.release_date
     ? texts('format.preOrder.released', { date: unbrokenDate(format.release_date, texts) })
     : dateText(format, texts)

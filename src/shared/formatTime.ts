@@ -16,7 +16,7 @@ const inBerlin = (isoTime: string): moment.Moment =>
   moment.utc(berlin.format(new Date(isoTime)), 'YYYY-MM-DD HH:mm:ss')
 
 /** @returns the day in Berlin, `YYYY-MM-DD`. @param isoTime UTC */
-export const shopDayOf = (isoTime: string): string => inBerlin(isoTime).format('YYYY-MM-DD')
+export const toShopDay = (isoTime: string): string => inBerlin(isoTime).format('YYYY-MM-DD')
 
 /**
  * Writes the day of a time.
@@ -25,7 +25,7 @@ export const shopDayOf = (isoTime: string): string => inBerlin(isoTime).format('
  * @returns such as `Nov 21st 2026`
  */
 export const formatDay = (isoTime: string, { date }: Pick<Formats, 'date'>): string =>
-  date(shopDayOf(isoTime))
+  date(toShopDay(isoTime))
 
 /**
  * Writes a time with its day.

@@ -1,10 +1,12 @@
 import type { Rebate } from './contract'
-import type { TextsOf } from './texts/createTexts'
+import type { ShopTextsOf } from './texts/createTexts'
 import type { rebateTexts } from './texts/rebate'
 
 /**
  * Names a reduction of the price.
  * @returns such as `Voucher SPRING`
  */
-export const rebateName = ({ kind, percent, voucher }: Rebate, texts: TextsOf<typeof rebateTexts>): string =>
-  texts(`rebate.${kind}`, { percent: percent ?? '', code: voucher ?? '' })
+export const rebateName = (
+  { kind, percent, voucher }: Rebate,
+  texts: ShopTextsOf<typeof rebateTexts>,
+): string => texts(`rebate.${kind}`, { percent: percent ?? '', code: voucher ?? '' })

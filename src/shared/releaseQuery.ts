@@ -1,5 +1,5 @@
 import {
-  choicesOf,
+  buildFacetChoices,
   chosenValues,
   type FacetChoices,
   type FacetRow,
@@ -34,7 +34,7 @@ export const maxOffset = 100_000
  * @returns a query with the default order
  */
 export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
-  ...choicesOf((facet) => (isAlwaysOn(facet, mode) ? [facet.parameter] : [])),
+  ...buildFacetChoices((facet) => (isAlwaysOn(facet, mode) ? [facet.parameter] : [])),
   onSale: mode === 'sale',
   allFilters: false,
   order: defaultOrder,
@@ -65,7 +65,7 @@ export const queryFromUrl = (
   knownGenres: readonly string[],
 ): ReleaseQuery => ({
   ...emptyQuery(mode),
-  ...choicesOf((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
+  ...buildFacetChoices((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
   allFilters: params.get('filters') === 'all',
   order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
   offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
@@ -80,8 +80,8 @@ function valuesFromUrl(
   const { kind, parameter } = facet
   if (kind === 'flag') return isAlwaysOn(facet, mode) || isFlagged(params, parameter) ? [parameter] : []
   const written = params.get(parameter)
-  if (kind === 'anyOf') return chosenAmong(valuesOfFacet(facet, knownGenres), valuesOf(written))
-  if (kind === 'named') return validValues(facet, valuesOf(written))
+  if (kind === 'anyOf') return chosenAmong(valuesOfFacet(facet, knownGenres), splitValues(written))
+  if (kind === 'named') return validValues(facet, splitValues(written))
   if (kind === 'range') return validValues(facet, [written ?? typedIn(params, facet)])
   if (kind === 'term') return validValues(facet, [written ?? ''])
   const value = written?.replaceAll('-', '_')
@@ -98,7 +98,7 @@ const typedIn = (params: ReadableParams, { parameter, ends }: Extract<FacetRow, 
  */
 export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
   const parts: string[] = []
-  const page = pageOf(query)
+  const page = getPageNumber(query)
   if (page > 1) parts.push(`page=${page}`)
   if (query.order !== defaultOrder) parts.push(`order=${query.order}`)
   for (const facet of facetRows) {
@@ -118,7 +118,7 @@ export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
  * Computes the number of the page that a query asks for.
  * @returns at least 1
  */
-export const pageOf = ({ offset, limit }: ReleaseQuery): number => Math.floor(offset / limit) + 1
+export const getPageNumber = ({ offset, limit }: ReleaseQuery): number => Math.floor(offset / limit) + 1
 
 /**
  * Writes the filter for `GET /release/filter`.
@@ -150,7 +150,7 @@ export function chosenAmong<T extends string>(options: readonly T[], values: rea
  * @param joined null when the query has no such name
  * @returns the values, unchecked
  */
-export const valuesOf = (joined: string | null): string[] => (joined ? joined.split(/[+ ]/) : [])
+export const splitValues = (joined: string | null): string[] => (joined ? joined.split(/[+ ]/) : [])
 
 const isFlagged = (params: ReadableParams, name: string): boolean =>
   params.has(name) && !['0', 'false'].includes(required(params.get(name), `param ${name}`))

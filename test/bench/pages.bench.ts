@@ -10,7 +10,7 @@ import { createRenderContexts } from '../../server/http/pages/renderContext'
 import { renderPage } from '../../server/http/pages/renderPage'
 import { openDatabase } from '../../server/platform/database/connection'
 import { createLog } from '../../server/platform/log/log'
-import { locationOf } from '../../src/shop/navigation/navigationSlice'
+import { toLocation } from '../../src/shop/navigation/navigationSlice'
 import { aSite } from '../support/aSite'
 import { atMost, type Bench, percentile, timed } from './bench'
 import { makeShopData } from './shops'
@@ -43,7 +43,7 @@ export const benches: Bench[] = [
       })
       const render = async (n: number) => {
         const page = await renderPage(
-          locationOf(`/releases?page=${1 + (n % pages)}`),
+          toLocation(`/releases?page=${1 + (n % pages)}`),
           api,
           await renderers.current(),
         )

@@ -22,7 +22,7 @@ import { turnForIrreversibleStep } from '../../server/platform/jobs/irreversible
 import { createLog } from '../../server/platform/log/log'
 import { shopDay } from '../../server/platform/support/dates'
 import { watchFaultPoints } from '../../server/platform/support/faultPoints'
-import { entriesOf } from '../../src/shared/records'
+import { getEntries } from '../../src/shared/records'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
 import { emptyCatalogue } from '../support/catalogueBuilders'
@@ -82,7 +82,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     isSandbox: true,
   })
   const gateways: Gateways = Object.fromEntries(
-    entriesOf(simulated).map(([name, gateway]) => [name, mortal(gateway)]),
+    getEntries(simulated).map(([name, gateway]) => [name, mortal(gateway)]),
   )
   const mail = (kind: string) => async (payload: { uuid_order?: string; ref?: string }) => {
     await turnForIrreversibleStep()()

@@ -1,7 +1,8 @@
 import { type ServerTexts, serverTexts } from '../../server/platform/languages/texts/serverTexts'
 import { wordingOf } from '../../server/platform/languages/translations'
 import type { Language } from '../../src/shared/language'
-import { createTexts } from '../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../src/shared/texts/createTexts'
 
 /** Returns the built-in texts of a language. */
-export const textsIn = (language: Language): ServerTexts => createTexts(wordingOf(language, {}), serverTexts)
+export const textsIn = (language: Language): ServerTexts =>
+  createShopTexts(wordingOf(language, {}), serverTexts)

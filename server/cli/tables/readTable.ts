@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { recordOf } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/records'
 import { required } from '../../../src/shared/required'
 import {
   columnTitles,
@@ -121,7 +121,7 @@ export async function readTable<Name extends KnownColumn>(
   const problems: LineProblem[] = []
   for (const { line, cells, dates = [] } of records) {
     const placeOf = (name: Name) => required(places.get(name), `place ${name}`)
-    const row = { line, cells: recordOf(names, (name) => cells[placeOf(name)] ?? '') }
+    const row = { line, cells: buildRecord(names, (name) => cells[placeOf(name)] ?? '') }
     const wrong = names.flatMap((name) => {
       const isDate = dates.includes(placeOf(name)) && name !== 'duration'
       return spoiltCell(name, row.cells[name], isDate) ?? []

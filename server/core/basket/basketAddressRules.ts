@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../../src/shared/contract'
-import { keysOf } from '../../../src/shared/records'
+import { getKeys } from '../../../src/shared/records'
 import {
   billingAddressTypeId,
   type ShippingAddressField,
@@ -143,7 +143,7 @@ const stationLines = ['street', 'address_addition', 'address_addition_2', 'name_
 /** Finds a parcel station that was typed into the lines of an ordinary address; `Packstationsweg` is a street. */
 function kindOfStation(address: Address) {
   for (const field of stationLines) {
-    for (const key of keysOf(stationWords)) {
+    for (const key of getKeys(stationWords)) {
       if (stationWords[key].test(address[field]?.trim() ?? '')) return { field, key }
     }
   }

@@ -1,5 +1,5 @@
 import type { BaseData, Basket, BasketItem, Shipment } from '../../../src/shared/contract'
-import { recordOf } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/records'
 import { elementAt } from '../../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
@@ -151,6 +151,6 @@ export function coverOf({ uuid_image, width, height, placeholder_bmp_data }: Ite
 }
 
 const withNulls = <Field extends string>(address: Partial<Record<Field, string>>, fields: readonly Field[]) =>
-  recordOf(fields, (field) => address[field] ?? null)
+  buildRecord(fields, (field) => address[field] ?? null)
 
 const euros = (cents: number): number => cents / 100

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../src/shared/records'
+import { getKeys } from '../../../src/shared/records'
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { pipeline } from '../../platform/database/pipeline'
@@ -257,7 +257,7 @@ const queries = {
   basket: preparedRead((db, id: string) =>
     db
       .selectFrom('basket')
-      .select(keysOf(emptyBasket('', '')))
+      .select(getKeys(emptyBasket('', '')))
       .where('uuid_basket', '=', id),
   ),
   lockAndTouch: preparedWrite((trx, id: string, now: string) =>

@@ -1,10 +1,10 @@
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../../src/shared/contract'
 import {
-  leastTotalOf,
+  findPaymentMisfit,
+  getMinTotal,
   type PaymentMisfit,
   type PaymentOption,
-  paymentMisfitOf,
 } from '../../../src/shared/payment/paymentOptionRules'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { sayNow } from '../../platform/languages/said'
@@ -126,7 +126,7 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
     const uuidShippingOption = basket.hasParcel
       ? shippingOptionOf(basket.uuidShippingOption, country, terms)
       : null
-    const misfit = paymentMisfitOf(payment, { country, uuidShippingOption, total: basket.toPayCents / 100 })
+    const misfit = findPaymentMisfit(payment, { country, uuidShippingOption, total: basket.toPayCents / 100 })
     if (misfit) add(misfitCodes[misfit], misfitText(misfit, payment), 'uuid_payment_option')
     else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
   }
@@ -180,7 +180,7 @@ const misfitCodes: Record<PaymentMisfit, string> = {
 const misfitText = (misfit: PaymentMisfit, option: PaymentOption): string =>
   sayNow(`error.payment.${misfit}`, {
     label: option.label,
-    min: { cents: Math.round(leastTotalOf(option) * 100) },
+    min: { cents: Math.round(getMinTotal(option) * 100) },
     max: { cents: Math.round((option.max_total ?? 0) * 100) },
   })
 

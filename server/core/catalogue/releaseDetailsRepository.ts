@@ -1,5 +1,5 @@
 import type { Release } from '../../../src/shared/contract'
-import { recordOf } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/records'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { firstLanguage } from '../../platform/languages/languageHosts'
 import { textsByLanguage } from './catalogueRepository'
@@ -69,7 +69,7 @@ async function readProductSafety(
           .where('ref', 'in', slugs)
           .execute()
   return {
-    original: recordOf(fields, (field) => release[field] || labelOf(field)?.[field] || null),
+    original: buildRecord(fields, (field) => release[field] || labelOf(field)?.[field] || null),
     translations: rows.filter(({ ref, field }) =>
       fields.some((one) => one === field && labelOf(one)?.slug === ref),
     ),

@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
-import { entriesOf } from '../../../src/shared/records'
+import { getEntries } from '../../../src/shared/records'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { openIncident } from '../../platform/jobs/incidentRepository'
@@ -34,7 +34,7 @@ export function createCaptureMatch(
 
   return async (): Promise<void> => {
     const since = new Date(now().getTime() - daysBack * dayMs)
-    for (const [name, gateway] of entriesOf(gateways)) {
+    for (const [name, gateway] of getEntries(gateways)) {
       if (gateway.isMissing) continue
       const captures = await gateway.listCaptures(since)
       for (const capture of captures) {

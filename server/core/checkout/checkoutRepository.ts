@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { keysOf, recordOf } from '../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../src/shared/records'
 import { liveCheckoutStates } from '../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { preparedRead, preparedWrite } from '../../platform/database/prepared'
@@ -304,7 +304,7 @@ const queries = {
 }
 
 /** Statements that change only the state. */
-const moves = recordOf(keysOf(statesBefore), (to) =>
+const moves = buildRecord(getKeys(statesBefore), (to) =>
   preparedWrite((trx, id: string, now: string) =>
     trx
       .updateTable('checkout')

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import { createTexts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../src/shared/texts/createTexts'
 import { rebateTexts } from '../../../src/shared/texts/rebate'
 import { parseStoredJson } from '../../platform/database/storedJson'
 import { firstLanguage } from '../../platform/languages/languageHosts'
@@ -14,7 +14,7 @@ import { wordingOf } from '../../platform/languages/translations'
  * @returns a function that returns the text of a key
  */
 export const readShopTexts = (setting: string | null, language: Language): ServerTexts =>
-  createTexts(wordingOf(language, readOwnTexts(setting, language)), serverTexts)
+  createShopTexts(wordingOf(language, readOwnTexts(setting, language)), serverTexts)
 
 /**
  * Reads the texts to store with an invoice, so that it stays the same when the shop words them differently: those for the

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import { keysOf, recordOf } from '../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../src/shared/records'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
@@ -227,5 +227,5 @@ export function createCustomerMailJobs(
         throw error
       }
     }
-  return recordOf(keysOf(writers), job)
+  return buildRecord(getKeys(writers), job)
 }

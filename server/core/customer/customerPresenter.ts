@@ -1,5 +1,5 @@
 import type { Customer, CustomerAddress } from '../../../src/shared/contract'
-import { recordOf } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/records'
 import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { saidDevice } from '../../platform/languages/saidDevice'
 import { type AddressTerms, addressString } from '../basket/basketAddressRules'
@@ -94,7 +94,7 @@ function presentAddress(row: AddressRow, terms: AddressTerms): CustomerAddress {
   return {
     uuid_customer_address,
     uuid_shipping_address_type,
-    address: recordOf(shippingAddressFields, (field) => address[field] ?? null),
+    address: buildRecord(shippingAddressFields, (field) => address[field] ?? null),
     address_string: addressString(address, isBilling ? 'billing' : 'shipping', terms),
     hash,
   }

@@ -156,7 +156,7 @@ export function createArchiveBuilder({ files, freeBytes = freeBytesOf, render }:
         }
         const file = `${uuid_release_format}.${uuid_release_format_zip_preset}.${source.hash.slice(0, 16)}.zip`
         const target = { store: archives, name: file }
-        return { file, ...(await writeZip(target, entriesOf(source, packed), modifiedAt, signal)) }
+        return { file, ...(await writeZip(target, getEntries(source, packed), modifiedAt, signal)) }
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -174,7 +174,7 @@ async function measured(store: FileStore, name: string): Promise<PackedFile> {
 }
 
 /** Names the files within an archive. @param packed the files of the tracks, and the cover if there is one */
-function entriesOf({ preset, release, tracks }: ArchiveSource, packed: readonly PackedFile[]): ZipEntry[] {
+function getEntries({ preset, release, tracks }: ArchiveSource, packed: readonly PackedFile[]): ZipEntry[] {
   const places = placesOf(tracks)
   const ending = extensionOf[preset.codec]
   const names = uniqueNames(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { codeOf, shownCode } from '../../../src/shared/codes/codeRules'
+import { buildCode, formatCode } from '../../../src/shared/codes/codeRules'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { shopDay } from '../../platform/support/dates'
@@ -26,8 +26,8 @@ export async function makeCodes(
   now: Date,
 ): Promise<{ batch: string; codes: string[] }> {
   const codes = new Set<string>()
-  while (codes.size < count) codes.add(codeOf(randomBytes(16)))
-  const batch = `${shopDay(now)}-${codeOf(randomBytes(16)).slice(0, 4)}`
+  while (codes.size < count) codes.add(buildCode(randomBytes(16)))
+  const batch = `${shopDay(now)}-${buildCode(randomBytes(16)).slice(0, 4)}`
   const rows = [...codes].map((code) => ({
     code_hash: tokens.hashOfCode(code),
     batch,
@@ -37,5 +37,5 @@ export async function makeCodes(
     created_at: now.toISOString(),
   }))
   await transact(db, (trx) => createDownloadWriter(trx).insertCodes(rows))
-  return { batch, codes: [...codes].map(shownCode) }
+  return { batch, codes: [...codes].map(formatCode) }
 }

@@ -1,7 +1,7 @@
 /** What staff do with gift cards, from the command line and in the back office. The log never has a code. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { codeOf, shownCode } from '../../../src/shared/codes/codeRules'
+import { buildCode, formatCode } from '../../../src/shared/codes/codeRules'
 import { required } from '../../../src/shared/required'
 import {
   blockGiftCardInput,
@@ -41,7 +41,7 @@ export const createMakeGiftCards = (
       const writer = createGiftCardWriter(trx, now().toISOString())
       const gift_cards: MadeGiftCard[] = []
       for (let i = 0; i < count; i++) {
-        const code = codeOf(randomBytes(16))
+        const code = buildCode(randomBytes(16))
         const card = {
           uuid_gift_card: randomUUID(),
           code_hash: required(codes.hashOf(code), 'hash'),
@@ -54,7 +54,7 @@ export const createMakeGiftCards = (
         await writer.issue(card)
         await note(card.uuid_gift_card, { cents, expires_on: card.expires_on })
         const { uuid_gift_card, expires_on } = card
-        gift_cards.push({ uuid_gift_card, code: shownCode(code), amount, expires_on })
+        gift_cards.push({ uuid_gift_card, code: formatCode(code), amount, expires_on })
       }
       const made = { gift_cards, csv: codesCsv(gift_cards) }
       await onMade(made)

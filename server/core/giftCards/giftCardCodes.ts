@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { codeOf, readCode } from '../../../src/shared/codes/codeRules'
+import { buildCode, readCode } from '../../../src/shared/codes/codeRules'
 
 /** Finds gift cards by their codes, of which the database has only hashes. */
 export interface GiftCardCodes {
@@ -24,7 +24,7 @@ export function createGiftCardCodes(shopSecret: string, isSandbox = false): Gift
   const kind = isSandbox ? 'test-gift-card' : 'gift-card'
   return {
     isTest: isSandbox,
-    codeFor: (uuid_gift_card) => codeOf(sign(`${kind}-code.${uuid_gift_card}`).digest()),
+    codeFor: (uuid_gift_card) => buildCode(sign(`${kind}-code.${uuid_gift_card}`).digest()),
     hashOf(typed) {
       const code = readCode(typed)
       return code && sign(`${kind}.${code}`).digest('hex')

@@ -2,7 +2,7 @@
  * This program converts images for `imageProcesses.ts` in a process of its own, so that a hostile or broken image
  * cannot harm the shop.
  */
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { NotFound } from '../../platform/errors'
 import { DamagedFile } from '../../platform/files/damagedFile'
 import { messageOf } from '../../platform/log/errorDetails'
@@ -22,7 +22,7 @@ serveParent(async (request: ConversionRequest): Promise<ConversionAnswer> => {
   } catch (error) {
     if (error instanceof MediaProblem) return { kind: 'refused', message: error.message }
     if (error instanceof NotFound) return { kind: 'missing', message: error.message }
-    const [message, cause] = [messageOf(error), propertyOf(error, 'cause')]
+    const [message, cause] = [messageOf(error), getProperty(error, 'cause')]
     return {
       kind: error instanceof DamagedFile ? 'damaged' : 'failed',
       message: cause instanceof Error ? `${message}: ${cause.message}` : message,

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import type { ShopDatabase } from '../../platform/database/access'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
 import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
@@ -43,8 +43,8 @@ export async function webhookFailure(
     await answer.arrayBuffer()
     return answer.ok ? null : `it was answered with ${answer.status}`
   } catch (error) {
-    const cause = propertyOf(error, 'cause')
-    return String(propertyOf(cause, 'message') || propertyOf(cause, 'code') || messageOf(error))
+    const cause = getProperty(error, 'cause')
+    return String(getProperty(cause, 'message') || getProperty(cause, 'code') || messageOf(error))
   }
 }
 

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
 import { redactText } from '../../platform/log/redact'
 import { publicLookup, refuseClosedHost } from './publicAddresses'
@@ -127,8 +127,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function describeError(error: unknown): string {
-  const code = propertyOf(error, 'code')
-  const message = redactText(String(propertyOf(error, 'message') || error)).slice(0, 300)
+  const code = getProperty(error, 'code')
+  const message = redactText(String(getProperty(error, 'message') || error)).slice(0, 300)
   const reason = typeof code === 'string' ? reasons[code] : undefined
   return reason ? `${reason} (${message})` : message
 }

@@ -1,5 +1,5 @@
 import {
-  choicesOf,
+  buildFacetChoices,
   type FacetChoices,
   type FacetRow,
   facetRows,
@@ -7,13 +7,13 @@ import {
   validValues,
   valuesOfFacet,
 } from '../../../src/shared/facets'
-import { keysOf, recordOf } from '../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../src/shared/records'
 import {
   chosenAmong,
   defaultOrder,
   maxOffset,
   type ReleaseQuery,
-  valuesOf,
+  splitValues,
 } from '../../../src/shared/releaseQuery'
 import { releaseOrders, releasesPerPage } from '../../../src/shared/vocabulary'
 import { InvalidRequest } from '../../platform/errors'
@@ -57,7 +57,7 @@ export const parseRange = (params: URLSearchParams): { limit: number; offset: nu
 })
 
 function parseChoices(tokens: readonly string[], knownGenres: readonly string[]): FacetChoices {
-  const chosen = recordOf(keysOf(facets), () => new Set<string>())
+  const chosen = buildRecord(getKeys(facets), () => new Set<string>())
   for (const token of tokens) {
     if (token === 'on_sale' || token === 'all') continue
     const found = findChoice(token, knownGenres)
@@ -67,7 +67,7 @@ function parseChoices(tokens: readonly string[], knownGenres: readonly string[])
     if (!allowsSeveral(facet) && chosen[facet.id].size > 1)
       throw new InvalidRequest(said('error.list.one', { facet: facet.parameter }))
   }
-  return choicesOf((facet) => {
+  return buildFacetChoices((facet) => {
     const values = [...chosen[facet.id]]
     if (facet.kind === 'named') return validValues(facet, values)
     return facet.kind === 'anyOf' ? chosenAmong(valuesOfFacet(facet, knownGenres), values) : values
@@ -92,7 +92,8 @@ function findChoice(
     'token' in row ? row.token === list : valuesOfFacet(row, []).includes(token),
   )
   const written = braced ?? single ?? null
-  const values = list === undefined ? [token] : facet?.kind === 'term' ? [written ?? ''] : valuesOf(written)
+  const values =
+    list === undefined ? [token] : facet?.kind === 'term' ? [written ?? ''] : splitValues(written)
   if (!facet || values.length === 0) return null
   if (facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term') {
     const valid = validValues(facet, values)

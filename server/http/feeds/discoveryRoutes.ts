@@ -4,7 +4,7 @@ import { emptyQuery } from '../../../src/shared/releaseQuery'
 import { elementAt } from '../../../src/shared/required'
 import { slugPath } from '../../../src/shared/slugs'
 import { allTexts } from '../../../src/shared/texts/allTexts'
-import { createTexts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../src/shared/texts/createTexts'
 import { infoSlugs } from '../../../src/shared/vocabulary'
 import type { CatalogueService } from '../../core/catalogue/catalogueService'
 import type { ContentService } from '../../core/content/contentService'
@@ -150,7 +150,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
       resourcesUrl,
       imageUrlTemplate,
       shopName: webshop.name,
-      texts: createTexts(wordingOf(webshop.language, webshop.texts), allTexts),
+      texts: createShopTexts(wordingOf(webshop.language, webshop.texts), allTexts),
       today: today(),
     }
   }

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../src/shared/records'
+import { getKeys } from '../../../src/shared/records'
 import { slugPath } from '../../../src/shared/slugs'
 import type { LanguageHost } from '../../platform/languages/languageHosts'
 import { xmlText } from '../../platform/support/xml'
@@ -20,7 +20,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
  * @param publicUrl the shop's origin
  */
 export function sitemapIndex(slugs: SlugsByKind, publicUrl: string): string {
-  const parts = keysOf(kinds).flatMap((kind) =>
+  const parts = getKeys(kinds).flatMap((kind) =>
     Array.from({ length: Math.ceil(slugs[kind].length / addressesPerPart) }, (_, i) => `${kind}-${i + 1}`),
   )
   const entries = ['pages', ...parts].map(

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import { type Withdraw, withdrawBody } from '../../../src/shared/contract'
-import { createTexts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../src/shared/texts/createTexts'
 import type { ContentService } from '../../core/content/contentService'
 import type { OrderService } from '../../core/order/orderService'
 import { InvalidRequest } from '../../platform/errors'
@@ -43,7 +43,7 @@ export function createWithdrawalFormRouter({
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)
     const { received_at, message } = await submitWithdrawal(orders, declaration, null)
-    const texts = createTexts(wordingOf(currentLanguage(), currentOwnTexts()), serverTexts)
+    const texts = createShopTexts(wordingOf(currentLanguage(), currentOwnTexts()), serverTexts)
     const page = (
       <WithdrawalReceivedPage
         {...{ declaration, receivedAt: received_at, message, texts, look: content.paperLook() }}

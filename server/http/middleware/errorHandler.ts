@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../../src/shared/contract'
 import { sourceLanguage } from '../../../src/shared/language'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import type { PaperLook } from '../../core/content/look/storedLook'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../../platform/database/databaseErrors'
 import { InvalidRequest, ShopError } from '../../platform/errors'
@@ -22,7 +22,7 @@ export function errorHandler(log: Logger, look?: () => PaperLook): ErrorRequestH
   return (error, req, res, next) => {
     const { requestId } = res.locals
     const refusal = refusalOf(error) ?? troubleRefusal(error)
-    const isTrouble = refusal !== error || propertyOf(error, 'cause') !== undefined
+    const isTrouble = refusal !== error || getProperty(error, 'cause') !== undefined
     if (refusal?.status === 503 && isTrouble)
       log.warn({ requestId, code: refusal.code, err: error }, 'could not be answered')
     if (!refusal)
@@ -78,7 +78,7 @@ function neutralMessage(status: number): Said {
 /** Returns a refusal of the shop, or one of Express that is safe to show, such as for a wrong percent-encoding. */
 function refusalOf(error: unknown): ShopError | null {
   if (error instanceof ShopError) return error
-  const statusCode = propertyOf(error, 'statusCode') ?? propertyOf(error, 'status')
+  const statusCode = getProperty(error, 'statusCode') ?? getProperty(error, 'status')
   if (error instanceof URIError || statusCode === 400) {
     return new InvalidRequest(said('error.address'))
   }

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { InvalidRequest, ShopError } from '../../platform/errors'
 import { said } from '../../platform/languages/said'
 
@@ -44,7 +44,7 @@ export const jsonBody: RequestHandler = (req, res, next) => {
  * @returns a ShopError with status 400, 413 or 415; any other error unchanged
  */
 export function bodyRefusal(error: unknown, type: string): unknown {
-  switch (propertyOf(error, 'type')) {
+  switch (getProperty(error, 'type')) {
     case 'entity.parse.failed':
       return new InvalidRequest(said('error.body.notJson'), 'body_not_json')
     case 'entity.too.large':

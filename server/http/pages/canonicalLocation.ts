@@ -19,13 +19,13 @@ export function canonicalLocation(url: string, genres: readonly string[]): Canon
   const path = canonicalPath(asked)
   const match = matchRoute({ pathname: path })
   if (!match) return { location: { pathname: asked, search: '', hash: '' }, match, isElsewhere: false }
-  const pathname = pathOf(path, match.route)
+  const pathname = encodePath(path, match.route)
   const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
   return { location: { pathname, search, hash: '' }, match, isElsewhere: pathname !== asked }
 }
 
 /** Leaves slashes in slugs, and the `+` between order ids, without percent-encoding. */
-function pathOf(encoded: string, { path, name }: Route): string {
+function encodePath(encoded: string, { path, name }: Route): string {
   const plain = path.endsWith('/*') ? encoded.replaceAll('%2F', '/') : encoded
   return name === 'order' ? plain.replaceAll('%2B', '+') : plain
 }

@@ -45,7 +45,7 @@ export function createPageHandler({
   const sendOn = async (req: Request, res: Response): Promise<boolean> => {
     const to = await redirects.find(req.originalUrl)
     if (to === null) {
-      if (req.method === 'GET') missingPaths.add(pathOf(req.originalUrl), req.headers['user-agent'])
+      if (req.method === 'GET') missingPaths.add(readPath(req.originalUrl), req.headers['user-agent'])
       return false
     }
     res.setHeader('Cache-Control', cacheControl.moved)
@@ -72,7 +72,7 @@ export function createPageHandler({
     if (isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
       // Express's `redirect` would add a body that depends on the Accept header.
-      const location = isShell ? shownLocation.pathname + queryOf(req.originalUrl) : path
+      const location = isShell ? shownLocation.pathname + readQuery(req.originalUrl) : path
       res.status(301).setHeader('Location', inAscii(location)).end()
       return
     }
@@ -114,7 +114,7 @@ export function createPageHandler({
 
 const inAscii = (url: string): string => url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
 
-const pathOf = (url: string): string => url.replace(/\?.*$/, '')
+const readPath = (url: string): string => url.replace(/\?.*$/, '')
 
 /** @returns the query with its question mark; '' if there is none */
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+const readQuery = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

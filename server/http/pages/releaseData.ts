@@ -3,7 +3,7 @@ import { coverUrl } from '../../../src/shared/imageAddresses'
 import { slugPath } from '../../../src/shared/slugs'
 import type { PlayType, Product } from '../../../src/shared/vocabulary'
 import type { ShownRelease } from '../../../src/shop/release/releaseSlice'
-import { gtinOf } from './gtinRules'
+import { toGtin } from './gtinRules'
 import { type DataContext, type SchemaObject, trail } from './schemaObjects'
 
 const schema = (name: string) => `https://schema.org/${name}`
@@ -40,21 +40,21 @@ export function releaseData(release: ShownRelease, context: DataContext): Schema
     '@id': `${url}#release`,
     url,
     name,
-    byArtist: artistsOf(release, shopUrl),
+    byArtist: describeArtists(release, shopUrl),
     ...(release.info_en_first_sentence && { description: release.info_en_first_sentence }),
     ...(image && { image }),
     ...(genres.length > 0 && { genre: genres.map((genre) => genre.name) }),
     ...(released && { datePublished: released }),
     ...(play_type && { albumReleaseType: albumTypes[play_type] }),
     ...(product_type === 'compilation' && { albumProductionType: schema('CompilationAlbum') }),
-    ...(tracklist && { numTracks: tracklist.count_tracks, track: tracksOf(tracklist, release) }),
-    ...releasesOf(release, shopUrl),
-    ...(formats.length > 0 && { offers: formats.map((format) => offerOf(format, url)) }),
+    ...(tracklist && { numTracks: tracklist.count_tracks, track: describeTracks(tracklist, release) }),
+    ...describeFormats(release, shopUrl),
+    ...(formats.length > 0 && { offers: formats.map((format) => describeOffer(format, url)) }),
   }
-  return [album, trail(context, placesOf(release, name, path, context))]
+  return [album, trail(context, describePlaces(release, name, path, context))]
 }
 
-function artistsOf({ artists, display_artist }: ShownRelease, shopUrl: string): SchemaObject[] {
+function describeArtists({ artists, display_artist }: ShownRelease, shopUrl: string): SchemaObject[] {
   if (artists.length === 0) return [{ '@type': 'MusicGroup', name: display_artist }]
   return artists.map(({ name, slug }) => ({
     '@type': 'MusicGroup',
@@ -63,7 +63,10 @@ function artistsOf({ artists, display_artist }: ShownRelease, shopUrl: string): 
   }))
 }
 
-function tracksOf({ tracks, probably_only_snippets }: Tracklist, release: ShownRelease): SchemaObject[] {
+function describeTracks(
+  { tracks, probably_only_snippets }: Tracklist,
+  release: ShownRelease,
+): SchemaObject[] {
   return tracks.map(({ title, version, display_artist, duration }) => ({
     '@type': 'MusicRecording',
     name: version ? `${title} (${version})` : title,
@@ -76,7 +79,7 @@ function tracksOf({ tracks, probably_only_snippets }: Tracklist, release: ShownR
 
 const isoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 
-function releasesOf({ labels, formats }: ShownRelease, shopUrl: string): SchemaObject {
+function describeFormats({ labels, formats }: ShownRelease, shopUrl: string): SchemaObject {
   const recordLabel = labels.map(({ name, slug }) => ({
     '@type': 'Organization',
     name,
@@ -96,8 +99,8 @@ function releasesOf({ labels, formats }: ShownRelease, shopUrl: string): SchemaO
 }
 
 /** Describes a format as an offer. The SKU distinguishes the offers of one page. */
-function offerOf(format: ReleaseFormat, url: string): SchemaObject {
-  const gtin = gtinOf(format.barcode)
+function describeOffer(format: ReleaseFormat, url: string): SchemaObject {
+  const gtin = toGtin(format.barcode)
   return {
     '@type': 'Offer',
     name: format.format,
@@ -108,18 +111,23 @@ function offerOf(format: ReleaseFormat, url: string): SchemaObject {
     price: format.price.toFixed(2),
     priceCurrency: 'EUR',
     itemCondition: schema(format.condition ? 'UsedCondition' : 'NewCondition'),
-    availability: schema(availabilityOf(format)),
+    availability: schema(describeAvailability(format)),
     ...(format.status === 'pre-order' && format.release_date && { availabilityStarts: format.release_date }),
   }
 }
 
-function availabilityOf({ status, has_available_stock }: ReleaseFormat): string {
+function describeAvailability({ status, has_available_stock }: ReleaseFormat): string {
   if (!has_available_stock) return 'OutOfStock'
   return status === 'pre-order' ? 'PreOrder' : 'InStock'
 }
 
 /** Returns the trail of a release: by its label, or by its artist if it has no label. */
-function placesOf({ labels, artists }: ShownRelease, name: string, path: string, { texts }: DataContext) {
+function describePlaces(
+  { labels, artists }: ShownRelease,
+  name: string,
+  path: string,
+  { texts }: DataContext,
+) {
   const releases = { name: texts('menu.releases'), path: '/releases' }
   const [label] = labels
   const [artist] = artists

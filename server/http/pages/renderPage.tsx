@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type CardItem, isWholeItem } from '../../../src/shared/cardItem'
 import { allTexts } from '../../../src/shared/texts/allTexts'
-import { createTexts, type Wording } from '../../../src/shared/texts/createTexts'
+import { createShopTexts, type Wording } from '../../../src/shared/texts/createTexts'
 import type { ShopApi } from '../../../src/shop/api/ShopApi'
 import { App, AppProviders } from '../../../src/shop/app/App'
 import { createStore } from '../../../src/shop/app/createStore'
 import { preloadLocation } from '../../../src/shop/app/preloadLocation'
-import { matchOrNotFound, notFoundRoute } from '../../../src/shop/app/routes'
+import { matchScreen, notFoundRoute } from '../../../src/shop/app/routes'
 import { CardSlots, type ReserveCardSlot } from '../../../src/shop/catalogue/cards/ReleaseCards'
 import { type AppLocation, navigated } from '../../../src/shop/navigation/navigationSlice'
 import { withoutPath } from '../../../src/shop/navigation/ownAddress'
@@ -82,14 +82,14 @@ export async function renderPage(
       </AppProviders>
     </CardSlots>,
   )
-  const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
+  const { route } = result.status === 404 ? { route: notFoundRoute } : matchScreen(location)
   const state = store.getState()
   // The browser knows the address, and a page that is saved or sent on should not hold what gives access.
   const written = isSecretAddress(location) ? withoutPath(state) : state
   const document = context.document({
     rendered,
     state: serialiseState(written, shownAsCard),
-    structuredData: structuredData(state, createTexts(context.wording, allTexts), context.logo),
+    structuredData: structuredData(state, createShopTexts(context.wording, allTexts), context.logo),
     chunk: route.name,
   })
   return { status: result.status, html: slots.fill(document) }

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import type { FiguresOfProcess } from '../metrics/metrics'
 
 /**
@@ -25,4 +25,4 @@ export type FromPrimary =
 export const isMessage = <Message extends FromWorker | FromPrimary>(
   value: unknown,
   type: Message['type'],
-): value is Message => propertyOf(value, 'type') === type
+): value is Message => getProperty(value, 'type') === type

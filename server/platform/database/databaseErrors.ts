@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 /** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
 import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'
@@ -67,7 +67,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
 }
 
 /** @returns whether the file of a SQLite database was deleted or replaced while the program was running */
-export const isGone = (error: unknown): boolean => propertyOf(error, 'name') === 'DatabaseGone'
+export const isGone = (error: unknown): boolean => getProperty(error, 'name') === 'DatabaseGone'
 
 /** @returns whether the file system has reported a full disk, an exceeded quota or a read-only disk */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { FilesUnavailable } from '../troubles'
 import type { ObjectStoreConfig } from './objectStoreConfig'
 
@@ -121,8 +121,8 @@ const encodeSegment = (segment: string): string =>
 
 /** The errors of `fetch` say little; their causes say what happened to the connection. */
 function causeOf(error: unknown): string {
-  const cause = propertyOf(error, 'cause') ?? error
-  return String(propertyOf(cause, 'message') || propertyOf(cause, 'code') || cause)
+  const cause = getProperty(error, 'cause') ?? error
+  return String(getProperty(cause, 'message') || getProperty(cause, 'code') || cause)
 }
 
 /** Reads the code and the message of an error in XML. */

@@ -1,5 +1,5 @@
 import { type Language, sourceLanguage } from '../../../src/shared/language'
-import { createTexts, type Texts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
 import { type ServerTextKey, serverTexts } from './texts/serverTexts'
 import { wordingOf } from './translations'
@@ -27,7 +27,7 @@ export class Said {
   }
 
   /** Returns the text as other texts word it. */
-  in(texts: Texts<ServerTextKey>): string {
+  in(texts: ShopTexts<ServerTextKey>): string {
     const written = Object.entries(this.#values).map(([name, value]) => [name, valueIn(texts, value)])
     return texts(this.#key, Object.fromEntries(written))
   }
@@ -61,11 +61,11 @@ export const saidAlready = (text: string): Said => new Said('error.asWritten', {
 export const sayNow = (key: ServerTextKey, values?: Readonly<Record<string, SaidValue>>): string =>
   said(key, values).current
 
-const textsIn = (language: Language, own: Readonly<Record<string, string>>): Texts<ServerTextKey> =>
-  createTexts(wordingOf(language, own), serverTexts)
+const textsIn = (language: Language, own: Readonly<Record<string, string>>): ShopTexts<ServerTextKey> =>
+  createShopTexts(wordingOf(language, own), serverTexts)
 const englishTexts = textsIn(sourceLanguage, {})
 
-function valueIn(texts: Texts<ServerTextKey>, value: SaidValue): string {
+function valueIn(texts: ShopTexts<ServerTextKey>, value: SaidValue): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return texts.count(value)
   if (value instanceof Said) return value.in(texts)

@@ -1,13 +1,13 @@
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 /** @returns the code of an error of Node or Postgres, such as `ENOENT`; '' if it has none */
 export const codeOf = (error: unknown): string => {
-  const code = propertyOf(error, 'code')
+  const code = getProperty(error, 'code')
   return typeof code === 'string' ? code : ''
 }
 
 /** @returns the number of an error of SQLite, such as 5 for a busy database; null if it has none */
 export const sqliteCodeOf = (error: unknown): number | null => {
-  const code = propertyOf(error, 'errcode')
+  const code = getProperty(error, 'errcode')
   return typeof code === 'number' ? code : null
 }
 

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../database/transactions'
 import { createProviderFetch, type ProviderFetchSettings } from '../support/providerFetch'
 
@@ -41,7 +41,7 @@ export function createPurgeCall(
 /** Cloudflare may answer with status 200 and `success: false`. */
 function isRefusal(text: string): boolean {
   try {
-    return propertyOf(JSON.parse(text), 'success') === false
+    return getProperty(JSON.parse(text), 'success') === false
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { codeOf } from '../log/errorDetails'
 
 export interface ProviderFetchSettings {
@@ -75,6 +75,6 @@ export function failedBeforeSending(error: unknown): boolean {
     return error.errors.every(failedBeforeSending)
   }
   if (codesBeforeSending.includes(codeOf(error))) return true
-  const cause = propertyOf(error, 'cause')
+  const cause = getProperty(error, 'cause')
   return cause !== undefined && failedBeforeSending(cause)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/propertyOf'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from './importProblem'
 
@@ -113,7 +113,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value
   for (const step of path) {
     if (typeof found !== 'object' || found === null) return step === 'name' ? found : undefined
-    found = propertyOf(found, step)
+    found = getProperty(found, step)
   }
   return found
 }

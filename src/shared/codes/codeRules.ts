@@ -9,7 +9,7 @@ const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' }
  * Makes a new code of 80 bits.
  * @param bytes sixteen random bytes
  */
-export const codeOf = (bytes: Uint8Array): string =>
+export const buildCode = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /**
@@ -30,5 +30,5 @@ export function readCode(typed: string): string | null {
  * @param code sixteen characters without hyphens
  * @returns groups of four characters, with hyphens
  */
-export const shownCode = (code: string): string =>
+export const formatCode = (code: string): string =>
   code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''

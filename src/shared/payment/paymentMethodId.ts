@@ -1,10 +1,10 @@
-import { keysOf } from '../records'
+import { getKeys } from '../records'
 import { paymentOptionIds } from '../vocabulary'
 
 /** The name of a payment method in the API, in `shop.yaml` and in the database. */
 export type PaymentMethodId = keyof typeof paymentOptionIds
 
-export const paymentMethodIds: readonly PaymentMethodId[] = keysOf(paymentOptionIds)
+export const paymentMethodIds: readonly PaymentMethodId[] = getKeys(paymentOptionIds)
 
 /**
  * Finds the payment method of a payment option, by the option's fixed id.

@@ -20,7 +20,7 @@ export interface PaidBasket {
 const leastCharges: Readonly<Record<string, number>> = { [paymentOptionIds.stripe]: 0.5 }
 
 /** Finds the least total that an option is offered for, in euros: that of the shop or of the provider. */
-export const leastTotalOf = ({ uuid_payment_option, min_total = 0 }: PaymentOption): number =>
+export const getMinTotal = ({ uuid_payment_option, min_total = 0 }: PaymentOption): number =>
   Math.max(min_total, leastCharges[uuid_payment_option] ?? 0)
 
 /** Why a payment option does not fit a basket. */
@@ -31,7 +31,7 @@ export type PaymentMisfit = 'country' | 'needsPickup' | 'below' | 'above'
  * an option with a reason.
  * @returns null when the option fits
  */
-export function paymentMisfitOf(
+export function findPaymentMisfit(
   option: PaymentOption,
   { country, uuidShippingOption, total }: PaidBasket,
 ): PaymentMisfit | null {
@@ -40,7 +40,7 @@ export function paymentMisfitOf(
   const isPickup = uuid_payment_option === paymentOptionIds.pickup
   if (isPickup && uuidShippingOption !== pickupShippingId) return 'needsPickup'
   if (total === 0) return null
-  if (total < leastTotalOf(option)) return 'below'
+  if (total < getMinTotal(option)) return 'below'
   if (max_total !== undefined && total > max_total) return 'above'
   return null
 }

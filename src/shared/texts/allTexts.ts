@@ -4,7 +4,7 @@ import { basketTexts } from './basket'
 import { calendarTexts } from './calendar'
 import { checkoutTexts } from './checkout'
 import { commonTexts } from './common'
-import type { TextsOf } from './createTexts'
+import type { ShopTextsOf } from './createTexts'
 import { customerTexts } from './customer'
 import { downloadTexts } from './download'
 import { followTexts } from './follow'
@@ -54,4 +54,4 @@ export const allTexts = {
 export type TextKey = keyof typeof allTexts
 
 /** Finds any text of the interface. */
-export type AllTexts = TextsOf<typeof allTexts>
+export type AllTexts = ShopTextsOf<typeof allTexts>

@@ -10,12 +10,12 @@ export type KeyOf<Module> = Module extends unknown ? Extract<keyof Module, strin
 export type CommonKey = KeyOf<typeof commonTexts>
 
 /** Finds a text by its key and fills in its values. A placeholder without a value stays as it is. */
-export interface Texts<Key extends string = never> extends Formats {
+export interface ShopTexts<Key extends string = never> extends Formats {
   (key: CommonKey | Key, values?: Readonly<Record<string, string | number>>): string
 }
 
 /** Finds the common texts and those of one module. */
-export type TextsOf<Module extends TextModule> = Texts<KeyOf<Module>>
+export type ShopTextsOf<Module extends TextModule> = ShopTexts<KeyOf<Module>>
 
 /** How a shop words its texts. A bundle for browsers has the texts of its language; the server has those of all. */
 export interface Wording {
@@ -29,10 +29,10 @@ export interface Wording {
  * Makes the function that finds texts: the common ones, and those of the given modules.
  * @returns a function that takes a key and values, and writes amounts, dates and counts
  */
-export function createTexts<Modules extends readonly TextModule[]>(
+export function createShopTexts<Modules extends readonly TextModule[]>(
   { own, translation }: Wording,
   ...modules: Modules
-): Texts<KeyOf<Modules[number]>> {
+): ShopTexts<KeyOf<Modules[number]>> {
   const all: readonly TextModule[] = [
     own,
     ...(translation ? [translation.texts] : []),

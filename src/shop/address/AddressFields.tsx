@@ -9,11 +9,11 @@ import classes from './AddressFields.module.css'
 import {
   type AddressKind,
   type AddressValues,
-  autocompleteOf,
   countryOptions,
   type FormField,
   formFields,
-  inputModeOf,
+  getAutocomplete,
+  getInputMode,
   isExtra,
   provinceOptions,
   typesIn,
@@ -99,7 +99,7 @@ function AddressField({
   const { key, label, example, isRequired } = field
   const errors = errorsOf(field)
   const className = classes[key] ?? classes.whole
-  const autoComplete = autocompleteOf(kind, key)
+  const autoComplete = getAutocomplete(kind, key)
   if (key === 'id_country' || key === 'uuid_province') {
     const isCountry = key === 'id_country'
     return (
@@ -119,7 +119,7 @@ function AddressField({
       {...{ label, errors, isRequired, className, autoComplete }}
       value={textOf(key)}
       placeholder={example ?? undefined}
-      inputMode={inputModeOf(field)}
+      inputMode={getInputMode(field)}
       maxLength={200}
       onChange={({ target: { value } }) => onChange(key, value)}
       onBlur={() => onLeave(key)}

@@ -41,14 +41,14 @@ export const provinceOptions = (
  * Finds the country of an address.
  * @returns the default country when none is chosen
  */
-export const countryOf = (values: AddressValues, terms: BaseData): string =>
+export const getCountry = (values: AddressValues, terms: BaseData): string =>
   values.id_country ?? defaultCountry(terms)
 
 /**
  * Finds the address type whose form an address uses.
  * @returns the shop's first type when none is chosen
  */
-export const typeOf = (kind: AddressKind, values: AddressValues, terms: BaseData): string =>
+export const getAddressType = (kind: AddressKind, values: AddressValues, terms: BaseData): string =>
   kind === 'billing'
     ? billingAddressTypeId
     : (values.uuid_shipping_address_type ?? terms.shipping_address_types[0]?.uuid_shipping_address_type ?? '')
@@ -119,7 +119,7 @@ export const addressUpdate = (kind: AddressKind, address: AddressValues): Update
  * @param shipping the shipping address
  */
 export const needsBilling = (shipping: AddressValues, terms: BaseData): boolean => {
-  const fields = formFields(typeOf('shipping', shipping, terms), countryOf(shipping, terms), terms)
+  const fields = formFields(getAddressType('shipping', shipping, terms), getCountry(shipping, terms), terms)
   return fields.length > 0 && !fields.some(({ key }) => key === 'street')
 }
 
@@ -171,7 +171,7 @@ const autocompleteWords: Partial<Record<string, string>> = {
  * @param key of the field
  * @returns the value of the attribute `autocomplete`
  */
-export function autocompleteOf(kind: AddressKind, key: string): string {
+export function getAutocomplete(kind: AddressKind, key: string): string {
   const word = autocompleteWords[key]
   return word ? `${kind} ${word}` : 'off'
 }
@@ -181,7 +181,7 @@ const digits = /^[\d ]+$/
  * Chooses the keyboard of a phone.
  * @returns `numeric` when the example has only digits
  */
-export const inputModeOf = ({ key, example }: FormField): 'numeric' | 'text' =>
+export const getInputMode = ({ key, example }: FormField): 'numeric' | 'text' =>
   key !== 'street_number' && example !== null && digits.test(example) ? 'numeric' : 'text'
 
 /**

@@ -52,7 +52,7 @@ export function onTokenChangedInOtherTab(callback: () => void): () => void {
  * Reads the customer's id from a token.
  * @returns the part before the first dot
  */
-export const customerIdOf = (token: string): string => elementAt(token.split('.'), 0)
+export const readCustomerId = (token: string): string => elementAt(token.split('.'), 0)
 
 /**
  * Tells whether two tokens belong to the same session; a refreshed token does.

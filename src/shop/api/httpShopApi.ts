@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody, InfoText } from '../../shared/contract'
 import type { Answer, PublicEndpoint, Query } from '../../shared/endpoints'
 import { filterTokens } from '../../shared/releaseQuery'
-import { createTexts, type TextModule, type Texts } from '../../shared/texts/createTexts'
+import { createShopTexts, type ShopTexts, type TextModule } from '../../shared/texts/createTexts'
 import type { PrivateApi } from './privateApi'
 import { apiPath, orNull, type Send, type ShopApi, ShopApiError } from './ShopApi'
 
@@ -22,7 +22,7 @@ export interface HttpShopApi {
  * @returns public calls, and the loader of the private ones
  */
 export function httpShopApi(own: TextModule): HttpShopApi {
-  const texts = createTexts({ own })
+  const texts = createShopTexts({ own })
   let client: AxiosInstance | null = null
 
   const send: Send = async <T>(request: AxiosRequestConfig) => {
@@ -83,7 +83,7 @@ interface HttpFailure {
   response?: { status: number; data?: Partial<ErrorBody> }
 }
 
-function toShopApiError(error: unknown, texts: Texts): ShopApiError {
+function toShopApiError(error: unknown, texts: ShopTexts): ShopApiError {
   const { response } = error as HttpFailure
   if (!response) return new ShopApiError(0, 'no_connection', texts('call.unreached'), { cause: error })
   const { code = 'unknown', message = texts('call.fault'), errors } = response.data ?? {}

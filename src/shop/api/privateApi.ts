@@ -15,9 +15,9 @@ import type { Answer, PrivateEndpoint, Sent } from '../../shared/endpoints'
 import type { FinishBody } from '../../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
 import { required } from '../../shared/required'
-import type { Texts } from '../../shared/texts/createTexts'
+import type { ShopTexts } from '../../shared/texts/createTexts'
 import type { Grouping } from '../../shared/vocabulary'
-import { customerIdOf, isSameSession, storedToken } from './customerToken'
+import { isSameSession, readCustomerId, storedToken } from './customerToken'
 import {
   apiPath,
   type CustomerChange,
@@ -49,7 +49,7 @@ type At<Path> = Extract<PrivateEndpoint, { path: Path }>
  * @param send sends a request and throws ShopApiError when it is refused or finds no connection
  * @param texts those of the shop
  */
-export function createPrivateApi(send: Send, texts: Texts) {
+export function createPrivateApi(send: Send, texts: ShopTexts) {
   const call = callThrough(send)
   /** Sends the customer's token along when this browser has one. */
   const sendWithToken: Send = (request) => again(() => send({ ...request, headers: authorization() }))
@@ -288,10 +288,10 @@ const fill = (path: PrivateEndpoint['path'], params: Record<string, string>): st
  * Reads the customer's id from the stored token.
  * @throws ShopApiError 401 when the visitor is not logged in
  */
-function findOwnId(texts: Texts): { uuid_customer: string } {
+function findOwnId(texts: ShopTexts): { uuid_customer: string } {
   const token = storedToken()
   if (token === null) throw new ShopApiError(401, 'logged_out', texts('call.loggedOut'))
-  return { uuid_customer: customerIdOf(token) }
+  return { uuid_customer: readCustomerId(token) }
 }
 
 function authorization(): Record<string, string> {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import type { Wording } from '../../shared/texts/createTexts'
 import type { BrowserHistory } from '../navigation/browserHistory'
-import { hrefOf } from '../navigation/navigationSlice'
+import { toHref } from '../navigation/navigationSlice'
 import { TranslationProvider } from '../settings/ShopSettingsFromStore'
 import { CurrentScreen } from './CurrentScreen'
 import type { AppStore, RootState } from './createStore'
@@ -63,7 +63,7 @@ export function App() {
     if (!target) return
     event.preventDefault()
     // As in browsers, a click on a link to the current address adds no entry to the history.
-    void navigate(target, { replace: hrefOf(target) === createPath(location) })
+    void navigate(target, { replace: toHref(target) === createPath(location) })
   }
 
   return (

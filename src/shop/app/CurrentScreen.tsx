@@ -1,7 +1,7 @@
 import { useLocation, useRoutes } from 'react-router-dom'
 import { selectLocation, selectStatus } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
-import { matchOrNotFound, notFoundRoute, type Route, type ScreenModule } from './routes'
+import { matchScreen, notFoundRoute, type Route, type ScreenModule } from './routes'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
 
 /** Shows the screen of the current location, or an error in its place. */
@@ -29,6 +29,6 @@ const RoutedScreen = ({ route: { path, caseSensitive }, screen }: { route: Route
 export function useCurrentScreen(): { screen: ScreenModule | null; route: Route } {
   const location = useLocation()
   const status = useAppSelector(selectStatus)
-  const { route } = status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
+  const { route } = status === 404 ? { route: notFoundRoute } : matchScreen(location)
   return { screen: status === 0 || status >= 500 ? null : route.screen.loaded, route }
 }

@@ -5,7 +5,15 @@ import { selectWebshop } from '../settings/shopSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageLinks'
-import { artistsEntry, calendarEntry, footerMenu, labelOf, mainMenu, searchEntry, withoutOwn } from './menu'
+import {
+  artistsEntry,
+  calendarEntry,
+  footerMenu,
+  getMenuLabel,
+  mainMenu,
+  searchEntry,
+  withoutOwn,
+} from './menu'
 
 /**
  * Shows links to the other pages, the newsletter form, profiles and the note on prices. Customers subscribe in
@@ -35,7 +43,7 @@ export function Footer() {
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <a className={classes.link} href={entry.path}>
-                    {labelOf(entry, texts)}
+                    {getMenuLabel(entry, texts)}
                   </a>
                 </li>
               ))}

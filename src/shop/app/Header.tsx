@@ -9,7 +9,7 @@ import { WishlistLink } from '../customer/wishlist/WishlistLink'
 import { selectGenres, selectWebshop } from '../settings/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
-import { labelOf, type MenuEntry, mainMenu, moreMenu, searchEntry, withoutOwn } from './menu'
+import { getMenuLabel, type MenuEntry, mainMenu, moreMenu, searchEntry, withoutOwn } from './menu'
 
 /**
  * Shows the shop's name, the menu and the search. On phones the menu is a dialog; without scripts its button
@@ -89,7 +89,7 @@ function MenuLinks({ entries, pathname }: { entries: readonly MenuEntry[]; pathn
             href={entry.path}
             aria-current={entry.path === pathname ? 'page' : undefined}
           >
-            {labelOf(entry, texts)}
+            {getMenuLabel(entry, texts)}
           </a>
         </li>
       ))}

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
 import type { BrowserHistory } from '../navigation/browserHistory'
 import {
-  locationOf,
   type NavigationKind,
   navigationRequested,
   selectLocation,
   selectNavigationKind,
+  toLocation,
 } from '../navigation/navigationSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 
@@ -27,7 +27,7 @@ export function ShopRouter({ history, children }: { history: BrowserHistory; chi
   const navigator = useMemo<Navigator>(() => {
     const request = (kind: NavigationKind) => (to: To) => {
       const href = typeof to === 'string' ? to : createPath(to)
-      dispatch(navigationRequested({ location: locationOf(href), kind }))
+      dispatch(navigationRequested({ location: toLocation(href), kind }))
     }
     return { ...history, push: request('push'), replace: request('replace') }
   }, [history, dispatch])

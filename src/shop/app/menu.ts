@@ -1,4 +1,4 @@
-import type { CommonKey, Texts } from '../../shared/texts/createTexts'
+import type { CommonKey, ShopTexts } from '../../shared/texts/createTexts'
 
 /** An entry with a text of the interface, or one of the shop's own. */
 export type MenuEntry = { path: string } & ({ text: CommonKey } | { label: string })
@@ -40,5 +40,5 @@ export const footerMenu: readonly MenuEntry[] = [
 export const withoutOwn = (entries: readonly MenuEntry[], own: readonly MenuEntry[]): MenuEntry[] =>
   entries.filter(({ path }) => !own.some((entry) => entry.path === path))
 
-export const labelOf = (entry: MenuEntry, texts: Texts): string =>
+export const getMenuLabel = (entry: MenuEntry, texts: ShopTexts): string =>
   'label' in entry ? entry.label : texts(entry.text)

@@ -4,14 +4,14 @@ import { ShopApiError } from '../api/ShopApi'
 import type { BrowserHistory, EntryState } from '../navigation/browserHistory'
 import {
   type AppLocation,
-  hrefOf,
   isSameScreen,
-  locationOf,
   type NavigationKind,
   navigated,
   navigationRequested,
   selectLocation,
   selectStatus,
+  toHref,
+  toLocation,
 } from '../navigation/navigationSlice'
 import type { PreloadResult } from '../store/preload'
 import { safely } from '../store/safely'
@@ -36,7 +36,7 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
     if ('location' in result) {
       yield put(
         navigationRequested({
-          location: locationOf(result.location),
+          location: toLocation(result.location),
           kind: kind === 'pop' ? 'replace' : kind,
         }),
       )
@@ -76,7 +76,7 @@ const nextPaint = () =>
 
 function* changeAddress(from: AppLocation, to: AppLocation, kind: NavigationKind): SagaIterator {
   const history: BrowserHistory = yield getContext('history')
-  const state: EntryState = { before: hrefOf(from) }
+  const state: EntryState = { before: toHref(from) }
   if (kind === 'push') history.push(to, state)
   if (kind === 'replace') history.replace(to, history.location.state)
 }

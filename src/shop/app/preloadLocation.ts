@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import type { AppLocation } from '../navigation/navigationSlice'
 import type { PreloadResult } from '../store/preload'
-import { matchOrNotFound, notFoundRoute, type ScreenModule } from './routes'
+import { matchScreen, notFoundRoute, type ScreenModule } from './routes'
 
 /**
  * Fetches the code and the data of a location. After a 404 it also fetches the code of the 404 screen, so that
@@ -11,7 +11,7 @@ import { matchOrNotFound, notFoundRoute, type ScreenModule } from './routes'
  * @throws ShopApiError when the API fails or refuses
  */
 export function* preloadLocation(location: AppLocation): SagaIterator<PreloadResult> {
-  const { route, params } = matchOrNotFound(location)
+  const { route, params } = matchScreen(location)
   const screen: ScreenModule = yield call(route.screen.load)
   const result: PreloadResult = yield call(screen.preload, {
     params,

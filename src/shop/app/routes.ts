@@ -5,7 +5,7 @@ import { queryFromUrl, urlFromQuery } from '../../shared/releaseQuery'
 import { required } from '../../shared/required'
 import { infoSlugs, type ListMode } from '../../shared/vocabulary'
 import { initialOfPath } from '../catalogue/names/artistIndexAddress'
-import { namePageOf, namePageSearch } from '../catalogue/names/namePageAddress'
+import { namePageSearch, readNamePage } from '../catalogue/names/namePageAddress'
 import type { AppLocation } from '../navigation/navigationSlice'
 import type { Preload } from '../store/preload'
 
@@ -49,7 +49,7 @@ const upTo =
 const isSlug = upTo(2)
 const maxSegments = 8
 
-const oneOf =
+const isAmong =
   (name: string, values: readonly string[]): Route['accepts'] =>
   (params) =>
     values.includes(params[name] ?? '')
@@ -73,7 +73,7 @@ const listSearch =
   (search, genres) =>
     urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
-const pageSearch = (params: URLSearchParams) => namePageSearch(namePageOf(params))
+const pageSearch = (params: URLSearchParams) => namePageSearch(readNamePage(params))
 const artists = () => import(/* webpackChunkName: "artists" */ '../screens/ArtistsScreen')
 const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen')
 
@@ -132,7 +132,7 @@ export const routes: Route[] = [
       kind: 'shell',
     },
   ),
-  page('account', '/user/:part', account, { kind: 'shell', accepts: oneOf('part', accountParts) }),
+  page('account', '/user/:part', account, { kind: 'shell', accepts: isAmong('part', accountParts) }),
   page('account', '/user/set-password/*', account, { kind: 'shell', accepts: upTo(maxSegments) }),
   page(
     'wishlist',
@@ -152,12 +152,12 @@ export const routes: Route[] = [
   page('following', '/following/:token', following, { kind: 'shell' }),
   page('following', '/following/:token/:action', following, {
     kind: 'shell',
-    accepts: oneOf('action', ['confirm', 'stop']),
+    accepts: isAmong('action', ['confirm', 'stop']),
   }),
   page('page', '/page/*', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     accepts: upTo(maxSegments),
   }),
-  page('info', '/:slug', info, { accepts: oneOf('slug', infoSlugs) }),
+  page('info', '/:slug', info, { accepts: isAmong('slug', infoSlugs) }),
   page('release', '/release/*', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
     accepts: isSlug,
   }),
@@ -220,5 +220,5 @@ export const isPartOfApp = (pathname: string): boolean => matchRoute({ pathname 
  * Finds the route of a location.
  * @returns the route of the 404 screen when the shop has no screen there
  */
-export const matchOrNotFound = (location: Pick<AppLocation, 'pathname'>): Match =>
+export const matchScreen = (location: Pick<AppLocation, 'pathname'>): Match =>
   matchRoute(location) ?? { route: notFoundRoute, params: {} }

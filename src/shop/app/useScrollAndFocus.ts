@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import {
   type AppLocation,
-  hrefOf,
   isSameScreen,
   selectLocation,
   selectNavigationKind,
+  toHref,
 } from '../navigation/navigationSlice'
 import { useAppSelector, useAppStore } from '../store/hooks'
 
@@ -36,8 +36,8 @@ export function useScrollAndFocus(): void {
     window.addEventListener('pagehide', giveBack)
     const remember = () => {
       const known = positions.current
-      known.delete(hrefOf(before.current))
-      known.set(hrefOf(before.current), window.scrollY)
+      known.delete(toHref(before.current))
+      known.set(toHref(before.current), window.scrollY)
       if (known.size > maxStoredPositions) known.delete(known.keys().next().value!)
     }
     window.addEventListener('scroll', remember, { passive: true })
@@ -56,7 +56,7 @@ export function useScrollAndFocus(): void {
     document.documentElement.dataset.moved = ''
     forgetStructuredData()
     const isBack = selectNavigationKind(store.getState()) === 'pop'
-    const position = isBack ? positions.current.get(hrefOf(location)) : undefined
+    const position = isBack ? positions.current.get(toHref(location)) : undefined
     const isAnchor = location.hash !== '' && isSameScreen(from, location)
     if (position === undefined || isAnchor) scrollTo(from, location)
     else window.scrollTo(0, position)

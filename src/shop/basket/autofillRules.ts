@@ -66,7 +66,7 @@ function contactOf({ email, phone }: Basket, customer: Customer): UpdateBasket {
 function billingOf({ billing_address: { address } }: Basket, customer: Customer): UpdateBasket {
   const saved = addressWith(customer.default_billing_uuid_customer_address, customer)
   if (!saved || saved.uuid_shipping_address_type !== billingAddressTypeId || !isEmpty(address)) return {}
-  return changesOf('billing', saved)
+  return toAddressChange('billing', saved)
 }
 
 function shippingOf(basket: Basket, customer: Customer, terms: Terms): UpdateBasket {
@@ -75,7 +75,7 @@ function shippingOf(basket: Basket, customer: Customer, terms: Terms): UpdateBas
   if (!saved || !isEmpty(address)) return {}
   const country = countryOfBasket(basket, terms)
   const isFitting = saved.address.id_country === country && isTypeAllowed(saved, country, basket, terms)
-  return isFitting ? changesOf('shipping', saved) : {}
+  return isFitting ? toAddressChange('shipping', saved) : {}
 }
 
 /** Finds the country that the basket is priced for, also before one is chosen. */
@@ -99,7 +99,7 @@ function isTypeAllowed(
  * @param kind decides which fields exist
  * @returns every field, null for those that the address does not have
  */
-export function changesOf(kind: 'billing' | 'shipping', saved: CustomerAddress): UpdateBasket {
+export function toAddressChange(kind: 'billing' | 'shipping', saved: CustomerAddress): UpdateBasket {
   const fields = kind === 'billing' ? addressFields : shippingAddressFields
   const values = { ...saved.address, uuid_shipping_address_type: saved.uuid_shipping_address_type }
   return Object.fromEntries(fields.map((field) => [`${kind}_address_${field}`, values[field]]))

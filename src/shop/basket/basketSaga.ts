@@ -1,15 +1,15 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import type { Basket, Customer, SpentBasket } from '../../shared/contract'
-import { keysOf } from '../../shared/records'
+import { getKeys } from '../../shared/records'
 import { basketTexts } from '../../shared/texts/basket'
-import { createTexts } from '../../shared/texts/createTexts'
+import { createShopTexts } from '../../shared/texts/createTexts'
 import { storedToken } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { CheckoutFeature } from '../checkout/checkoutFeature'
 import { selectCustomer } from '../customer/session/customerSlice'
-import { locationOf, navigated, navigationRequested, selectLocation } from '../navigation/navigationSlice'
+import { navigated, navigationRequested, selectLocation, toLocation } from '../navigation/navigationSlice'
 import { selectWebshop } from '../settings/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { addFeature } from '../store/loadFeature'
@@ -104,7 +104,7 @@ const isSpent = (found: Found): found is SpentBasket => 'uuid_orders' in found
  * @param another the basket that this browser uses from now on; without it a new one is made
  */
 function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, another?: Basket): SagaIterator {
-  const location = locationOf(`/order/${uuid_orders.join('+')}?checkout_completed`)
+  const location = toLocation(`/order/${uuid_orders.join('+')}?checkout_completed`)
   yield put(navigationRequested({ location, kind: 'replace' }))
   // The page of the ordered basket would fetch it again as soon as there is a new one.
   yield race([take(navigated), delay(navigationTimeoutMs)])
@@ -224,7 +224,7 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   if (!customer) return basket
   const { uuid_basket } = basket
   const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
-  const parts = keysOf(found)
+  const parts = getKeys(found)
   if (parts.length === 0) return basket
   // They count as filled in even if the shop refuses them now, because it would refuse them again.
   settleParts(uuid_basket, customer.uuid_customer, parts)
@@ -253,7 +253,7 @@ function* refetchBasket(uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
   if (found) return found
-  const texts = createTexts({ own: (yield select(selectWebshop)).texts }, basketTexts)
+  const texts = createShopTexts({ own: (yield select(selectWebshop)).texts }, basketTexts)
   throw new ShopApiError(404, 'not_found', texts('basket.gone'))
 }
 

@@ -50,13 +50,13 @@ export const selectProblem = ({ basket }: RootState): string | null => basket.pr
  * Finds why a format could not be added.
  * @returns the server's message, '' without one; null when it was added
  */
-export const selectRefusalOf = ({ basket }: RootState, uuidReleaseFormat: string): string | null =>
+export const selectRefusal = ({ basket }: RootState, uuidReleaseFormat: string): string | null =>
   basket.refused === uuidReleaseFormat ? (basket.problem ?? '') : null
 /**
  * Finds the format that was just added.
  * @returns its id while the notice is shown, otherwise null
  */
-export const selectAdded = ({ basket }: RootState): string | null => basket.added
+export const selectIsAdded = ({ basket }: RootState): string | null => basket.added
 /**
  * Tells whether a checkout is active, during which nothing can be added.
  * @returns false until the basket has loaded
@@ -67,7 +67,7 @@ export const selectIsCheckoutActive = ({ basket }: RootState): boolean =>
  * Counts a format with pending commands applied.
  * @returns the optimistic quantity
  */
-export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): number =>
+export const selectQuantity = (state: RootState, uuidReleaseFormat: string): number =>
   findItem(state, uuidReleaseFormat)?.quantity ??
   state.basket.pending.filter(
     (change) => change?.kind === 'add' && change.uuidReleaseFormat === uuidReleaseFormat,

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, select, take } from 'redux-saga/effects'
 import type { BaseData, Basket, Customer } from '../../shared/contract'
-import { customerIdOf, storedToken } from '../api/customerToken'
+import { readCustomerId, storedToken } from '../api/customerToken'
 import {
   customerCommandRequested,
   customerReceived,
@@ -27,7 +27,7 @@ const clearTimeoutMs = 1000
 export function* followCustomer(): SagaIterator {
   const token = storedToken()
   yield fork(autofillEmptyParts)
-  yield fork(fetchAgain, token && customerIdOf(token))
+  yield fork(fetchAgain, token && readCustomerId(token))
 }
 
 /**

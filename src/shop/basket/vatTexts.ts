@@ -1,6 +1,6 @@
 import type { Basket } from '../../shared/contract'
 import type { basketTexts } from '../../shared/texts/basket'
-import type { TextsOf } from '../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../shared/texts/createTexts'
 
 /** Says how VAT is charged for a basket, in one sentence for each kind of its items. */
 export function vatTexts(
@@ -10,7 +10,7 @@ export function vatTexts(
     ships_to,
     has_parcel,
   }: Pick<Basket, 'vat' | 'total_vat' | 'ships_to' | 'has_parcel'>,
-  texts: TextsOf<typeof basketTexts>,
+  texts: ShopTextsOf<typeof basketTexts>,
 ): string[] {
   if (kinds.includes('gift_card')) return [texts('basket.vat.giftCard')]
   const country = { country: ships_to.name }

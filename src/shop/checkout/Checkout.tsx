@@ -12,7 +12,7 @@ import classes from './Checkout.module.css'
 import { ContactStep } from './ContactStep'
 import { checkoutFeature } from './checkoutFeature'
 import { checkoutOpened, selectIsPaying, selectPaymentStatus } from './checkoutSlice'
-import { redirectOf } from './methods/paymentMethods'
+import { findRedirect } from './methods/paymentMethods'
 import { PaymentStep } from './payment/PaymentStep'
 import type { PaymentEntry } from './payment/paymentEntry'
 import { usePaymentReturn } from './payment/usePaymentReturn'
@@ -161,7 +161,7 @@ function Frozen({
   const { checkout_state: state } = basket
   const texts = useTexts(checkoutTexts)
   const { wording } = useShopSettings()
-  const redirect = redirectOf(basket)
+  const redirect = findRedirect(basket)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
   const isPaying = useAppSelector(selectIsPaying)

@@ -15,15 +15,15 @@ import {
   needsBilling,
 } from '../address/addressConventions'
 import { storedToken } from '../api/customerToken'
-import { changesOf } from '../basket/autofillRules'
+import { toAddressChange } from '../basket/autofillRules'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './address/AddressForm'
 import { SavedAddresses, SavedNote } from './address/SavedAddresses'
-import { errorsOf } from './basketErrors'
+import { getErrors } from './basketErrors'
 import classes from './Checkout.module.css'
-import { savingOf } from './saveBeforeLeaving'
+import { buildSaveAction } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
 import { VatIdField } from './VatIdField'
 
@@ -51,19 +51,19 @@ export function ContactStep(step: StepProps) {
   const save = ({ ...changes }: UpdateBasket, isLeaving: boolean) => {
     for (const [field, pattern] of patterns)
       if (changes[field] && !pattern.test(changes[field])) delete changes[field]
-    if (Object.keys(changes).length > 0) dispatch(savingOf(changes, isLeaving))
+    if (Object.keys(changes).length > 0) dispatch(buildSaveAction(changes, isLeaving))
   }
   const drafts = useDrafts({ saved: { email, phone, customer_notes }, onSave: save })
   const shown = (field: 'email' | 'phone') => {
     if (!isChecked && !drafts.wasLeft(field)) return []
-    const value = drafts.textOf(field).trim()
+    const value = drafts.getFieldText(field).trim()
     const isWrong = value !== '' && !required(new Map(patterns).get(field), `entry ${field}`).test(value)
     if (isWrong) return [texts(`checkout.${field}.wrong`)]
     // The server has not checked a value that is still being saved.
-    return drafts.isSaved(field) ? errorsOf(basket, field) : []
+    return drafts.isSaved(field) ? getErrors(basket, field) : []
   }
   const field = (key: 'email' | 'phone' | 'customer_notes') => ({
-    value: drafts.textOf(key),
+    value: drafts.getFieldText(key),
     onChange: ({ target }: { target: { value: string } }) => drafts.change(key, target.value),
     onBlur: () => drafts.leave(key),
   })
@@ -130,7 +130,7 @@ function Addresses(step: StepProps) {
       dispatch(basketCommandRequested({ kind: 'update', changes: addressUpdate('billing', tickedAway) }))
     }
   }
-  const missing = (kind: AddressKind) => (isChecked ? errorsOf(basket, `${kind}_address`) : [])
+  const missing = (kind: AddressKind) => (isChecked ? getErrors(basket, `${kind}_address`) : [])
   const part = (kind: AddressKind) => (
     <>
       <Missing texts={missing(kind)} />
@@ -173,7 +173,7 @@ function BuyerAddress(step: StepProps) {
       <h3 className={classes.part} id={id}>
         {texts('checkout.address.billing')}
       </h3>
-      <Missing texts={isChecked ? errorsOf(basket, `${kind}_address`) : []} />
+      <Missing texts={isChecked ? getErrors(basket, `${kind}_address`) : []} />
       <OneAddress kind={kind} {...step} />
     </section>
   )
@@ -191,7 +191,9 @@ function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
     const idCountry = kind === 'shipping' ? saved.address.id_country : null
     const option =
       idCountry === null ? {} : countryChange(idCountry, { typeId: null, optionId }, terms).option
-    dispatch(basketCommandRequested({ kind: 'update', changes: { ...changesOf(kind, saved), ...option } }))
+    dispatch(
+      basketCommandRequested({ kind: 'update', changes: { ...toAddressChange(kind, saved), ...option } }),
+    )
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { Choices } from '../../components/choices/Choices'
 import { useTexts } from '../../components/ShopSettings'
 import { checkoutTexts } from '../../shared/texts/checkout'
-import { countryOf, typeOf } from '../address/addressConventions'
+import { getAddressType, getCountry } from '../address/addressConventions'
 import { selectIsSaving } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { errorsOf } from './basketErrors'
+import { getErrors } from './basketErrors'
 import { Missing, type StepProps } from './ContactStep'
 
 /** Offers the shipping options for the country and the type of address. */
@@ -14,11 +14,11 @@ export function ShippingStep({ basket, terms }: StepProps) {
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const { address } = basket.shipping_address
-  const typeId = typeOf('shipping', address, terms)
+  const typeId = getAddressType('shipping', address, terms)
   const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
   const options = terms.shipping_options.filter(
     ({ uuid_shipping_option, countries }) =>
-      countries.includes(countryOf(address, terms)) &&
+      countries.includes(getCountry(address, terms)) &&
       (!type || type.shipping_options.includes(uuid_shipping_option)),
   )
   const priceOf = (id: string): string | undefined => {
@@ -26,7 +26,7 @@ export function ShippingStep({ basket, terms }: StepProps) {
     if (!price) return undefined
     return price.total_shipping === 0 ? texts('checkout.shipping.free') : texts.money(price.total_shipping)
   }
-  const errors = errorsOf(basket, 'uuid_shipping_option')
+  const errors = getErrors(basket, 'uuid_shipping_option')
   if (options.length === 0) return <Missing texts={[texts('checkout.shipping.none')]} />
   return (
     <Choices

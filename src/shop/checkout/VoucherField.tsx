@@ -7,7 +7,7 @@ import { giftCardTexts } from '../../shared/texts/giftCard'
 import { selectIsSaving, selectProblem } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { errorsOf } from './basketErrors'
+import { getErrors } from './basketErrors'
 import classes from './Checkout.module.css'
 
 /** Asks for the code of a voucher or gift card; those in use can be removed. */
@@ -50,7 +50,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
       <form className={classes.voucher} noValidate onSubmit={submit}>
         <TextField
           label={texts('voucher.label')}
-          errors={refusal ? [refusal] : errorsOf(basket, 'voucher')}
+          errors={refusal ? [refusal] : getErrors(basket, 'voucher')}
           value={shown}
           autoComplete="off"
           autoCapitalize="characters"

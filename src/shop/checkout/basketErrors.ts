@@ -5,5 +5,5 @@ import type { Basket } from '../../shared/contract'
  * @param field of the basket's API
  * @returns messages of the server
  */
-export const errorsOf = ({ errors }: Basket, field: string): string[] =>
+export const getErrors = ({ errors }: Basket, field: string): string[] =>
   errors.filter((error) => error.field === field).map(({ message }) => message)

@@ -7,5 +7,5 @@ import { leftUnsaved } from './checkoutSlice'
  * Makes the action that saves changes of the basket.
  * @param isLeaving true when the page is closing: the changes are sent at once, without waiting for the answer
  */
-export const savingOf = (changes: UpdateBasket, isLeaving: boolean): UnknownAction =>
+export const buildSaveAction = (changes: UpdateBasket, isLeaving: boolean): UnknownAction =>
   isLeaving ? leftUnsaved(changes) : basketCommandRequested({ kind: 'update', changes })

@@ -8,7 +8,7 @@ export const leaveAfterMs = 250
 type Values = Readonly<Record<string, string>>
 
 export interface Drafts {
-  textOf(key: string): string
+  getFieldText(key: string): string
   change(key: string, value: string): void
   /** Saves a choice at once, together with all other changes. */
   choose(changes: Values): void
@@ -110,7 +110,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   }, [unsaved])
 
   return {
-    textOf,
+    getFieldText: textOf,
     change: (key, value) => setDrafts({ ...typed.current, [key]: value }),
     choose,
     startAgain(changes) {

@@ -9,7 +9,7 @@ const maxLength = 160
  */
 export function infoDescription(body: readonly MarkdownNode[]): string | null {
   const paragraphs = body.flatMap((node) =>
-    typeof node !== 'string' && node.tag === 'p' ? [textOf(node)] : [],
+    typeof node !== 'string' && node.tag === 'p' ? [toPlainText(node)] : [],
   )
   const text = paragraphs.join(' ').replace(/\s+/g, ' ').trim()
   if (text.length <= maxLength) return text || null
@@ -17,7 +17,7 @@ export function infoDescription(body: readonly MarkdownNode[]): string | null {
   return `${text.slice(0, space > 0 ? space : maxLength - 2)} …`
 }
 
-const textOf = (node: MarkdownNode): string => {
+const toPlainText = (node: MarkdownNode): string => {
   if (typeof node === 'string') return node
-  return node.tag === 'br' ? ' ' : (node.children ?? []).map(textOf).join('')
+  return node.tag === 'br' ? ' ' : (node.children ?? []).map(toPlainText).join('')
 }

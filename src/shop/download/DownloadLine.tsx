@@ -3,7 +3,7 @@ import { useTexts } from '../../components/ShopSettings'
 import { downloadTexts } from '../../shared/texts/download'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './DownloadLine.module.css'
-import { keyOf } from './downloadQueueRules'
+import { getDownloadKey } from './downloadQueueRules'
 import { downloadDismissed, selectDownloadState } from './downloadSlice'
 
 /** Shows on other pages which downloads are being prepared and which have failed. */
@@ -16,7 +16,7 @@ export function DownloadLine() {
       <div role="status">
         <ul>
           {queue.map((item) => (
-            <li key={keyOf(item)} className={classes.item}>
+            <li key={getDownloadKey(item)} className={classes.item}>
               <p className={classes.words}>
                 {texts(item.status === 'failed' ? 'download.line.failed' : 'download.line.preparing', {
                   name: item.name,
@@ -28,7 +28,7 @@ export function DownloadLine() {
                   type="button"
                   className={classes.close}
                   aria-label={texts('download.line.close')}
-                  onClick={() => dispatch(downloadDismissed(keyOf(item)))}
+                  onClick={() => dispatch(downloadDismissed(getDownloadKey(item)))}
                 >
                   <CloseIcon />
                 </button>

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { ConsentBox } from './ConsentBox'
 import classes from './DownloadsPage.module.css'
 import { downloadFeature } from './downloadFeature'
-import { availableFrom, presetsOf } from './downloadRules'
+import { availableFrom, listPresets } from './downloadRules'
 import { type DownloadState, downloadsRequested, presetChosen, selectDownloadState } from './downloadSlice'
 import { ReleaseDownloads } from './ReleaseDownloads'
 
@@ -78,7 +78,7 @@ function Shown({ state, token }: { state: DownloadState; token: string }) {
   const { releases, preset } = state
   // Downloads are fetched only after the first rendering, so this is the browser's clock.
   const from = availableFrom(releases, Date.now())
-  const presets = presetsOf(releases, state.presets)
+  const presets = listPresets(releases, state.presets)
   const first = presets[0]?.uuid_release_format_zip_preset ?? null
   const isOffered = presets.some(({ uuid_release_format_zip_preset: id }) => id === preset)
   return (

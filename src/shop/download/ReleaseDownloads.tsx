@@ -5,7 +5,7 @@ import type { Downloads } from '../../shared/contract'
 import { formatDay } from '../../shared/formatTime'
 import { downloadTexts } from '../../shared/texts/download'
 import { useAppDispatch } from '../store/hooks'
-import { keyOf, type QueueItem, type RequestedDownload } from './downloadQueueRules'
+import { getDownloadKey, type QueueItem, type RequestedDownload } from './downloadQueueRules'
 import { type DownloadFormat, formatState, presetFor } from './downloadRules'
 import { type DownloadState, downloadQueued } from './downloadSlice'
 import classes from './ReleaseDownloads.module.css'
@@ -63,8 +63,8 @@ function FormatDownload({
         name: `${name}, ${preset.name}`,
       }
     : null
-  const key = requested && keyOf(requested)
-  const item = state.queue.find((one) => keyOf(one) === key)
+  const key = requested && getDownloadKey(requested)
+  const item = state.queue.find((one) => getDownloadKey(one) === key)
   const queue = () => {
     if (requested) dispatch(downloadQueued(requested))
   }

@@ -27,7 +27,7 @@ export const maxChecks = 180
  * Identifies a download by release, format and preset; two tokens may give access to the same one.
  * @returns the three ids, separated by spaces
  */
-export const keyOf = (item: RequestedDownload): string =>
+export const getDownloadKey = (item: RequestedDownload): string =>
   [item.uuid_release, item.uuid_release_format, item.uuid_release_format_zip_preset].join(' ')
 
 /**
@@ -35,8 +35,8 @@ export const keyOf = (item: RequestedDownload): string =>
  * @returns the new queue
  */
 export function enqueued(queue: Queue, requested: RequestedDownload): Queue {
-  const key = keyOf(requested)
-  const known = queue.find((item) => keyOf(item) === key)
+  const key = getDownloadKey(requested)
+  const known = queue.find((item) => getDownloadKey(item) === key)
   if (known && known.status !== 'failed') return queue
   return [...without(queue, key), { ...requested, status: 'idle', check_count: 0, error: null }]
 }
@@ -92,7 +92,8 @@ export const failed = (queue: Queue, key: string, error: string): Queue =>
  * @param key see `keyOf`
  * @returns the new queue
  */
-export const without = (queue: Queue, key: string): Queue => queue.filter((item) => keyOf(item) !== key)
+export const without = (queue: Queue, key: string): Queue =>
+  queue.filter((item) => getDownloadKey(item) !== key)
 
 const changed = (queue: Queue, key: string, change: (item: QueueItem) => QueueItem): Queue =>
-  queue.map((item) => (keyOf(item) === key ? change(item) : item))
+  queue.map((item) => (getDownloadKey(item) === key ? change(item) : item))

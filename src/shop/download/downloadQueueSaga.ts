@@ -1,14 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, delay, fork, put, select, spawn } from 'redux-saga/effects'
 import type { DownloadCheck, Downloads } from '../../shared/contract'
-import { createTexts } from '../../shared/texts/createTexts'
+import { createShopTexts } from '../../shared/texts/createTexts'
 import { downloadTexts } from '../../shared/texts/download'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import { selectResourcesUrl, selectWebshop } from '../settings/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
-import { dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
+import { dueItems, getDownloadKey, hasWork, type QueueItem, tickMs } from './downloadQueueRules'
 import {
   checkBegun,
   checkFailed,
@@ -59,7 +59,7 @@ function* tick(): SagaIterator {
       const { queue }: DownloadState = yield select(selectDownloadState)
       if (!hasWork(queue)) return
       for (const item of dueItems(queue)) {
-        yield put(checkBegun(keyOf(item)))
+        yield put(checkBegun(getDownloadKey(item)))
         yield fork(check, item, turns)
       }
       yield delay(tickMs)
@@ -75,9 +75,9 @@ function* tick(): SagaIterator {
  */
 function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  const key = keyOf(item)
+  const key = getDownloadKey(item)
   const { texts: ownTexts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
-  const texts = createTexts({ own: ownTexts }, downloadTexts)
+  const texts = createShopTexts({ own: ownTexts }, downloadTexts)
   const files = `${yield select(selectResourcesUrl)}/release_format`
   const path = [item.uuid_release_format, item.token, item.preset_slug].map(encodeURIComponent).join('/')
   try {

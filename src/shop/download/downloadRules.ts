@@ -37,7 +37,7 @@ export function availableFrom(releases: Downloads, now: number): string | null {
  * @param presets of the shop, in its order
  * @returns in the shop's order
  */
-export function presetsOf(releases: Downloads, presets: readonly ZipPreset[]): ZipPreset[] {
+export function listPresets(releases: Downloads, presets: readonly ZipPreset[]): ZipPreset[] {
   const offered = new Set(releases.flatMap(({ formats }) => formats.flatMap((format) => format.presets)))
   return presets.filter(({ uuid_release_format_zip_preset: id }) => offered.has(id))
 }

@@ -3,7 +3,7 @@ import { all, call, getContext, put, select, takeEvery } from 'redux-saga/effect
 import type { BaseData, Downloads, Redeemed } from '../../shared/contract'
 import type { PrivateApi } from '../api/privateApi'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
-import { locationOf, navigationRequested } from '../navigation/navigationSlice'
+import { navigationRequested, toLocation } from '../navigation/navigationSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { queueDownload } from './downloadQueueSaga'
@@ -84,7 +84,7 @@ function* redeem({ payload: code }: ReturnType<typeof redeemingRequested>): Saga
   try {
     const { token }: Redeemed = yield call([api, 'redeemCode'], code)
     yield put(redeemingChanged({ status: 'idle', problem: null }))
-    yield put(navigationRequested({ location: locationOf(`/downloads/${token}`), kind: 'push' }))
+    yield put(navigationRequested({ location: toLocation(`/downloads/${token}`), kind: 'push' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(redeemingChanged({ status: 'failed', problem: error.message }))

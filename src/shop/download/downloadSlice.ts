@@ -4,7 +4,7 @@ import {
   checking,
   enqueued,
   failed,
-  keyOf,
+  getDownloadKey,
   notReady,
   type Queue,
   type RequestedDownload,
@@ -95,7 +95,7 @@ export const downloadSlice = createSlice({
     downloadQueued: (state, { payload }: PayloadAction<RequestedDownload>) => ({
       ...state,
       queue: enqueued(state.queue, payload),
-      begun: state.begun === keyOf(payload) ? null : state.begun,
+      begun: state.begun === getDownloadKey(payload) ? null : state.begun,
     }),
     checkBegun: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { TextField } from '../../components/Field'
 import { useTexts } from '../../components/ShopSettings'
 import type { GiftCardBalance } from '../../shared/contract'
-import type { TextsOf } from '../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../shared/texts/createTexts'
 import { giftCardPageTexts } from '../../shared/texts/giftCardPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './GiftCardsPage.module.css'
@@ -63,7 +63,7 @@ export function BalanceForm() {
 
 function answerOf(
   { balance, valid_until, is_blocked, is_expired }: GiftCardBalance,
-  texts: TextsOf<typeof giftCardPageTexts>,
+  texts: ShopTextsOf<typeof giftCardPageTexts>,
 ): string {
   if (is_blocked) return texts('giftCard.balance.blocked')
   const date = texts.date(valid_until)

@@ -4,7 +4,7 @@ import { TextField } from '../../components/Field'
 import { useTexts } from '../../components/ShopSettings'
 import { mailAddress } from '../../shared/contactPatterns'
 import type { GiftCardOffer } from '../../shared/contract'
-import { shopDayOf } from '../../shared/formatTime'
+import { toShopDay } from '../../shared/formatTime'
 import { giftCardPageTexts } from '../../shared/texts/giftCardPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AmountFields } from './AmountFields'
@@ -31,7 +31,7 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
   const [today, setToday] = useState('')
   const [checks, setChecks] = useState(0)
   useEffect(() => {
-    const now = shopDayOf(new Date().toISOString())
+    const now = toShopDay(new Date().toISOString())
     setToday(now)
     setDay(now)
     dispatch(purchaseChanged({ status: 'idle', problem: null }))

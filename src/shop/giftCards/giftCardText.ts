@@ -1,11 +1,11 @@
 import type { GiftCardSale } from '../../shared/contract'
-import type { TextsOf } from '../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../shared/texts/createTexts'
 import type { giftCardTexts } from '../../shared/texts/giftCard'
 
 /** Says to whom a gift card goes, and when. */
 export function giftCardText(
   { recipient_email: email, recipient_name: name, send_on }: GiftCardSale,
-  texts: TextsOf<typeof giftCardTexts>,
+  texts: ShopTextsOf<typeof giftCardTexts>,
 ): string {
   const date = texts.date(send_on)
   return email === null

@@ -3,7 +3,7 @@ import { call, put, takeEvery } from 'redux-saga/effects'
 import type { Basket, GiftCardBalance } from '../../shared/contract'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
-import { locationOf, navigationRequested } from '../navigation/navigationSlice'
+import { navigationRequested, toLocation } from '../navigation/navigationSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { balanceChanged, balanceRequested, purchaseChanged, purchaseRequested } from './giftCardsSlice'
@@ -24,7 +24,7 @@ function* buy({ payload }: ReturnType<typeof purchaseRequested>): SagaIterator {
   try {
     const { uuid_basket }: Basket = yield call([api, 'buyGiftCard'], payload)
     yield put(purchaseChanged({ status: 'idle', problem: null }))
-    yield put(navigationRequested({ location: locationOf(`/basket/${uuid_basket}`), kind: 'push' }))
+    yield put(navigationRequested({ location: toLocation(`/basket/${uuid_basket}`), kind: 'push' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(purchaseChanged({ status: 'failed', problem: error.message }))

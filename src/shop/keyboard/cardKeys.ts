@@ -2,7 +2,7 @@ import type { ReleaseFormat } from '../../shared/contract'
 import type { AppStore } from '../app/createStore'
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { wholeItem } from '../catalogue/cards/wholeItems'
+import { getWholeItem } from '../catalogue/cards/wholeItems'
 import { selectCustomer, selectIsLoggedIn } from '../customer/session/customerSlice'
 import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishlistSelectors'
 
@@ -47,5 +47,5 @@ async function formatsOf(card: HTMLElement | null, store: AppStore): Promise<rea
       .map(({ release_format }) => release_format)
       .filter(({ uuid_release_format }) => uuid_release_format === uuidFormat)
   }
-  return (await wholeItem(store, slug))?.formats ?? []
+  return (await getWholeItem(store, slug))?.formats ?? []
 }

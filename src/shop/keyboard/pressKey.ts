@@ -1,5 +1,5 @@
 import type { AppDispatch, AppStore } from '../app/createStore'
-import { locationOf, navigationRequested } from '../navigation/navigationSlice'
+import { navigationRequested, toLocation } from '../navigation/navigationSlice'
 import { addFocused, toggleFocusedOnWishlist } from './cardKeys'
 import { helpOpened } from './keyboardSlice'
 
@@ -19,7 +19,7 @@ export async function pressKey(key: string, store: AppStore): Promise<void> {
 function openSearch(dispatch: AppDispatch) {
   const box = document.getElementById('search')
   if (box) box.focus()
-  else dispatch(navigationRequested({ location: locationOf('/search'), kind: 'push' }))
+  else dispatch(navigationRequested({ location: toLocation('/search'), kind: 'push' }))
 }
 
 const allCards = () => [...document.querySelectorAll<HTMLElement>('[data-release]')]

@@ -64,7 +64,7 @@ export const { selectLocation, selectStatus, selectIsUnderWay, selectNavigationK
  * @param href relative to the root of the shop
  * @returns its parts
  */
-export function locationOf(href: string): AppLocation {
+export function toLocation(href: string): AppLocation {
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   return { pathname, search, hash }
 }
@@ -80,4 +80,4 @@ export const isSameScreen = (one: Omit<AppLocation, 'hash'>, other: Omit<AppLoca
  * Writes a location as a link within the shop.
  * @returns such as `/releases?page=2#top`
  */
-export const hrefOf = ({ pathname, search, hash }: AppLocation): string => `${pathname}${search}${hash}`
+export const toHref = ({ pathname, search, hash }: AppLocation): string => `${pathname}${search}${hash}`

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
 import type { Order, Withdrawn } from '../../shared/contract'
-import { createTexts } from '../../shared/texts/createTexts'
+import { createShopTexts } from '../../shared/texts/createTexts'
 import { orderTexts } from '../../shared/texts/order'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
@@ -100,7 +100,7 @@ function* saveInvoice({
 }: ReturnType<typeof invoiceRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   const key = correction ?? uuidOrder
-  const texts = createTexts({ own: (yield select(selectWebshop)).texts }, orderTexts)
+  const texts = createShopTexts({ own: (yield select(selectWebshop)).texts }, orderTexts)
   yield put(invoiceRequestChanged({ key, status: 'sending' }))
   try {
     if (correction === null) {

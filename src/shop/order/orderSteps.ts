@@ -1,5 +1,5 @@
 import type { Order } from '../../shared/contract'
-import { shopDayOf } from '../../shared/formatTime'
+import { toShopDay } from '../../shared/formatTime'
 import { elementAt } from '../../shared/required'
 
 /** One step in the progress of an order. */
@@ -101,4 +101,4 @@ const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note
  * @param isoTime null: not known
  */
 const on = (isoTime: string | null): OrderStep['note'] =>
-  isoTime === null ? null : { key: 'on', date: shopDayOf(isoTime) }
+  isoTime === null ? null : { key: 'on', date: toShopDay(isoTime) }

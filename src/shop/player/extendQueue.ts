@@ -18,7 +18,7 @@ export function* extendQueue(): SagaIterator {
     const slug = list[taken]
     const hasNextRelease = index < queue.length && queue.at(-1)?.release.slug !== queue[index]?.release.slug
     if (slug === undefined || hasNextRelease) break
-    const tracks: PlayableTrack[] | null = yield call(tracksOf, slug)
+    const tracks: PlayableTrack[] | null = yield call(loadTracks, slug)
     const isAwaited: boolean = yield select(selectIsAwaitingRelease)
     if (!tracks) {
       if (isAwaited) yield put(playRefused())
@@ -38,7 +38,7 @@ export function* extendQueue(): SagaIterator {
  * Loads the tracks of a release.
  * @returns null when the shop cannot be reached, so that other releases would fail too
  */
-function* tracksOf(slug: string): SagaIterator<PlayableTrack[] | null> {
+function* loadTracks(slug: string): SagaIterator<PlayableTrack[] | null> {
   try {
     const release: PlayableRelease | null = yield call(loadPlayableRelease, slug)
     return release ? playableTracks(release) : []

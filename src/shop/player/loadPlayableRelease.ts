@@ -29,7 +29,7 @@ export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease
   let task = tasks.get(slug)
   if (!task) {
     // The task is spawned, so it goes on when its first caller is cancelled.
-    const begun: Task<Outcome> = yield spawn(outcomeOf, slug)
+    const begun: Task<Outcome> = yield spawn(getOutcome, slug)
     tasks.set(slug, begun)
     yield spawn(forget, tasks, slug, begun)
     task = begun
@@ -46,7 +46,7 @@ function* forget(tasks: Map<string, Task<Outcome>>, slug: string, task: Task<Out
   tasks.delete(slug)
 }
 
-function* outcomeOf(slug: string): SagaIterator<Outcome> {
+function* getOutcome(slug: string): SagaIterator<Outcome> {
   try {
     const known: ShownRelease | undefined = yield select(
       releaseSlice.selectors.selectFresh,

@@ -1,7 +1,7 @@
 import { type Channel, channel, type SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
 import { imageUrl } from '../../components/picture/pictureSources'
-import { entriesOf } from '../../shared/records'
+import { getEntries } from '../../shared/records'
 import { type ShopState, selectShop } from '../settings/shopSlice'
 import {
   closeRequested,
@@ -141,7 +141,7 @@ function* showKeys(keys: Keys, track: PlayableTrack | null): SagaIterator {
     seekbackward: hasSteps,
     seekforward: hasSteps,
   }
-  for (const [action, isOffered] of entriesOf(offered)) {
+  for (const [action, isOffered] of getEntries(offered)) {
     try {
       navigator.mediaSession.setActionHandler(action, track && isOffered ? keys.put : null)
     } catch {

@@ -6,7 +6,7 @@ import { selectPlayer } from './playerSlice'
  * @param slugs encoded, as in JSON
  * @returns decoded slugs, each once
  */
-export const listOf = (slugs: readonly string[]): string[] => [...new Set(slugs.map(decodedSlug))]
+export const toPlayedList = (slugs: readonly string[]): string[] => [...new Set(slugs.map(decodedSlug))]
 
 /**
  * Tells whether the player has this list, playing or paused.
@@ -17,5 +17,5 @@ export const selectIsPlayingList = (
   slugs: readonly string[],
 ): boolean => {
   const { list } = selectPlayer(state)
-  return list.length > 0 && list.join() === listOf(slugs).join()
+  return list.length > 0 && list.join() === toPlayedList(slugs).join()
 }

@@ -10,7 +10,7 @@ import { extendQueue } from './extendQueue'
 import { loadPlayableRelease } from './loadPlayableRelease'
 import { watchMediaSession } from './mediaSession'
 import { type PlayableRelease, playableTracks } from './playableTracks'
-import { listOf } from './playedList'
+import { toPlayedList } from './playedList'
 import {
   closeRequested,
   type PlayableTrack,
@@ -70,7 +70,7 @@ const maxFailures = 3
  */
 function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
   if ('slugs' in payload) {
-    const list = listOf(payload.slugs)
+    const list = toPlayedList(payload.slugs)
     yield call(sound.pause)
     // The queue is empty now and will be extended by the list.
     if (list[0] === undefined) return
@@ -132,7 +132,7 @@ function* playAhead(sound: Sound, slug: string): SagaIterator {
   const { queue }: PlayerState = yield select(selectPlayer)
   const known: ShownRelease | undefined = yield select(releaseSlice.selectors.selectFresh, slug, pageClock())
   if (queue.length > 0 || known) return
-  yield call(sound.load, yield call(firstAddressOf, sound, slug))
+  yield call(sound.load, yield call(getFirstAudioUrl, sound, slug))
   yield call(sound.play)
 }
 
@@ -149,13 +149,13 @@ function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
   }
 }
 
-function* addressOf(sound: Sound, track: PlayableTrack): SagaIterator<string> {
+function* getAudioUrl(sound: Sound, track: PlayableTrack): SagaIterator<string> {
   const resourcesUrl: string = yield select(selectResourcesUrl)
   return `${resourcesUrl}/track/${track.uuidAudio}/snippet.${sound.extension()}`
 }
 
 /** The address of a release's first preview, for a release of which only the slug is known. */
-function* firstAddressOf(sound: Sound, slug: string): SagaIterator<string> {
+function* getFirstAudioUrl(sound: Sound, slug: string): SagaIterator<string> {
   const resourcesUrl: string = yield select(selectResourcesUrl)
   return `${resourcesUrl}/track/first_of_release/${encodeURIComponent(slug)}/snippet.${sound.extension()}`
 }
@@ -165,7 +165,7 @@ function* takeUpReceivedTrack(sound: Sound): SagaIterator {
   const { queue, index, isChosen }: PlayerState = yield select(selectPlayer)
   const track = queue[index]
   const isFirst = track && !isChosen && queue[index - 1]?.release.slug !== track.release.slug
-  if (!isFirst || !sound.isLoaded(yield call(firstAddressOf, sound, track.release.slug))) {
+  if (!isFirst || !sound.isLoaded(yield call(getFirstAudioUrl, sound, track.release.slug))) {
     yield call(takeUpCurrentTrack, sound)
     return
   }
@@ -181,7 +181,7 @@ function* takeUpCurrentTrack(sound: Sound): SagaIterator {
     yield call(sound.pause)
     return
   }
-  yield call(sound.load, yield call(addressOf, sound, track))
+  yield call(sound.load, yield call(getAudioUrl, sound, track))
   const { status }: PlayerState = yield select(selectPlayer)
   if (status === 'loading') yield call(sound.play)
 }
@@ -190,7 +190,7 @@ function* takeUpCurrentTrack(sound: Sound): SagaIterator {
 function* prepareNextTrack(sound: Sound): SagaIterator {
   const { queue, index }: PlayerState = yield select(selectPlayer)
   const next = queue[index + 1]
-  if (next) yield call(sound.prepare, yield call(addressOf, sound, next))
+  if (next) yield call(sound.prepare, yield call(getAudioUrl, sound, next))
 }
 
 function* noteView(viewed: Set<string>): SagaIterator {
@@ -251,7 +251,7 @@ function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
   const { queue, index, list, taken, positionSeconds }: PlayerState = yield select(selectPlayer)
   const track = queue[index]
   // A restored player loads its preview only now.
-  if (track && sound.isEmpty()) yield call(sound.load, yield call(addressOf, sound, track), positionSeconds)
+  if (track && sound.isEmpty()) yield call(sound.load, yield call(getAudioUrl, sound, track), positionSeconds)
   if (track) yield call(sound.play)
   // A release of a list that is still missing is fetched by extending the queue.
   else if (latest && taken >= list.length) yield put(latest)

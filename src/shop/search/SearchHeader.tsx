@@ -5,9 +5,9 @@ import { useTexts } from '../../components/ShopSettings'
 import { isSearchable, maxTermLength, tidyTerm } from '../../shared/lists/searchTerm'
 import { searchTexts } from '../../shared/texts/search'
 import type { EntryState } from '../navigation/browserHistory'
-import { locationOf } from '../navigation/navigationSlice'
+import { toLocation } from '../navigation/navigationSlice'
 import classes from './SearchHeader.module.css'
-import { searchPath, termOf } from './searchAddress'
+import { readTerm, searchPath } from './searchAddress'
 
 /** The delay after the last typed character, in milliseconds. */
 const debounceMs = 250
@@ -17,7 +17,7 @@ export function SearchHeader() {
   const texts = useTexts(searchTexts)
   const navigate = useNavigate()
   const location = useLocation()
-  const shownTerm = termOf(location)
+  const shownTerm = readTerm(location)
   const [text, setText] = useState(shownTerm)
   /**
    * The last term that was searched for: searching for it again is skipped, and its answer does not change the
@@ -31,7 +31,7 @@ export function SearchHeader() {
   const searchFor = (typed: string) => {
     clearTimeout(timer.current)
     const address = searchPath(tidyTerm(typed))
-    const term = termOf(locationOf(address))
+    const term = readTerm(toLocation(address))
     if (term === lastTerm.current) return
     lastTerm.current = term
     void navigate(address, { replace: true })
@@ -47,7 +47,7 @@ export function SearchHeader() {
   useEffect(() => {
     if (shownTerm === '') box.current?.focus()
     // The server does not see the hash: a link that has its term only there is searched for now.
-    const inHash = termOf(window.location)
+    const inHash = readTerm(window.location)
     if (inHash === shownTerm) {
       // The term belongs into the hash too.
       if (isSearchable(shownTerm) && window.location.hash === '')

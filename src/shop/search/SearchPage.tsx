@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../components/ShopSettings'
 import type { FoundFacet, NamedCount } from '../../shared/contract'
-import { choicesOf, facetRows, panelGroups } from '../../shared/facets'
+import { buildFacetChoices, facetRows, panelGroups } from '../../shared/facets'
 import { isSearchable } from '../../shared/lists/searchTerm'
 import { emptyQuery } from '../../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../../shared/slugs'
@@ -36,7 +36,7 @@ export function SearchPage({ term }: { term: string }) {
 function Found({ term, result }: { term: string; result: ShownSearchResult }) {
   const texts = useTexts(searchTexts)
   const { artists, labels, tracks, releases, near } = result
-  const total = countOf(result)
+  const total = countResults(result)
   // The API limits each group to this many. A group that is full may have more results.
   const isFull =
     artists.length >= maxNamesFound ||
@@ -47,7 +47,7 @@ function Found({ term, result }: { term: string; result: ShownSearchResult }) {
     <>
       <p className="visually-hidden" role="status">
         {total === 0 && near
-          ? texts('search.found.near', { term, total: countOf(near) })
+          ? texts('search.found.near', { term, total: countResults(near) })
           : texts(isFull ? 'search.found.first' : total === 1 ? 'search.found.one' : 'search.found', {
               term,
               total,
@@ -69,7 +69,7 @@ function Found({ term, result }: { term: string; result: ShownSearchResult }) {
   )
 }
 
-const countOf = ({
+const countResults = ({
   artists,
   labels,
   releases,
@@ -160,7 +160,7 @@ const below =
   (root: SlugRoot) =>
   ({ slug, name, count }: NamedCount): NameLink => ({ address: slugPath(root, slug), name, count })
 const ofFacet = ({ parameter, value, name, count }: FoundFacet): NameLink => {
-  const choices = choicesOf((facet) => (facet.parameter === parameter ? [value] : []))
+  const choices = buildFacetChoices((facet) => (facet.parameter === parameter ? [value] : []))
   return { address: listAddress({ ...emptyQuery('list'), ...choices }, 'list'), name, count }
 }
 const ofGenre = ({ slug, ...genre }: NamedCount) => ofFacet({ parameter: 'genres', value: slug, ...genre })

@@ -16,7 +16,7 @@ export function searchPath(term: string): string {
  * Reads the term from an address: from the hash if there is one, otherwise from the path.
  * @returns '' when it has neither
  */
-export function termOf({ pathname, hash }: Pick<AppLocation, 'pathname' | 'hash'>): string {
+export function readTerm({ pathname, hash }: Pick<AppLocation, 'pathname' | 'hash'>): string {
   try {
     const inHash = /^#term=(.*)$/.exec(hash)?.[1]
     return tidyTerm(decodeURIComponent(inHash ?? /^\/search\/([^/]+)$/.exec(pathname)?.[1] ?? ''))

@@ -13,7 +13,7 @@ import { WishlistButton } from '../customer/wishlist/WishlistButton'
 import { PlayListButton } from '../player/PlayListButton'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { formatOf, sampleCustomer } from './sampleBasket'
+import { sampleCustomer, toBasketFormat } from './sampleBasket'
 import { type SampleCard, sampleFormats } from './sampleReleases'
 import { withBasket, withBasketSaving, withCustomer, withVoucherRefused } from './sampleStates'
 
@@ -26,7 +26,7 @@ const parcels = [
 /** Shows buttons, fields and choices. */
 export function ControlsSection({ basket, cards }: { basket: Basket; cards: readonly SampleCard[] }) {
   const { item } = elementAt(cards, 0)
-  const listed = withCustomer(sampleCustomer([formatOf(item, sampleFormats.soldOut)]))
+  const listed = withCustomer(sampleCustomer([toBasketFormat(item, sampleFormats.soldOut)]))
   const unlisted = withCustomer(sampleCustomer([]))
   const name = `${item.display_artist} – ${item.title}`
   const add = (format = sampleFormats.few) => <AddButton format={format} name={name} />

@@ -13,11 +13,11 @@ export interface SectionProps {
  * Makes the anchor of a section.
  * @param position such as `A1`
  */
-export const anchorOf = (position: string): string => `side-${position.toLowerCase()}`
+export const toAnchor = (position: string): string => `side-${position.toLowerCase()}`
 
 /** Shows one area of the shop. */
 export function StyleguideSection({ position, title, about, children }: SectionProps) {
-  const anchor = anchorOf(position)
+  const anchor = toAnchor(position)
   return (
     <section
       className={classes.side}

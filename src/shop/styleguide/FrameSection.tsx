@@ -2,7 +2,7 @@ import type { Basket } from '../../shared/contract'
 import { Footer } from '../app/Footer'
 import { Header } from '../app/Header'
 import { LoadingBar } from '../app/LoadingBar'
-import { locationOf, navigationRequested, navigationSlice } from '../navigation/navigationSlice'
+import { navigationRequested, navigationSlice, toLocation } from '../navigation/navigationSlice'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import { sampleCustomer } from './sampleBasket'
@@ -13,7 +13,7 @@ export function FrameSection({ basket }: { basket: Basket }) {
   const formats = basket.shipments.flatMap(({ items }) => items.map(({ release_format }) => release_format))
   const underWay = navigationSlice.reducer(
     undefined,
-    navigationRequested({ location: locationOf('/releases'), kind: 'push' }),
+    navigationRequested({ location: toLocation('/releases'), kind: 'push' }),
   )
   return (
     <StyleguideSection position="B4" title="Frame" about="Around every screen.">

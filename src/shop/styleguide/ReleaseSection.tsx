@@ -17,7 +17,7 @@ import { TrackRow } from '../release/tracks/TrackRow'
 import rowClasses from '../release/tracks/TrackRows.module.css'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { formatOf, sampleCustomer } from './sampleBasket'
+import { sampleCustomer, toBasketFormat } from './sampleBasket'
 import { type SampleCard, sampleDetails, sampleFormats, sampleMarkdown, sampleTracks } from './sampleReleases'
 import { withBasket, withCustomer } from './sampleStates'
 
@@ -49,10 +49,10 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
   }
   const formats = Object.values(sampleFormats)
   const wishlistItem = {
-    release_format: formatOf(item, sampleFormats.few),
+    release_format: toBasketFormat(item, sampleFormats.few),
     added_at: '2026-11-02T18:30:00.000Z',
   }
-  const logged = withCustomer(sampleCustomer([formatOf(plain, sampleFormats.soldOut)]))
+  const logged = withCustomer(sampleCustomer([toBasketFormat(plain, sampleFormats.soldOut)]))
   const bought = withCustomer({
     ...sampleCustomer([]),
     bought_releases: [

@@ -11,7 +11,7 @@ import { CardsSection } from './CardsSection'
 import { CheckoutSection } from './CheckoutSection'
 import { ComponentsSection } from './ComponentsSection'
 import { ControlsSection } from './ControlsSection'
-import { anchorOf } from './Example'
+import { toAnchor } from './Example'
 import { FrameSection } from './FrameSection'
 import { ListSection } from './ListSection'
 import { NoticesSection } from './NoticesSection'
@@ -70,7 +70,7 @@ export function Styleguide({ shop, terms, covers }: StyleguideProps) {
                 <ol>
                   {index.map(([position, title]) => (
                     <li key={position}>
-                      <a className={classes.entry} href={`#${anchorOf(position)}`}>
+                      <a className={classes.entry} href={`#${toAnchor(position)}`}>
                         <span className={classes.position}>{position}</span>
                         {title}
                       </a>

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { StyleguideSection } from './Example'
 import classes from './Styleguide.module.css'
-import { contrast, darkOf, kindOf, type Token, type TokenKind } from './tokens'
+import { contrast, getDarkValue, getTokenKind, type Token, type TokenKind } from './tokens'
 
-const of = (tokens: readonly Token[], kind: TokenKind) => tokens.filter((token) => kindOf(token) === kind)
+const of = (tokens: readonly Token[], kind: TokenKind) =>
+  tokens.filter((token) => getTokenKind(token) === kind)
 
 /** Shows every colour of `tokens.css`. */
 export function ColourSection({ tokens }: { tokens: readonly Token[] }) {
@@ -34,7 +35,7 @@ function Swatch({ token, tokens }: { token: Token; tokens: readonly Token[] }) {
   const groundName = groundOf(name)
   const ground = tokens.find((other) => other.name === groundName)
   const ratios = ground
-    ? [contrast(value, ground.value), contrast(darkOf(token), darkOf(ground))].filter(
+    ? [contrast(value, ground.value), contrast(getDarkValue(token), getDarkValue(ground))].filter(
         (ratio) => ratio !== null,
       )
     : []
@@ -42,7 +43,7 @@ function Swatch({ token, tokens }: { token: Token; tokens: readonly Token[] }) {
     <li className={classes.swatch}>
       <div className={classes.colour} style={{ background: `var(${name})` }} />
       <Name token={token}>
-        {darkOf(token) === value ? value : `${value} / ${darkOf(token)}`}
+        {getDarkValue(token) === value ? value : `${value} / ${getDarkValue(token)}`}
         {ground && ratios.length > 0 && (
           <>
             <br />

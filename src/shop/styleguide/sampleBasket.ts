@@ -7,7 +7,7 @@ import type {
   ReleaseListItem,
   Shipment,
 } from '../../shared/contract'
-import { recordOf } from '../../shared/records'
+import { buildRecord } from '../../shared/records'
 import { elementAt } from '../../shared/required'
 import { addressFields, shippingAddressFields } from '../../shared/vocabulary'
 import { sampleFormats, sampleId } from './sampleReleases'
@@ -17,7 +17,7 @@ import { sampleFormats, sampleId } from './sampleReleases'
  * @returns the format as baskets and wishlists contain it
  */
 
-export const formatOf = (release: ReleaseListItem, format: ReleaseFormat): FormatOfRelease => {
+export const toBasketFormat = (release: ReleaseListItem, format: ReleaseFormat): FormatOfRelease => {
   const { uuid_release, slug, display_artist, title, edition, product_image } = release
   return { ...format, release: { uuid_release, slug, display_artist, title, edition, product_image } }
 }
@@ -38,7 +38,7 @@ const anItem = (
 
 const noErrors = { global: [], fields: {} }
 const emptyOf = <Field extends string>(fields: readonly Field[]) =>
-  recordOf(fields, (): string | null => null)
+  buildRecord(fields, (): string | null => null)
 
 /**
  * Makes a basket of two shipments.
@@ -55,8 +55,8 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
       uuid_shipment: sampleId(201),
       name: 'Shipment 1',
       items: [
-        anItem(1, formatOf(first, sampleFormats.inStock), 2, 6),
-        anItem(2, formatOf(second, sampleFormats.reduced), 3, 1),
+        anItem(1, toBasketFormat(first, sampleFormats.inStock), 2, 6),
+        anItem(2, toBasketFormat(second, sampleFormats.reduced), 3, 1),
       ],
       total_items: 94.7,
       total_shipping: 5.9,
@@ -68,7 +68,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     {
       uuid_shipment: sampleId(202),
       name: 'Shipment 2',
-      items: [anItem(3, formatOf(third, sampleFormats.preOrder), 1, 20)],
+      items: [anItem(3, toBasketFormat(third, sampleFormats.preOrder), 1, 20)],
       total_items: 12,
       total_shipping: 3.9,
       room_grams: null,

@@ -8,7 +8,7 @@ import {
   basketSlice,
 } from '../basket/basketSlice'
 import { customerReceived, customerSlice } from '../customer/session/customerSlice'
-import { keyOf, type RequestedDownload } from '../download/downloadQueueRules'
+import { getDownloadKey, type RequestedDownload } from '../download/downloadQueueRules'
 import {
   checkBegun,
   checkFailed,
@@ -82,9 +82,12 @@ export function withDownloads(): Part {
     downloadSlice.reducer,
     downloadQueued(waiting),
     downloadQueued(broken),
-    checkBegun(keyOf(waiting)),
-    stillPreparing({ key: keyOf(waiting), timedOut: '' }),
-    checkFailed({ key: keyOf(broken), error: 'The file could not be made. Please try again later.' }),
+    checkBegun(getDownloadKey(waiting)),
+    stillPreparing({ key: getDownloadKey(waiting), timedOut: '' }),
+    checkFailed({
+      key: getDownloadKey(broken),
+      error: 'The file could not be made. Please try again later.',
+    }),
   )
   return { download }
 }

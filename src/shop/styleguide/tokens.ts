@@ -44,7 +44,7 @@ export type TokenKind = 'colour' | 'face' | 'type' | 'space' | 'motion' | 'measu
  * Sorts a token into a kind, by its name and value.
  * @returns the kind that decides how the styleguide shows it
  */
-export function kindOf({ name, value }: Token): TokenKind {
+export function getTokenKind({ name, value }: Token): TokenKind {
   if (/^(#|rgb)/.test(value)) return 'colour'
   if (name.startsWith('--font')) return 'face'
   if (name.startsWith('--text')) return 'type'
@@ -56,7 +56,7 @@ export function kindOf({ name, value }: Token): TokenKind {
  * Finds a colour's value in the dark scheme.
  * @returns the light value when both are the same
  */
-export const darkOf = ({ value, otherwise }: Token): string =>
+export const getDarkValue = ({ value, otherwise }: Token): string =>
   otherwise.find(({ when }) => when === 'dark')?.value ?? value
 
 /**

@@ -7,7 +7,7 @@ import type { RootState } from '../app/createStore'
 import { type AppLocation, isSameScreen, navigated, selectLocation } from '../navigation/navigationSlice'
 import { trackViewed } from '../player/playerSlice'
 import { selectRelease } from '../release/releaseSlice'
-import { termOf } from '../search/searchAddress'
+import { readTerm } from '../search/searchAddress'
 import { sessionId } from './sessionId'
 
 const maxLength = 1000
@@ -45,7 +45,7 @@ function* reportPage(place: AppLocation, origin: string): SagaIterator {
     ...pageInfo(place),
     origin: origin.slice(0, maxLength),
     ...(release && { item_uuid: release.uuid_release }),
-    ...given('keyword', termOf(place)),
+    ...given('keyword', readTerm(place)),
     ...given('ref', params.get('ref')),
     ...given('kwd', params.get('kwd')),
   })

@@ -1,11 +1,11 @@
 import { useTexts } from '../api/useTexts'
 import { Hint } from '../components/Notice'
 import { ScreenFrame } from '../components/ScreenFrame'
-import { notHereTexts } from './notHereTexts'
+import { notFoundTexts } from './notHereTexts'
 
 /** Stands in place of a screen that does not exist. */
 export function NotFound() {
-  const texts = useTexts(notHereTexts)
+  const texts = useTexts(notFoundTexts)
   return (
     <ScreenFrame title={texts('noPage')}>
       <Hint>{texts('noPageText')}</Hint>
@@ -15,7 +15,7 @@ export function NotFound() {
 
 /** Stands in place of a screen that the person's role does not include. */
 export function NotAllowed() {
-  const texts = useTexts(notHereTexts)
+  const texts = useTexts(notFoundTexts)
   return (
     <ScreenFrame title={texts('notAllowed')}>
       <Hint>{texts('notAllowedText')}</Hint>

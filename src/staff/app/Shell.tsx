@@ -4,7 +4,7 @@ import { useUser } from '../api/UserContext'
 import { useTexts } from '../api/useTexts'
 import { Announcements } from '../components/Announcer'
 import { Link } from '../components/Link'
-import { Mark } from '../components/Values'
+import { Badge } from '../components/Values'
 import { listenToScans } from '../keys/scans'
 import { focusSearch } from '../keys/searchField'
 import { useShortcuts } from '../keys/useShortcuts'
@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.top}>
         <p className={classes.shop}>
-          {shop.name} {shop.is_test && <Mark isStrong>{texts('testShop')}</Mark>}
+          {shop.name} {shop.is_test && <Badge isStrong>{texts('testShop')}</Badge>}
         </p>
         <MainMenu routes={routes} />
         <UserMenu onHelp={() => setIsHelpOpen(true)} />

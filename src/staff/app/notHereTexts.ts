@@ -1,5 +1,5 @@
 /** The texts that stand in place of a screen. */
-export const notHereTexts = {
+export const notFoundTexts = {
   en: {
     noPage: 'There is nothing at this address',
     noPageText: 'Use the menu.',

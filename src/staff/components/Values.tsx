@@ -41,7 +41,7 @@ export const Code = ({ children }: { children: string }) => (
  * Shows the state of a record as a word.
  * @param isStrong for states that need a person
  */
-export const Mark = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (
+export const Badge = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (
   <span className={classes.mark} data-strong={isStrong || undefined}>
     {children}
   </span>

@@ -26,5 +26,5 @@ export async function drawPhoto(file: Blob): Promise<HTMLCanvasElement | null> {
  * Writes a picture as a file.
  * @returns the picture as JPEG; null if the browser cannot make one
  */
-export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+export const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))

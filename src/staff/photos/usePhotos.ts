@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type StaffError, staffErrorOf } from '../api/staffError'
 import { type Crop, middleCrop } from './cropRules'
 import { useUploadImageMutation } from './photoCalls'
-import { drawPhoto, jpegOf } from './photoFile'
+import { drawPhoto, toJpeg } from './photoFile'
 
 /** A picture of a form. */
 export interface Photo {
@@ -92,7 +92,7 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
       for (const chosen of files) {
         if (latest.current.length >= maxPhotos) return
         const canvas = await drawPhoto(chosen)
-        const file = (canvas && (await jpegOf(canvas))) ?? chosen
+        const file = (canvas && (await toJpeg(canvas))) ?? chosen
         if (turn.current !== begun) return
         const key = crypto.randomUUID()
         const crop = canvas && middleCrop(canvas)

@@ -6,7 +6,7 @@ import {
   type ReleaseFacetRow,
   valuesOfFacet,
 } from '../../../../src/shared/facets'
-import { keysOf } from '../../../../src/shared/records'
+import { getKeys } from '../../../../src/shared/records'
 import { additions } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { rebatePercent } from '../listItem'
@@ -33,7 +33,7 @@ export interface FacetSets {
 
 export const releaseFacets = facetRows.filter((facet): facet is ReleaseFacetRow => facet.of === 'release')
 export const formatFacets = facetRows.filter((facet): facet is FormatFacetRow => facet.of === 'format')
-const setFacetIds = keysOf<SetFacetId>(facetValues)
+const setFacetIds = getKeys<SetFacetId>(facetValues)
 
 /** Makes an object with one value for each facet of releases. */
 export const recordOfReleaseFacets = <Value>(

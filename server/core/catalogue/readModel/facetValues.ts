@@ -1,5 +1,5 @@
 import type { FormatFacetId, ReleaseFacetId } from '../../../../src/shared/facets'
-import { entriesOf } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/records'
 import type { Addition, Category, Size, UsedOrNew } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { addDays, startOfShopDay } from '../../../platform/support/dates'
@@ -73,7 +73,7 @@ export const minutesOf = (time: string): number => Math.floor(Date.parse(time) /
 
 /** @param added minutes since 1970 */
 export const additionsOf = (added: number, { addedSince }: Times): Addition[] =>
-  entriesOf(addedSince).flatMap(([addition, since]) => (added >= since ? [addition] : []))
+  getEntries(addedSince).flatMap(([addition, since]) => (added >= since ? [addition] : []))
 
 const inchPattern = /(?<!\d)(7|10|12)\s?-?\s?(?:"|″|”|“|''|inch|in\b|zoll)/gi
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingStats, NamedCount, ReleaseList, ReleaseListItem } from '../../../../src/shared/contract'
 import type { Language } from '../../../../src/shared/language'
-import { recordOf } from '../../../../src/shared/records'
+import { buildRecord } from '../../../../src/shared/records'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../../src/shared/vocabulary'
 import { countryIn } from '../../../platform/languages/texts/countryNames'
@@ -120,7 +120,7 @@ export class ReadModel {
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
     await model.#sorted.sort(model.#count, pause)
     await inBatchesWithPauses([model.#sorted.newestFirst()], pause, (number) => {
-      for (const entry of model.#entriesOf(model.getItem(number))) entry.releases.push(number)
+      for (const entry of model.#getEntries(model.getItem(number))) entry.releases.push(number)
     })
     return model
   }
@@ -203,7 +203,7 @@ export class ReadModel {
     if (!countries && !labels && !artists) return undefined
     const written = this.#facets.countries
     const named = (counts: Record<string, number>, nameOf: (value: string) => string) =>
-      recordOf(Object.keys(counts), nameOf)
+      buildRecord(Object.keys(counts), nameOf)
     const nameIn = (names: NameTable) => (slug: string) => names.findBySlug(slug)?.named.name ?? slug
     return {
       ...(countries && {
@@ -243,7 +243,7 @@ export class ReadModel {
       this.#sorted.note(number, record)
       this.#sorted.insert(number)
     }
-    for (const { releases } of this.#entriesOf(after)) {
+    for (const { releases } of this.#getEntries(after)) {
       releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
     }
     const isInItsPlace = isDeepStrictEqual(placeBefore, this.#placeOf(number))
@@ -328,7 +328,7 @@ export class ReadModel {
 
   /** Removes an item from everything except the orders of all releases. */
   #withdraw(number: number, item: ReleaseListItem): void {
-    for (const { releases } of this.#entriesOf(item)) releases.splice(releases.indexOf(number), 1)
+    for (const { releases } of this.#getEntries(item)) releases.splice(releases.indexOf(number), 1)
     this.#count--
     this.#numberById.delete(item.uuid_release)
     if (this.#numberBySlug.get(item.slug) === number) this.#numberBySlug.delete(item.slug)
@@ -343,7 +343,7 @@ export class ReadModel {
     this.labels.noteCounts()
   }
 
-  *#entriesOf({ artists, labels }: ReleaseListItem): Iterable<NameEntry> {
+  *#getEntries({ artists, labels }: ReleaseListItem): Iterable<NameEntry> {
     for (const { slug } of artists) yield this.artists.findBySlug(slug)!
     for (const { slug } of labels) yield this.labels.findBySlug(slug)!
   }

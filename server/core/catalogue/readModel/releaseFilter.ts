@@ -11,7 +11,7 @@ import {
   type ReleaseFacetRow,
 } from '../../../../src/shared/facets'
 import { readRange } from '../../../../src/shared/lists/ranges'
-import { keysOf, recordOf } from '../../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../../src/shared/records'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { elementAt } from '../../../../src/shared/required'
 import {
@@ -83,7 +83,7 @@ export class ReleaseFilter {
     const matches = this.#intersectionOf(choices, this.#matches)
     const stats: ListingStats = {
       total: size(matches),
-      ...recordOf(keysOf<CountGroup>(countGroups), (): Record<string, number> => ({})),
+      ...buildRecord(getKeys<CountGroup>(countGroups), (): Record<string, number> => ({})),
     }
     if (query.search !== null) stats.search = { [query.search]: stats.total }
     const others = this.#othersOf(choices, matches)
@@ -102,7 +102,7 @@ export class ReleaseFilter {
   #othersOf(choices: Choices, matches: Bitset): Others {
     const ids = [...releaseFacets.map(({ id }) => id), 'offers' as const, 'search' as const]
     const chosen = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
-    const others = recordOf(ids, (): Bitset => matches)
+    const others = buildRecord(ids, (): Bitset => matches)
     if (chosen.length === 1) others[elementAt(chosen, 0).id] = this.#catalogue.all
     if (chosen.length < 2) return others
     for (const { id } of chosen) others[id] = this.#withoutEach[id]

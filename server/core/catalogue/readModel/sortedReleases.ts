@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../src/shared/records'
+import { getKeys } from '../../../../src/shared/records'
 import type { ReleaseOrder } from '../../../../src/shared/vocabulary'
 import { latestDate, savedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
@@ -108,7 +108,7 @@ export class SortedReleases {
     const before = keysIn(this.#facts, number)
     this.note(number, record)
     const after = keysIn(this.#facts, number)
-    for (const order of keysOf(this.#sorted)) {
+    for (const order of getKeys(this.#sorted)) {
       if (isSameText && before[order] === after[order]) continue
       moveInOrder(order, { numbers: this.#sorted[order], count: this.#count }, number, this.#facts)
       delete this.#ranks[order]
@@ -163,7 +163,7 @@ export class SortedReleases {
     })
     this.#ranks = {}
     if (!this.#orders) return
-    for (const order of keysOf(this.#orders)) {
+    for (const order of getKeys(this.#orders)) {
       this.#orders[order] = resized(this.#orders[order])
     }
   }

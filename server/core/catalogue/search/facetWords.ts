@@ -1,14 +1,14 @@
 import type { FoundFacet, NamedCount } from '../../../../src/shared/contract'
 import {
-  choicesOf,
+  buildFacetChoices,
   type FacetChoices,
   type FacetRow,
   facetRows,
   isFurther,
 } from '../../../../src/shared/facets'
 import { type Language, languages } from '../../../../src/shared/language'
-import { entriesOf } from '../../../../src/shared/records'
-import { type CommonKey, createTexts } from '../../../../src/shared/texts/createTexts'
+import { getEntries } from '../../../../src/shared/records'
+import { type CommonKey, createShopTexts } from '../../../../src/shared/texts/createTexts'
 import type { Category, Product, Size } from '../../../../src/shared/vocabulary'
 import { wordingOf } from '../../../platform/languages/translations'
 import { spellingsOf, wordsOf } from '../../../platform/support/foldText'
@@ -83,7 +83,7 @@ export function facetWordsOf(
       if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, named)
     }
   }
-  const own = createTexts(wordingOf(language, {}))
+  const own = createShopTexts(wordingOf(language, {}))
   const genreNames = new Map(genresIn(language).map(({ slug, name }) => [slug, name]))
   const known = [language, ...languages.filter((other) => other !== language)]
   for (const facet of facetRows) {
@@ -92,7 +92,7 @@ export function facetWordsOf(
         for (const { slug, name } of genresIn(spoken))
           enter([name, slug], { facet, value: slug, label: genreNames.get(slug) ?? name })
       }
-      const texts = createTexts(wordingOf(spoken, {}))
+      const texts = createShopTexts(wordingOf(spoken, {}))
       for (const [value, label] of labelsOf(facet)) {
         const others = otherNames[spoken][value as Named] ?? []
         // The labels of further facets are usual words of titles: `New`, `Box`.
@@ -107,7 +107,7 @@ export function facetWordsOf(
 function labelsOf(facet: FacetRow): [value: string, label: CommonKey][] {
   if (facet.kind === 'flag') return [[facet.parameter, facet.label]]
   if (facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term') return []
-  const options = entriesOf<string, CommonKey>(facet.options ?? {})
+  const options = getEntries<string, CommonKey>(facet.options ?? {})
   return facet.kind === 'anyOf' ? options : options.filter(([value]) => facet.offered.list.includes(value))
 }
 
@@ -148,7 +148,7 @@ export const foundFacets = (
     .filter(({ count }) => count > 0)
 
 const choicesOfAll = (found: readonly NamedValue[]): FacetChoices =>
-  choicesOf(({ id }) => found.filter(({ facet }) => facet.id === id).map(({ value }) => value))
+  buildFacetChoices(({ id }) => found.filter(({ facet }) => facet.id === id).map(({ value }) => value))
 
 const distinctValues = (found: readonly NamedValue[]): NamedValue[] => [
   ...new Map(found.map((named) => [`${named.facet.id} ${named.value}`, named])).values(),

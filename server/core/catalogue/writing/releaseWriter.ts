@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/records'
 import { elementAt } from '../../../../src/shared/required'
 import type { SourceKind } from './importMemory'
 import type { ImportWriter } from './importRepository'
@@ -83,7 +83,7 @@ const tableOf = {
 
 async function writeParts(repository: ImportWriter, changes: readonly ReleaseChange[]): Promise<void> {
   const rows = noBelongings()
-  for (const [part, table] of entriesOf(tableOf)) {
+  for (const [part, table] of getEntries(tableOf)) {
     const some = changes.filter(({ parts }) => parts.has(part))
     await repository.removeLists(
       table,
@@ -93,7 +93,7 @@ async function writeParts(repository: ImportWriter, changes: readonly ReleaseCha
   for (const { prepared, parts, isNew, formatIds } of changes) {
     const all = noBelongings()
     addBelongings(all, prepared)
-    for (const [part, table] of entriesOf(tableOf)) {
+    for (const [part, table] of getEntries(tableOf)) {
       if (parts.has(part)) rows[table].push(...(all[table] as never[]))
     }
     if (!parts.has('tracklists')) continue

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { propertyOf } from '../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../src/shared/propertyOf'
 import { required } from '../../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
@@ -66,7 +66,7 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
   const [, index, type] = issue.path
   const isInBlock = typeof index === 'number'
   const from = isInBlock ? Math.min(issue.path.length, type === undefined ? 2 : 3) : 0
-  const inner = issue.path.slice(0, from).reduce((found: unknown, key) => propertyOf(found, key), value)
+  const inner = issue.path.slice(0, from).reduce((found: unknown, key) => getProperty(found, key), value)
   const [problem] = schemaProblems([{ ...issue, path: issue.path.slice(from) }], inner, {
     file: '',
     lineOf: () => null,

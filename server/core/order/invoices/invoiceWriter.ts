@@ -1,5 +1,5 @@
 import { elementAt, required } from '../../../../src/shared/required'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../src/shared/texts/createTexts'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { NotFound } from '../../../platform/errors'
@@ -71,4 +71,4 @@ export function createInvoiceWriter(
 
 /** Returns the texts of a document as they were when it was issued. */
 const textsOf = ({ language = 'en', texts = {} }: InvoiceContent | CorrectionContent): ServerTexts =>
-  createTexts(wordingOf(language, texts), serverTexts)
+  createShopTexts(wordingOf(language, texts), serverTexts)

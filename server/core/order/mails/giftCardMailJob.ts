@@ -1,4 +1,4 @@
-import { shownCode } from '../../../../src/shared/codes/codeRules'
+import { formatCode } from '../../../../src/shared/codes/codeRules'
 import type { Language } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { type MailShop, messageIdOf } from '../../../platform/mail/mail'
@@ -34,7 +34,7 @@ export const createGiftCardMail =
     const shop = await readShop(languageOf(order))
     const name = ['gift-card', uuid_order, again].filter(Boolean).join('.')
     await mailerOf(shop).send({
-      ...giftCard(order, shop, { sale, card, code: shownCode(code) }),
+      ...giftCard(order, shop, { sale, card, code: formatCode(code) }),
       to: sale.recipientEmail ?? order.content.email,
       messageId: messageIdOf(name, shop),
     })

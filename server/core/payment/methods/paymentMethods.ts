@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
-import { keysOf } from '../../../../src/shared/records'
+import { getKeys } from '../../../../src/shared/records'
 import { paymentOptionIds } from '../../../../src/shared/vocabulary'
 import { invoiceMethod, pickupMethod, prepaymentMethod } from './awaited/awaitedMethods'
 import type {
@@ -50,7 +50,7 @@ export interface PaymentConfig {
 
 /** Lists the names of the settings without which a provider cannot be offered. */
 export const requiredSettings = ({ settings }: ProviderMethod): string[] =>
-  keysOf(settings).filter((name) => settings[name]?.isRequired)
+  getKeys(settings).filter((name) => settings[name]?.isRequired)
 
 /** Tells whether a provider has all settings that it needs. */
 export const isConfigured = (method: ProviderMethod, settings: SettingValues): boolean =>

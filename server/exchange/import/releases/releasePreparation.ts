@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../src/shared/propertyOf'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from '../../../core/catalogue/writing/releaseRows'
 import type { MediaImport } from '../../../core/media/mediaImport'
@@ -99,7 +99,7 @@ export function mediaProblemOf(
     return { file, line, problem: error.message, advice: 'Fix the media file and import again.' }
   }
   if (isMissing) {
-    const problem = `The file ${propertyOf(error, 'path')} does not exist.`
+    const problem = `The file ${getProperty(error, 'path')} does not exist.`
     return { file, line, problem, advice: 'Add the file to the media folder.' }
   }
   throw error

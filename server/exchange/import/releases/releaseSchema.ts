@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordOf } from '../../../../src/shared/records'
+import { buildRecord } from '../../../../src/shared/records'
 import {
   audioCodecs,
   discGrades,
@@ -30,7 +30,7 @@ const named = z.preprocess(
   z.strictObject({ name: line, slug: slug.nullish() }),
 )
 
-const fileShape = recordOf(audioCodecs, () => mediaPath.nullish())
+const fileShape = buildRecord(audioCodecs, () => mediaPath.nullish())
 
 /** Files by codec. A single name without an extension means an MP3 and an Opus file, as for previews. */
 const readyFiles = z.preprocess(

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Router } from 'express'
 import { finishEndpoints, privateEndpoints } from '../../../../src/shared/endpoints'
-import { entriesOf } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/records'
 import { checkoutErrors } from '../../../core/checkout/checkoutErrors'
 import type { CheckoutService } from '../../../core/checkout/checkoutService'
 import { readFinishBody } from '../../../core/checkout/finishBody'
@@ -40,7 +40,7 @@ export function createCheckoutRouter(
   )
   route(privateEndpoints.cancelPayment, [], ({ params }) => checkouts.cancelPayment(params.uuid_basket))
 
-  for (const [method, endpoint] of entriesOf(finishEndpoints)) {
+  for (const [method, endpoint] of getEntries(finishEndpoints)) {
     mount(endpoint, [], async (req, res) => {
       const { payment_data, totalCents, customer_token, ...more } = readFinishBody(method, req.body)
       const uuid_orders = await finishing.finish(basketOf(req), {

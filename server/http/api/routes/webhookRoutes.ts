@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
-import { propertyOf } from '../../../../src/shared/propertyOf'
-import { entriesOf } from '../../../../src/shared/records'
+import { getProperty } from '../../../../src/shared/propertyOf'
+import { getEntries } from '../../../../src/shared/records'
 import {
   type GatewayEvent,
   GatewayUnknown,
@@ -31,7 +31,7 @@ const readRaw = express.raw({ type: () => true, limit: limitBytes, inflate: fals
  */
 export function createWebhookRouter({ gateways, onEvent }: WebhookParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  for (const [name, gateway] of entriesOf(gateways)) {
+  for (const [name, gateway] of getEntries(gateways)) {
     router.all(
       `/webhooks/${name}`,
       dataSecurityHeaders,
@@ -57,7 +57,7 @@ const rawBody: RequestHandler = (req, res, next) => {
 }
 
 function bodyRefusal(error: unknown): unknown {
-  switch (propertyOf(error, 'type')) {
+  switch (getProperty(error, 'type')) {
     case 'entity.too.large':
       return new ShopError(413, 'body_too_large', 'The request is too large.')
     case 'encoding.unsupported':

@@ -9,7 +9,7 @@ import {
   type SheetSize,
   sheetSizes,
 } from '../../../../src/shared/staff/listing/priceLabelSheets'
-import type { Texts } from '../../../../src/shared/texts/createTexts'
+import type { ShopTexts } from '../../../../src/shared/texts/createTexts'
 import { createCopyReader } from '../../../core/inventory/copies/copyRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
@@ -22,7 +22,7 @@ type PriceLabelsInput = z.output<typeof priceLabelsBody>
 
 export interface PriceLabelShop {
   shopName: string
-  texts: Texts
+  texts: ShopTexts
   fontFolder: string
   now: Date
 }
@@ -111,7 +111,7 @@ function getBox({ columns, left, top, labelWidth, labelHeight }: SheetSize, plac
   }
 }
 
-const formatCondition = (format: PriceLabelFormat, texts: Texts): string =>
+const formatCondition = (format: PriceLabelFormat, texts: ShopTexts): string =>
   [
     format.grade_disc || format.grade_sleeve
       ? conditionText({ disc: format.grade_disc, sleeve: format.grade_sleeve, note: null }, texts)

@@ -3,7 +3,7 @@ import { conditionText } from '../../../../src/shared/conditionText'
 import { sourceLanguage } from '../../../../src/shared/language'
 import { required } from '../../../../src/shared/required'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
-import type { Texts } from '../../../../src/shared/texts/createTexts'
+import type { ShopTexts } from '../../../../src/shared/texts/createTexts'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { readShopTexts } from '../../../core/content/shopTexts'
 import { isAddressCorrectable } from '../../../core/order/address/addressCorrections'
@@ -167,7 +167,7 @@ function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolea
 const presentLine = (
   one: OrderLine,
   format: StaffFormat | undefined,
-  { isWithdrawn, texts }: { isWithdrawn: boolean; texts: Texts },
+  { isWithdrawn, texts }: { isWithdrawn: boolean; texts: ShopTexts },
 ): StaffOrder['lines'][number] => {
   const { line, sent, cancelled, returned, refundedCents } = one
   return {

@@ -1,5 +1,5 @@
 import { allTexts } from '../../../../src/shared/texts/allTexts'
-import type { TextsOf } from '../../../../src/shared/texts/createTexts'
+import type { ShopTextsOf } from '../../../../src/shared/texts/createTexts'
 import { accountMailTexts } from './accountMails'
 import { addressFieldTexts } from './addresses'
 import { eInvoiceTexts } from './eInvoice'
@@ -28,4 +28,4 @@ export const serverTexts = {
 export type ServerTextKey = keyof typeof serverTexts
 
 /** Finds any text that shoppers read. */
-export type ServerTexts = TextsOf<typeof serverTexts>
+export type ServerTexts = ShopTextsOf<typeof serverTexts>

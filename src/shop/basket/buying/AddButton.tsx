@@ -5,11 +5,11 @@ import { buyAction } from '../../../shared/formatRules'
 import { basketTexts } from '../../../shared/texts/basket'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import {
-  selectAdded,
   selectCanAdd,
+  selectIsAdded,
   selectIsCheckoutActive,
-  selectQuantityOf,
-  selectRefusalOf,
+  selectQuantity,
+  selectRefusal,
 } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
 import classes from './BuyButton.module.css'
@@ -32,11 +32,11 @@ export function AddButton({ format, name, children }: AddButtonProps) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
-  const quantity = useAppSelector((state) => selectQuantityOf(state, id))
-  const refusal = useAppSelector((state) => selectRefusalOf(state, id))
+  const quantity = useAppSelector((state) => selectQuantity(state, id))
+  const refusal = useAppSelector((state) => selectRefusal(state, id))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
   const isOn = useAppSelector((state) => selectCanAdd(state, id)) && !isCheckoutActive
-  const added = useAppSelector(selectAdded)
+  const added = useAppSelector(selectIsAdded)
   if (!format.has_available_stock) return null
   const action = texts(buyAction(format))
   const notice = added === id ? texts('buy.added') : ''

@@ -3,10 +3,10 @@ import { CloseIcon } from '../../../components/PlayerIcons'
 import { useTexts } from '../../../components/ShopSettings'
 import type { CardItem } from '../../../shared/cardItem'
 import { basketTexts } from '../../../shared/texts/basket'
-import type { KeyOf, Texts } from '../../../shared/texts/createTexts'
+import type { KeyOf, ShopTexts } from '../../../shared/texts/createTexts'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
 import type { RootState } from '../../app/createStore'
-import { selectAdded } from '../../basket/basketSelectors'
+import { selectIsAdded } from '../../basket/basketSelectors'
 import { useWishlistChange } from '../../customer/wishlist/useWishlistChange'
 import { useAppSelector, useAppStore } from '../../store/hooks'
 import { buyButtonState, wishButtonState } from './buyButtonRules'
@@ -22,7 +22,7 @@ export interface CardBuyingProps extends FrameProps {
   items: readonly CardItem[]
 }
 
-type BuyTexts = Texts<KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>>
+type BuyTexts = ShopTexts<KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>>
 
 /**
  * Adapts the buy buttons of the cards to this visitor, and shows the result beside a pressed button. It writes
@@ -52,7 +52,7 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
 function Notice({ frame }: FrameProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
-  const added = useAppSelector(selectAdded)
+  const added = useAppSelector(selectIsAdded)
   const wishlistChange = useWishlistChange()
   const button = findButton(frame.current, added ?? wishlistChange?.uuidReleaseFormat)
   const notice = !button

@@ -30,7 +30,7 @@ import { saysMoreThanCard } from './panelRules'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 import { usePlayButtonStates } from './usePlayButtonStates'
-import { wholeItem } from './wholeItems'
+import { getWholeItem } from './wholeItems'
 
 const cardBuying = lazyModule(async () => {
   await whenIdle()
@@ -112,7 +112,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
 
   const onPointerOver = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    const card = cardOf(target)
+    const card = findCard(target)
     if (card && !isWithin(target, 'button')) openSoon(card, openAfterMs)
     else later(closeAfterMs, close)
   }
@@ -123,11 +123,11 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     if (isWithin(target, opensFormats)) prepareItems()
   }
   const onFocus = ({ target }: FocusEvent) => {
-    const card = cardOf(target)
+    const card = findCard(target)
     if (card && target.matches(':focus-visible')) openSoon(card, closeAfterMs)
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!relatedTarget || cardOf(relatedTarget) !== hovered) close()
+    if (!relatedTarget || findCard(relatedTarget) !== hovered) close()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && hovered) close()
@@ -145,13 +145,13 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   }
   /** Opens the sheet when all that it needs has been fetched, so that it does not grow afterwards. */
   const openSheet = async (card: HTMLElement, slug: string) => {
-    const [item, Content] = await Promise.all([wholeItem(store, slug), loadFormatsSheet()])
+    const [item, Content] = await Promise.all([getWholeItem(store, slug), loadFormatsSheet()])
     setTapped({ name: cardName(card), item, Content })
     setIsSheetOpen(true)
   }
   const onClick = ({ target }: MouseEvent) => {
     const button = closestElement(target, `[data-play], [data-buy], ${opensFormats}`)
-    const card = cardOf(target)
+    const card = findCard(target)
     const slug = card?.dataset.release
     if (!button || !card || slug === undefined) return
     const { play, buy: format } = button.dataset
@@ -218,4 +218,4 @@ const loadFormatsSheet = () =>
 /** The button that opens the sheet. */
 const opensFormats = '[aria-haspopup]'
 const isWithin = (target: EventTarget, selector: string) => closestElement(target, selector) !== null
-const cardOf = (target: EventTarget) => closestElement(target, '[data-release]')
+const findCard = (target: EventTarget) => closestElement(target, '[data-release]')

@@ -2,7 +2,7 @@ import type { basketTexts } from '../../../shared/texts/basket'
 import type { CommonKey, KeyOf } from '../../../shared/texts/createTexts'
 import type { wishlistTexts } from '../../../shared/texts/wishlist'
 import type { RootState } from '../../app/createStore'
-import { selectCanAdd, selectQuantityOf } from '../../basket/basketSelectors'
+import { selectCanAdd, selectQuantity } from '../../basket/basketSelectors'
 import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
 
 type BuyKey = CommonKey | KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>
@@ -22,7 +22,7 @@ export interface BuyButtonState {
  * @returns the key of the text beside it, and whether it works
  */
 export function buyButtonState(state: RootState, uuidReleaseFormat: string): BuyButtonState {
-  const quantity = selectQuantityOf(state, uuidReleaseFormat)
+  const quantity = selectQuantity(state, uuidReleaseFormat)
   const isWishlisted = selectIsWishlisted(state, uuidReleaseFormat)
   return {
     mark: quantity > 0 ? 'buy.inCart' : isWishlisted ? 'wish.on' : null,

@@ -20,7 +20,7 @@ const findWholeItem = (state: RootState, slug: string): ReleaseListItem | null =
  * @param slug encoded, as in JSON
  * @returns null when the items could not be fetched
  */
-export async function wholeItem(store: AppStore, slug: string): Promise<ReleaseListItem | null> {
+export async function getWholeItem(store: AppStore, slug: string): Promise<ReleaseListItem | null> {
   const known = findWholeItem(store.getState(), slug)
   if (known) return known
   store.dispatch(wholeItemsRequested())

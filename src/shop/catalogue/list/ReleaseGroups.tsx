@@ -6,7 +6,7 @@ import type { CardVariant } from '../cards/ReleaseCard'
 import { ReleaseCards } from '../cards/ReleaseCards'
 import { ReleasePanels } from '../cards/ReleasePanels'
 import classes from './ReleaseGroups.module.css'
-import { isUndivided, rowsOf, timeGroups } from './timeHeadings'
+import { isUndivided, timeGroups, toRows } from './timeHeadings'
 
 export interface ReleaseGroupsProps {
   items: readonly CardItem[]
@@ -31,7 +31,7 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
           <ReleaseCards items={items} variant={variant} />
         </section>
       ) : (
-        rowsOf(groups).map((row) => {
+        toRows(groups).map((row) => {
           const shown = row.map(({ heading, items: ofGroup }) => (
             <section
               key={heading}

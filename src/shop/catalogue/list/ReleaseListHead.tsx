@@ -2,7 +2,7 @@ import { preload } from 'react-dom'
 import { pictureSources } from '../../../components/picture/pictureSources'
 import { useTexts } from '../../../components/ShopSettings'
 import { type CardItem, isWholeItem } from '../../../shared/cardItem'
-import { pageOf, type ReleaseQuery } from '../../../shared/releaseQuery'
+import { getPageNumber, type ReleaseQuery } from '../../../shared/releaseQuery'
 import type { ListMode } from '../../../shared/vocabulary'
 import { ScreenHead } from '../../settings/ScreenHead'
 import { selectShop } from '../../settings/shopSlice'
@@ -27,7 +27,7 @@ const firstRow = 6
 export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const texts = useTexts()
   const shop = useAppSelector(selectShop)
-  const page = pageOf(query)
+  const page = getPageNumber(query)
   const heading = texts(`list.title.${mode}`)
   const covers = items
     .slice(0, firstRow)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { LazySheet } from '../../../components/LazySheet'
 import { useTexts } from '../../../components/ShopSettings'
 import { Spinner } from '../../../components/Spinner'
-import { pageOf, queryFromUrl, type ReleaseQuery } from '../../../shared/releaseQuery'
+import { getPageNumber, queryFromUrl, type ReleaseQuery } from '../../../shared/releaseQuery'
 import type { ListMode } from '../../../shared/vocabulary'
 import { FollowButton } from '../../customer/following/FollowButton'
 import { PlayListButton } from '../../player/PlayListButton'
@@ -111,7 +111,7 @@ function LoadedList({ list, query: asked, mode }: LoadedListProps) {
           <ReleaseGroups items={items} order={query.order} mode={mode} today={today} />
         )}
         <Pagination
-          current={pageOf(query)}
+          current={getPageNumber(query)}
           count={pageCount(stats.total, query.limit)}
           address={(page) => listAddress(withPage(query, page), mode)}
         />

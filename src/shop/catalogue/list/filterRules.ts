@@ -11,7 +11,7 @@ import {
 } from '../../../shared/facets'
 import { readRange } from '../../../shared/lists/ranges'
 import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../../shared/releaseQuery'
-import type { CommonKey, Texts } from '../../../shared/texts/createTexts'
+import type { CommonKey, ShopTexts } from '../../../shared/texts/createTexts'
 import type { ListMode } from '../../../shared/vocabulary'
 import { listAddress } from './listAddress'
 
@@ -54,7 +54,7 @@ export interface FilterInput {
   mode: ListMode
   stats: ListingStats
   genres: BaseData['genres']
-  texts: Texts
+  texts: ShopTexts
   /** `YYYY-MM-DD` */
   today: string
 }
@@ -68,14 +68,14 @@ export const filterGroups = (input: FilterInput): FilterGroup[] =>
     const facets = facetRows.filter((facet) => facet.group === key && isShown(facet, input))
     if (facets.length === 0) return []
     const several = facets.find(({ kind }) => kind !== 'oneOf' && kind !== 'flag')
-    const options = facets.flatMap((facet) => optionsOf(facet, input))
+    const options = facets.flatMap((facet) => listOptions(facet, input))
     if (facets.every(isFurther) && !isChoice(options)) return []
     return {
       key,
       heading: `filter.${key}` as const,
       any: several ? anyOption(several, input) : null,
       options,
-      fields: facets.map((facet) => fieldsOf(facet, input)).find((fields) => fields !== null) ?? null,
+      fields: facets.map((facet) => getRangeFields(facet, input)).find((fields) => fields !== null) ?? null,
     }
   })
 
@@ -89,7 +89,7 @@ function isChoice(options: readonly FilterOption[]): boolean {
 const isShown = (facet: FacetRow, { mode, stats }: FilterInput): boolean =>
   !isAlwaysOn(facet, mode) && (!isFurther(facet) || stats[facet.counts] !== undefined)
 
-function fieldsOf(facet: FacetRow, { query, mode }: FilterInput): RangeFields | null {
+function getRangeFields(facet: FacetRow, { query, mode }: FilterInput): RangeFields | null {
   if (facet.kind !== 'range') return null
   const [chosen = ''] = chosenValues(query, facet)
   return {
@@ -110,7 +110,7 @@ function anyOption(facet: FacetRow, { query, mode, texts }: FilterInput): Filter
   }
 }
 
-function optionsOf(facet: FacetRow, input: FilterInput): FacetOption[] {
+function listOptions(facet: FacetRow, input: FilterInput): FacetOption[] {
   const { query, mode, stats, genres, texts } = input
   const chosen = chosenValues(query, facet)
   const option = (key: string, label: string, isSelected: boolean, values: readonly string[]) => ({
@@ -125,7 +125,7 @@ function optionsOf(facet: FacetRow, input: FilterInput): FacetOption[] {
     return [
       option('all', texts('filter.all'), chosen.length === 0, []),
       ...facet.offered[mode].map((value) =>
-        option(value, labelOf(facet, value, input), chosen.includes(value), [value]),
+        option(value, formatLabel(facet, value, input), chosen.includes(value), [value]),
       ),
     ]
   }
@@ -138,7 +138,7 @@ function optionsOf(facet: FacetRow, input: FilterInput): FacetOption[] {
         )
   return values.map((value) => {
     const isSelected = chosen.includes(value)
-    const label = labelOf(facet, value, input)
+    const label = formatLabel(facet, value, input)
     if (facet.kind === 'range') {
       const ownRange = { ...option(value, label, isSelected, isSelected ? [] : [value]) }
       return isBand(facet, value, input) ? ownRange : { ...ownRange, count: null }
@@ -166,7 +166,7 @@ function countedValues(facet: FacetRow, { query, stats }: FilterInput): string[]
   return chosen !== undefined && !bands.includes(chosen) ? [chosen, ...bands] : bands
 }
 
-function labelOf(facet: FacetRow, value: string, input: FilterInput): string {
+function formatLabel(facet: FacetRow, value: string, input: FilterInput): string {
   const { genres, texts, today, stats } = input
   if (facet.kind === 'flag') return texts(facet.label)
   if (facet.kind === 'named') return stats.names?.[facet.counts]?.[value] ?? value
@@ -177,7 +177,7 @@ function labelOf(facet: FacetRow, value: string, input: FilterInput): string {
   return genres.find(({ slug }) => slug === value)?.name ?? value
 }
 
-function rangeLabel({ id }: FacetRow, value: string, texts: Texts): string {
+function rangeLabel({ id }: FacetRow, value: string, texts: ShopTexts): string {
   const { from, to } = readRange(value) ?? { from: null, to: null }
   if (id === 'year') {
     if (from !== null && from === to) return String(from)

@@ -1,4 +1,4 @@
-import { maxOffset, pageOf, type ReleaseQuery } from '../../../shared/releaseQuery'
+import { getPageNumber, maxOffset, type ReleaseQuery } from '../../../shared/releaseQuery'
 import { withPage } from './listAddress'
 
 /** The number of pages that are shown by number. */
@@ -33,7 +33,7 @@ export function pageWindow(current: number, count: number, shown = pagesShown): 
  */
 export function withinPages(query: ReleaseQuery, total: number): ReleaseQuery {
   const last = Math.max(1, pageCount(total, query.limit))
-  return pageOf(query) > last ? withPage(query, last) : query
+  return getPageNumber(query) > last ? withPage(query, last) : query
 }
 
 /**

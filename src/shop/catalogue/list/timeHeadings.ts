@@ -35,7 +35,7 @@ const minWholeRow = 3
  * Arranges groups in rows: those with one or two releases stand side by side, if they follow each other.
  * @returns rows of one or several groups, in the same order
  */
-export function rowsOf(groups: readonly TimeGroup[]): TimeGroup[][] {
+export function toRows(groups: readonly TimeGroup[]): TimeGroup[][] {
   const isSmall = ({ items }: TimeGroup) => items.length < minWholeRow
   const rows: TimeGroup[][] = []
   for (const group of groups) {

@@ -14,7 +14,7 @@ import classes from './ArtistIndexPage.module.css'
 import { artistIndexAddress, initialOfPath } from './artistIndexAddress'
 import { selectArtistIndex } from './artistIndexSlice'
 import { Initials, initialAnchor, NameGroup, NameGroups } from './NameIndex'
-import { namePageOf } from './namePageAddress'
+import { readNamePage } from './namePageAddress'
 
 /** Lists the artists of the shop's releases: all initials, or one of them in pages. */
 export function ArtistIndexPage() {
@@ -56,7 +56,7 @@ function OneInitial({ initial }: { initial: string }) {
   const texts = useTexts(namesTexts)
   const { name: shop } = useAppSelector(selectWebshop)
   const { search } = useLocation()
-  const requested = namePageOf(new URLSearchParams(search))
+  const requested = readNamePage(new URLSearchParams(search))
   const count = useAppSelector(
     (state) => selectArtistIndex(state, artistIndexAddress(initial, requested))?.groups[0]?.count,
   )

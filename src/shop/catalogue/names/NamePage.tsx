@@ -19,7 +19,7 @@ import { listAddress } from '../list/listAddress'
 import { Pagination } from '../list/Pagination'
 import { pageCount } from '../list/paginationRules'
 import classes from './NamePage.module.css'
-import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
+import { type NameKind, namePageAddress, readNamePage } from './namePageAddress'
 import { type NamePage as NamePageData, selectNamePage } from './namePageSlice'
 
 /** An artist's labels, or a label's artists: this many are shown before the visitor asks for more. */
@@ -40,7 +40,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const texts = useTexts(namesTexts)
   const webshop = useAppSelector(selectWebshop)
   const { search } = useLocation()
-  const requested = namePageOf(new URLSearchParams(search))
+  const requested = readNamePage(new URLSearchParams(search))
   const count = useAppSelector(
     (state) => selectNamePage(state, namePageAddress(kind, slug, requested))?.count,
   )

@@ -8,7 +8,7 @@ import { fetchCached } from '../../store/queryCache'
 import { pageCount } from '../list/paginationRules'
 import { artistIndexAddress, initialOfPath } from './artistIndexAddress'
 import { artistIndexSlice } from './artistIndexSlice'
-import { namePageOf } from './namePageAddress'
+import { readNamePage } from './namePageAddress'
 
 const loadIndex = (initial: string | null, page: number): SagaIterator<ArtistIndex | null> =>
   fetchCached(
@@ -30,7 +30,7 @@ export const preloadArtistIndex: Preload = function* ({
   search,
 }): SagaIterator<PreloadResult> {
   const initial = part === undefined ? null : initialOfPath(part)
-  const page = namePageOf(search)
+  const page = readNamePage(search)
   const found: ArtistIndex | null = yield call(loadIndex, initial, page)
   if (!found) return { status: 404 }
   const last = pageCount(found.groups[0]?.count ?? 0, artistsPerPage)

@@ -22,4 +22,4 @@ export const namePageSearch = (page: number): string => (page > 1 ? `?page=${pag
  * Reads the number of the page from the query.
  * @returns from 1
  */
-export const namePageOf = (search: Pick<URLSearchParams, 'get'>): number => pageFrom(search.get('page'))
+export const readNamePage = (search: Pick<URLSearchParams, 'get'>): number => pageFrom(search.get('page'))

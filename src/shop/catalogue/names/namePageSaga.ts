@@ -8,7 +8,7 @@ import { type ShopState, selectShop } from '../../settings/shopSlice'
 import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
 import { pageCount } from '../list/paginationRules'
-import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
+import { type NameKind, namePageAddress, readNamePage } from './namePageAddress'
 import { type NamePage, namePageSlice } from './namePageSlice'
 
 /**
@@ -28,7 +28,7 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
     )
     if (!found) return null
     const { name, count, releases } = found
-    const neighbours = neighboursOf(kind, releases)
+    const neighbours = listNeighbours(kind, releases)
     const shop: ShopState = yield select(selectShop)
     const { appears_on: appearsOn, count_appears_on: countAppearsOn } =
       'uuid_artist' in found ? found : { appears_on: [], count_appears_on: 0 }
@@ -37,7 +37,7 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
     return { slug: found.slug, name, count, releases, appearsOn, countAppearsOn, neighbours, image }
   })
 
-function neighboursOf(kind: NameKind, releases: readonly ReleaseListItem[]): NamePage['neighbours'] {
+function listNeighbours(kind: NameKind, releases: readonly ReleaseListItem[]): NamePage['neighbours'] {
   const named = releases.flatMap((release) => (kind === 'artist' ? release.labels : release.artists))
   const bySlug = new Map(named.map(({ slug, name }) => [slug, { slug, name }]))
   return [...bySlug.values()]
@@ -49,7 +49,7 @@ function neighboursOf(kind: NameKind, releases: readonly ReleaseListItem[]): Nam
  */
 export const preloadNamePage = (kind: NameKind): Preload =>
   function* ({ params: { '*': slug = '' }, search }): SagaIterator<PreloadResult> {
-    const page = namePageOf(search)
+    const page = readNamePage(search)
     const found: NamePage | null = yield call(loadNamePage, kind, slug, page)
     if (!found) return { status: 404 }
     const last = pageCount(found.count, releasesPerPage)

@@ -9,15 +9,15 @@ import {
   type AddressValues,
   addressUpdate,
   countryChange,
-  countryOf,
   type FormField,
   formFields,
+  getAddressType,
+  getCountry,
   partedStreet,
-  typeOf,
 } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { savingOf } from '../saveBeforeLeaving'
+import { buildSaveAction } from '../saveBeforeLeaving'
 import { useDrafts } from '../useDrafts'
 import { type AddressMemory, recallCountry, recallType, remember } from './addressMemory'
 import { useSubmitAttempted } from './useSubmitAttempted'
@@ -43,7 +43,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     onSave(changes, isLeaving) {
       const isMoved = kind === 'shipping' && typeof changes.id_country === 'string'
       const option = isMoved ? changeTo(changes.id_country!).option : {}
-      dispatch(savingOf({ ...addressUpdate(kind, changes), ...option }, isLeaving))
+      dispatch(buildSaveAction({ ...addressUpdate(kind, changes), ...option }, isLeaving))
     },
     completed: (key, textOf) =>
       key === 'street' ? partedStreet(textOf(key), textOf('street_number'), fields) : null,
@@ -54,29 +54,29 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
       { typeId: saved.uuid_shipping_address_type ?? null, optionId: basket.uuid_shipping_option },
       terms,
     )
-  const country = drafts.textOf('id_country') || countryOf(saved, terms)
-  const typeId = typeOf(kind, saved, terms)
+  const country = drafts.getFieldText('id_country') || getCountry(saved, terms)
+  const typeId = getAddressType(kind, saved, terms)
   const fields = formFields(typeId, country, terms)
   const memory = useRef<AddressMemory>({})
   const rememberTexts = () => {
-    memory.current = remember(memory.current, { typeId, country, fields }, drafts.textOf)
+    memory.current = remember(memory.current, { typeId, country, fields }, drafts.getFieldText)
     return memory.current
   }
   const chooseType = (uuid_shipping_address_type: string) => {
     const form = { typeId: uuid_shipping_address_type, country }
     const shown = { ...form, fields: formFields(form.typeId, country, terms) }
-    const texts = recallType(rememberTexts(), shown, drafts.textOf)
+    const texts = recallType(rememberTexts(), shown, drafts.getFieldText)
     drafts.startAgain({ ...texts, uuid_shipping_address_type })
   }
   const chooseCountry = (id_country: string) => {
     const { address } = changeTo(id_country)
     const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
-    const typeThere = isTypeLost ? typeOf(kind, {}, terms) : typeId
+    const typeThere = isTypeLost ? getAddressType(kind, {}, terms) : typeId
     const shown = {
       ...{ typeId: typeThere, country: id_country },
       fields: formFields(typeThere, id_country, terms),
     }
-    const texts = recallCountry(rememberTexts(), shown, drafts.textOf)
+    const texts = recallCountry(rememberTexts(), shown, drafts.getFieldText)
     drafts.startAgain({ ...texts, id_country, ...(isTypeLost && { uuid_shipping_address_type: '' }) })
   }
 
@@ -85,7 +85,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     // The server has not checked a value that is still being saved.
     const known = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
     // For an address without any value the server reports only that it is missing.
-    const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
+    const isMissing = isRequired && key !== 'id_country' && drafts.getFieldText(key).trim() === ''
     return known.length === 0 && isMissing
       ? [texts('checkout.address.missing', { label: texts.labelInSentence(label) })]
       : known
@@ -95,7 +95,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <AddressFields
         {...{ kind, terms, typeId, country, saved, errorsOf }}
-        textOf={drafts.textOf}
+        textOf={drafts.getFieldText}
         isSaving={isSaving}
         areTypesAsked={basket.has_parcel}
         onChange={drafts.change}

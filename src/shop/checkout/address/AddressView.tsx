@@ -1,7 +1,7 @@
 import { useTexts } from '../../../components/ShopSettings'
 import type { BaseData, Basket } from '../../../shared/contract'
 import { checkoutTexts } from '../../../shared/texts/checkout'
-import { type AddressKind, type AddressValues, typeOf } from '../../address/addressConventions'
+import { type AddressKind, type AddressValues, getAddressType } from '../../address/addressConventions'
 import classes from './AddressView.module.css'
 
 export interface AddressViewProps {
@@ -19,7 +19,7 @@ export function AddressView({ kind, basket, terms, isChecked = false }: AddressV
   const texts = useTexts(checkoutTexts)
   const { address, address_string, errors } = basket[`${kind}_address`]
   const saved: AddressValues = address
-  const typeId = typeOf(kind, saved, terms)
+  const typeId = getAddressType(kind, saved, terms)
   const position = terms.shipping_address_types.findIndex(
     ({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId,
   )

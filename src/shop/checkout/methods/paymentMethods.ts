@@ -22,7 +22,7 @@ export const paymentMethods: Readonly<Record<PaymentMethodId, PaymentMethod>> = 
  * Finds the payment method of the chosen payment option.
  * @returns null when none is chosen
  */
-export const paymentMethodOf = ({
+export const getPaymentMethod = ({
   uuid_payment_option,
 }: Pick<Basket, 'uuid_payment_option'>): PaymentMethodId | null => paymentMethodOfOption(uuid_payment_option)
 
@@ -30,7 +30,7 @@ export const paymentMethodOf = ({
  * Finds how the chosen payment method takes over the page.
  * @returns undefined when it does not
  */
-export function redirectOf(basket: Pick<Basket, 'uuid_payment_option'>): PaymentRedirect | undefined {
-  const method = paymentMethodOf(basket)
+export function findRedirect(basket: Pick<Basket, 'uuid_payment_option'>): PaymentRedirect | undefined {
+  const method = getPaymentMethod(basket)
   return method === null ? undefined : paymentMethods[method].redirect
 }

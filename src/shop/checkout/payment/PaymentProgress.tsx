@@ -3,7 +3,7 @@ import type { Basket } from '../../../shared/contract'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useAppSelector } from '../../store/hooks'
 import { selectPaymentStatus } from '../checkoutSlice'
-import { redirectOf } from '../methods/paymentMethods'
+import { findRedirect } from '../methods/paymentMethods'
 
 const progressStatuses = ['starting', 'confirming', 'leaving', 'finishing'] as const
 type ProgressStatus = (typeof progressStatuses)[number]
@@ -18,6 +18,6 @@ export function PaymentProgress({ basket }: { basket: Basket }) {
   const { wording } = useShopSettings()
   const status = useAppSelector(selectPaymentStatus)
   if (!isProgress(status)) return null
-  if (status === 'leaving') return redirectOf(basket)?.textsOf(wording).leaving
+  if (status === 'leaving') return findRedirect(basket)?.textsOf(wording).leaving
   return texts(`pay.status.${status}`)
 }

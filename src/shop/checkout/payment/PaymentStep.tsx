@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Choices } from '../../../components/choices/Choices'
 import { useTexts } from '../../../components/ShopSettings'
 import type { PaymentMethodId } from '../../../shared/payment/paymentMethodId'
-import { paymentMisfitOf } from '../../../shared/payment/paymentOptionRules'
+import { findPaymentMisfit } from '../../../shared/payment/paymentOptionRules'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { paymentOptionIds } from '../../../shared/vocabulary'
-import { buyerAddressKind, countryOf } from '../../address/addressConventions'
+import { buyerAddressKind, getCountry } from '../../address/addressConventions'
 import type { AppDispatch } from '../../app/createStore'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { basketCommandRequested } from '../../basket/basketSlice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { errorsOf } from '../basketErrors'
+import { getErrors } from '../basketErrors'
 import classes from '../Checkout.module.css'
 import { Missing, type StepProps } from '../ContactStep'
 import type { PaymentFormProps, TypedFields } from '../methods/paymentMethod'
-import { paymentMethodOf, paymentMethods } from '../methods/paymentMethods'
+import { getPaymentMethod, paymentMethods } from '../methods/paymentMethods'
 import type { Consents } from '../useConsents'
 import type { PaymentEntry } from './paymentEntry'
 
@@ -40,16 +40,16 @@ export function PaymentStep({
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)
-  const country = countryOf(basket[`${kind}_address`].address, terms)
+  const country = getCountry(basket[`${kind}_address`].address, terms)
   const { uuid_payment_option: chosen, uuid_shipping_option: uuidShippingOption, total } = basket
   // A gift card could be spent before an invoice is paid.
   const offered = basket.gift_card_sale
     ? terms.payment_options.filter(({ uuid_payment_option: id }) => id !== paymentOptionIds.invoice)
     : terms.payment_options
-  const misfits = offered.map((option) => paymentMisfitOf(option, { country, uuidShippingOption, total }))
+  const misfits = offered.map((option) => findPaymentMisfit(option, { country, uuidShippingOption, total }))
   const options = offered.filter((_option, index) => misfits[index] === null)
   // An option that does not fit any more is an error even before "Buy now".
-  const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
+  const errors = isChecked || chosen !== null ? getErrors(basket, 'uuid_payment_option') : []
   const first = options[0]?.uuid_payment_option ?? null
   // The only option needs no list, unless it would replace another one that the shopper has chosen.
   const isOnly = options.length === 1 && (chosen === first || (chosen === null && errors.length === 0))
@@ -58,7 +58,7 @@ export function PaymentStep({
     if (isToChoose) choose(dispatch, first)
   }, [isToChoose, first, dispatch])
   const method =
-    options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)
+    options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && getPaymentMethod(basket)
   const [typed, setTyped] = useState<Partial<Record<PaymentMethodId, TypedFields>>>({})
   if (options.length === 0) {
     const fitsCountry = misfits.some((misfit) => misfit !== 'country')
@@ -99,7 +99,7 @@ export function PaymentStep({
       )}
       {total > 0 &&
         options.map(({ uuid_payment_option: option }) => {
-          const id = paymentMethodOf({ uuid_payment_option: option })
+          const id = getPaymentMethod({ uuid_payment_option: option })
           const Express = id && paymentMethods[id].Express
           return Express && <Express key={option} {...{ basket, terms, consents, onChecked }} />
         })}

@@ -3,7 +3,7 @@ import { call, put, select } from 'redux-saga/effects'
 import type { Basket, SpentBasket, StartedPayment } from '../../../shared/contract'
 import { required } from '../../../shared/required'
 import { checkoutTexts } from '../../../shared/texts/checkout'
-import { createTexts, type TextsOf, type Wording } from '../../../shared/texts/createTexts'
+import { createShopTexts, type ShopTextsOf, type Wording } from '../../../shared/texts/createTexts'
 import type { PrivateApi } from '../../api/privateApi'
 import { type DownloadConsent, ShopApiError } from '../../api/ShopApi'
 import { type BasketCommand, selectBasket } from '../../basket/basketSlice'
@@ -11,12 +11,12 @@ import { customerCommandRequested } from '../../customer/session/customerSlice'
 import { selectWebshop } from '../../settings/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from '../checkoutSlice'
-import { paymentMethodOf, paymentMethods } from '../methods/paymentMethods'
+import { getPaymentMethod, paymentMethods } from '../methods/paymentMethods'
 import type { Confirmation, PaymentEntry } from './paymentEntry'
 
 export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'paymentReturned' }>
 type PayCommand = Extract<BasketCommand, { kind: 'pay' }>
-type CheckoutTexts = TextsOf<typeof checkoutTexts>
+type CheckoutTexts = ShopTextsOf<typeof checkoutTexts>
 type Found = Basket | SpentBasket
 
 /** Tests replace this object to observe navigations. */
@@ -29,7 +29,7 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  */
 export function* runPayment(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
   const wording: Wording = { own: (yield select(selectWebshop)).texts }
-  const texts = createTexts(wording, checkoutTexts)
+  const texts = createShopTexts(wording, checkoutTexts)
   const { total, uuid_basket } = basket
 
   if (change.kind === 'payAgain') {
@@ -64,7 +64,7 @@ function* whyNotReady(
 ): SagaIterator<string | null> {
   const [problem] = basket.errors
   if (problem) return problem.message
-  if (paymentMethodOf(basket) === null) return texts('pay.unknown')
+  if (getPaymentMethod(basket) === null) return texts('pay.unknown')
   if (basket.total === 0) return null
   // Without its form the chosen method is not offered here.
   return entry ? yield call([entry, 'check']) : texts('pay.unknown')
@@ -76,7 +76,7 @@ function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTe
   const { uuid_basket, uuid_payment_option, total } = basket
   const { entry } = change
   const consent = consentOf(change)
-  const method = paymentMethods[required(paymentMethodOf(basket), 'payment method')]
+  const method = paymentMethods[required(getPaymentMethod(basket), 'payment method')]
   let started: StartedPayment | null = null
   if (!entry || !method.isDeferred) {
     try {
@@ -153,7 +153,7 @@ const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 50
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  const texts = createTexts({ own: (yield select(selectWebshop)).texts }, checkoutTexts)
+  const texts = createShopTexts({ own: (yield select(selectWebshop)).texts }, checkoutTexts)
   // What was entered, such as an account number, is not kept: the shopper types it again.
   const kept = paymentMethods[sent.method].isDeferred && sent.body.payment_data !== null ? null : sent
   yield put(paymentChanged({ status: 'finishing', sent: kept }))

@@ -9,10 +9,10 @@ import {
   type AddressKind,
   type AddressValues,
   countryChange,
-  countryOf,
   formFields,
+  getAddressType,
+  getCountry,
   partedStreet,
-  typeOf,
 } from '../../address/addressConventions'
 import type { CustomerChange } from '../../api/ShopApi'
 import { CustomerForm } from '../forms/CustomerForm'
@@ -40,10 +40,10 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
     if (state.isDone) onClose()
   }, [state.isDone, onClose])
 
-  const country = countryOf(values, terms)
-  const typeId = typeOf(kind, values, terms)
+  const country = getCountry(values, terms)
+  const typeId = getAddressType(kind, values, terms)
   const fields = formFields(typeId, country, terms)
-  const textOf = (key: string) => values[key] ?? ''
+  const getFieldText = (key: string) => values[key] ?? ''
   const take = (changes: AddressValues) => setValues((before) => ({ ...before, ...changes }))
   const chooseCountry = (id_country: string) =>
     take(
@@ -54,7 +54,9 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
   const missing = () =>
     Object.fromEntries(
       fields
-        .filter(({ key, isRequired }) => isRequired && key !== 'id_country' && textOf(key).trim() === '')
+        .filter(
+          ({ key, isRequired }) => isRequired && key !== 'id_country' && getFieldText(key).trim() === '',
+        )
         .map(({ key, label }) => [
           key,
           texts('checkout.address.missing', { label: texts.labelInSentence(label) }),
@@ -76,12 +78,13 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
       {(errorsOf) => (
         <div className={addressClasses.form}>
           <AddressFields
-            {...{ kind, terms, typeId, country, saved, textOf }}
+            {...{ kind, terms, typeId, country, saved, textOf: getFieldText }}
             errorsOf={({ key }) => [...errorsOf(key)]}
             onChange={(key, value) => take({ [key]: value })}
             onChoose={(key, value) => take({ [key]: value })}
             onLeave={(key) => {
-              if (key === 'street') take(partedStreet(textOf(key), textOf('street_number'), fields) ?? {})
+              if (key === 'street')
+                take(partedStreet(getFieldText(key), getFieldText('street_number'), fields) ?? {})
             }}
             onCountry={chooseCountry}
             onType={(uuid_shipping_address_type) => take({ uuid_shipping_address_type })}
@@ -96,7 +99,10 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
    * type of address.
    */
   function changeTo(): CustomerChange {
-    const given = fields.map(({ key }) => [key, key === 'id_country' ? country : textOf(key).trim() || null])
+    const given = fields.map(({ key }) => [
+      key,
+      key === 'id_country' ? country : getFieldText(key).trim() || null,
+    ])
     const body: AddAddress = { uuid_shipping_address_type: typeId, ...Object.fromEntries(given) }
     return address
       ? {

@@ -34,7 +34,7 @@ export function FollowList({ follows, onEnd }: FollowListProps) {
             return (
               <li key={`${kind} ${slug}`} className={classes.row}>
                 <span className={classes.what}>
-                  <a className={classes.name} href={pathOf({ kind, slug })}>
+                  <a className={classes.name} href={getPath({ kind, slug })}>
                     {shown}
                   </a>{' '}
                   <span className={classes.small}>
@@ -62,7 +62,7 @@ export function FollowList({ follows, onEnd }: FollowListProps) {
   )
 }
 
-function pathOf({ kind, slug }: Follow): string {
+function getPath({ kind, slug }: Follow): string {
   if (kind === 'shop') return '/releases'
   if (kind === 'genre') return `/releases?genres=${encodeURIComponent(slug)}`
   return slugPath(`/${kind}`, slug)

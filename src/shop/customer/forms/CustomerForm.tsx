@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../components/ShopSettings'
-import { recordOf } from '../../../shared/records'
+import { buildRecord } from '../../../shared/records'
 import { customerTexts } from '../../../shared/texts/customer'
 import type { FormState } from '../session/useCustomerCommand'
 import classes from './CustomerForm.module.css'
@@ -63,7 +63,7 @@ export function CustomerForm<Name extends string = never>({
     event.preventDefault()
     if (isSaving) return
     const data = new FormData(event.currentTarget)
-    const typed = recordOf(fields, (name) => String(data.get(name) ?? ''))
+    const typed = buildRecord(fields, (name) => String(data.get(name) ?? ''))
     const found = check(typed)
     setWrong(found)
     if (!isAnyWrong(found)) onSend(typed)

@@ -1,9 +1,9 @@
 import { mailAddress } from '../../../shared/contactPatterns'
-import type { TextsOf } from '../../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../../shared/texts/createTexts'
 import type { customerTexts } from '../../../shared/texts/customer'
 import { maxPasswordLength, minPasswordLength } from '../../../shared/vocabulary'
 
-type CustomerTexts = TextsOf<typeof customerTexts>
+type CustomerTexts = ShopTextsOf<typeof customerTexts>
 
 /**
  * Checks a typed address without the server.

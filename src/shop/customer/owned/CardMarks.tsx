@@ -14,12 +14,12 @@ export interface CardMarksProps {
  * same for every visitor and are not rendered again. The marks lie on the covers, so that nothing moves.
  */
 export function CardMarks({ frame, items }: CardMarksProps) {
-  const textOf = useOwnedText()
+  const getText = useOwnedText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other cards
   useEffect(() => {
     const marks = [...(frame.current?.querySelectorAll<HTMLElement>('[data-release]') ?? [])].flatMap(
       (card) => {
-        const words = textOf(card.dataset.release ?? '')
+        const words = getText(card.dataset.release ?? '')
         if (words === null) return []
         const mark = aMark(words)
         card.append(mark)
@@ -29,7 +29,7 @@ export function CardMarks({ frame, items }: CardMarksProps) {
     return () => {
       for (const mark of marks) mark.remove()
     }
-  }, [textOf, items, frame])
+  }, [getText, items, frame])
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take } from 'redux-saga/effects'
 import type { Customer } from '../../../shared/contract'
-import { createTexts } from '../../../shared/texts/createTexts'
+import { createShopTexts } from '../../../shared/texts/createTexts'
 import { isSameSession, storedToken, storeToken } from '../../api/customerToken'
 import type { PrivateApi } from '../../api/privateApi'
 import { ShopApiError } from '../../api/ShopApi'
@@ -17,10 +17,10 @@ import {
   customerCommandFinished,
   type customerCommandRequested,
   customerReceived,
+  getWishlistChange,
   loggedOut,
   selectIsLoggedIn,
   sessionFound,
-  wishlistChangeOf,
 } from './customerSlice'
 import { followOtherTabs, loadCustomer, logoutIfRefused, receive, stayLoggedIn } from './sessionSaga'
 
@@ -59,7 +59,7 @@ function* runCommand(
   command: CustomerCommand,
   before: string | null,
 ): SagaIterator<ShopApiError | undefined> {
-  const refused = wishlistChangeOf(command)?.uuidReleaseFormat
+  const refused = getWishlistChange(command)?.uuidReleaseFormat
   try {
     yield call(callApi, command, before)
     return undefined
@@ -132,5 +132,5 @@ function* logout(): SagaIterator {
   }
   storeToken(null)
   const { texts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
-  yield put(loggedOut(createTexts({ own: texts })('login.left')))
+  yield put(loggedOut(createShopTexts({ own: texts })('login.left')))
 }

@@ -2,9 +2,9 @@ import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, put, race, select, take } from 'redux-saga/effects'
 import type { Customer } from '../../../shared/contract'
 import {
-  customerIdOf,
   isSameSession,
   onTokenChangedInOtherTab,
+  readCustomerId,
   storedToken,
   storeToken,
 } from '../../api/customerToken'
@@ -137,7 +137,7 @@ function* adoptStoredSession(): SagaIterator {
   const customer: Customer | null = yield select(selectCustomer)
   const isLoggedIn: boolean = yield select(selectIsLoggedIn)
   const token = storedToken()
-  const isSame = token !== null && customer?.uuid_customer === customerIdOf(token)
+  const isSame = token !== null && customer?.uuid_customer === readCustomerId(token)
   if (isSame || (token === null && !isLoggedIn)) return
   if (customer || token === null) yield put(loggedOut(null))
   if (token === null) return

@@ -12,7 +12,7 @@ import { customerCommandRequested, selectCustomer } from '../session/customerSli
 import { useSession } from '../session/useSession'
 import classes from './WishlistPage.module.css'
 import { WishlistRow } from './WishlistRow'
-import { idOf, shownWishlistItems, type WishlistItem } from './wishlistRules'
+import { getFormatId, shownWishlistItems, type WishlistItem } from './wishlistRules'
 import {
   optimisticWishlist,
   selectCustomerProblem,
@@ -163,7 +163,11 @@ function WishlistItems({
       </p>
       <ul className={classes.rows}>
         {shown.map((item) => (
-          <WishlistRow key={idOf(item)} item={item} isWishlisted={isWishlisted.has(idOf(item))} />
+          <WishlistRow
+            key={getFormatId(item)}
+            item={item}
+            isWishlisted={isWishlisted.has(getFormatId(item))}
+          />
         ))}
       </ul>
     </div>

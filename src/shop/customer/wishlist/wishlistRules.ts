@@ -6,7 +6,7 @@ export type WishlistItem = Customer['wishlist']['items'][number]
  * Reads the id of a wishlist item's format.
  * @returns the key of the item
  */
-export const idOf = ({ release_format }: WishlistItem): string => release_format.uuid_release_format
+export const getFormatId = ({ release_format }: WishlistItem): string => release_format.uuid_release_format
 
 /**
  * Lists the rows of the wishlist screen: the items, and those that were removed during this visit, in their old
@@ -18,7 +18,7 @@ export function shownWishlistItems(
   items: readonly WishlistItem[],
   seen: readonly WishlistItem[],
 ): WishlistItem[] {
-  const known = new Set(items.map(idOf))
-  const gone = seen.filter((item) => !known.has(idOf(item)))
+  const known = new Set(items.map(getFormatId))
+  const gone = seen.filter((item) => !known.has(getFormatId(item)))
   return [...items, ...gone].sort((a, b) => (a.added_at < b.added_at ? 1 : a.added_at > b.added_at ? -1 : 0))
 }

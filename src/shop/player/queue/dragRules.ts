@@ -15,7 +15,7 @@ export function placeAfterDrag(from: number, movedY: number, rowHeight: number, 
  * Tells how another row makes room for the dragged one.
  * @returns -1: one row up, 1: one row down, 0: it stays
  */
-export function shiftOf(row: number, { from, to }: { from: number; to: number }): -1 | 0 | 1 {
+export function getShift(row: number, { from, to }: { from: number; to: number }): -1 | 0 | 1 {
   if (row > from && row <= to) return -1
   return row < from && row >= to ? 1 : 0
 }

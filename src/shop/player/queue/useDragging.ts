@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
-import { placeAfterDrag, shiftOf } from './dragRules'
+import { getShift, placeAfterDrag } from './dragRules'
 
 interface Drag {
   /** The dragged row. The others may change meanwhile, and with them its place. */
@@ -59,7 +59,7 @@ export function useDragging(
         ? 0
         : row === from
           ? drag.movedY
-          : shiftOf(row, { from, to }) * drag.rowHeight,
+          : getShift(row, { from, to }) * drag.rowHeight,
     handlers: { onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null) },
   }
 }

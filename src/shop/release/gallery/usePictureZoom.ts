@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import {
+  getMiddle,
+  getSpread,
   largestScale,
-  middleOf,
   movedBy,
   type Point,
-  spreadOf,
   swipeStep,
   tappedScale,
   wholeView,
@@ -53,7 +53,7 @@ export function usePictureZoom(selected: number, onSwipe: (step: number) => void
 
   const change: Change = (next) => {
     if (!place) return
-    const room = roomOf(place)
+    const room = measureRoom(place)
     setZoom((last) => {
       const isSame = last.of === selected
       const changed = next(isSame ? last.view : wholeView, room)
@@ -131,8 +131,8 @@ function useGestures({ place, isWhole, change, toggle, onSwipe }: GestureOptions
     const last = gesture.current?.points ?? []
     if (gesture.current) gesture.current.points = points
     if (points.length !== last.length) return
-    const [from, to] = [middleOf(last), middleOf(points)]
-    const factor = points.length > 1 ? spreadOf(points) / Math.max(1, spreadOf(last)) : 1
+    const [from, to] = [getMiddle(last), getMiddle(points)]
+    const factor = points.length > 1 ? getSpread(points) / Math.max(1, getSpread(last)) : 1
     if (factor === 1 && isWhole) return
     const way = { x: to.x - from.x, y: to.y - from.y }
     change((view, room) => movedBy(zoomedAt(view, view.scale * factor, from, room), way, room))
@@ -159,7 +159,7 @@ function useGestures({ place, isWhole, change, toggle, onSwipe }: GestureOptions
     end()
     const [last] = pointsIn(place, event.changedTouches)
     if (!current || current.isPinch || !last) return
-    if (spreadOf([current.start, last]) <= tapDistance) {
+    if (getSpread([current.start, last]) <= tapDistance) {
       if (!place?.contains(event.target as Node) || !isDoubleTap(event.timeStamp, last)) return
       // Otherwise the browser reports a double click too.
       event.preventDefault()
@@ -206,7 +206,7 @@ function useDoubleTap() {
   return (at: number, point: Point): boolean => {
     const last = before.current
     const isDouble =
-      last !== null && at - last.at <= doubleTapMs && spreadOf([last.point, point]) <= doubleTapDistance
+      last !== null && at - last.at <= doubleTapMs && getSpread([last.point, point]) <= doubleTapDistance
     before.current = isDouble ? null : { at, point }
     return isDouble
   }
@@ -222,7 +222,7 @@ const arrows: Readonly<Record<string, Point | undefined>> = {
 }
 
 /** The sizes without the magnification, which transforms the picture and not its layout. */
-function roomOf(place: HTMLElement): ZoomRoom {
+function measureRoom(place: HTMLElement): ZoomRoom {
   const picture = place.firstElementChild as HTMLElement | null
   return {
     place: { width: place.clientWidth, height: place.clientHeight },

@@ -49,7 +49,7 @@ function withinRoom({ scale, x, y }: ZoomView, { place, picture }: ZoomRoom): Zo
 const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value)) + 0
 
 /** The middle of one or two fingers. */
-export const middleOf = (points: readonly Point[]): Point => ({
+export const getMiddle = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
@@ -58,7 +58,7 @@ export const middleOf = (points: readonly Point[]): Point => ({
  * Measures how far two fingers are apart.
  * @returns 0 for fewer than two
  */
-export const spreadOf = ([one, other]: readonly Point[]): number =>
+export const getSpread = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /** A finger that moves this many pixels sideways turns to the next picture. */

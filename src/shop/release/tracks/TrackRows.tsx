@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { ShownRelease } from '../releaseSlice'
 import { TrackRow } from './TrackRow'
 import classes from './TrackRows.module.css'
-import { discsOf } from './trackRules'
+import { groupByDisc } from './trackRules'
 
 interface TrackRowsProps {
   tracklist: Tracklist
@@ -28,7 +28,7 @@ export function TrackRows({ tracklist, release, sought }: TrackRowsProps) {
   const slug = decodedSlug(release.slug)
   const currentTrack = useAppSelector((state) => selectCurrentTrackOf(state, slug))
   const isPlaying = useAppSelector((state) => selectIsPlayingRelease(state, slug))
-  const discs = discsOf(tracklist.tracks)
+  const discs = groupByDisc(tracklist.tracks)
   const hasDiscs = discs.length > 1 || tracklist.count_media > 1
   return discs.map((disc) => (
     <div key={disc.number}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../components/ShopSettings'
 import type { Tracklist } from '../../../shared/contract'
 import { formatDuration } from '../../../shared/durations'
-import type { TextsOf } from '../../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../../shared/texts/createTexts'
 import { releaseTexts } from '../../../shared/texts/release'
 import { selectLocation } from '../../navigation/navigationSlice'
 import { useAppSelector } from '../../store/hooks'
@@ -63,7 +63,7 @@ export function Tracklists({ release }: { release: ShownRelease }) {
               tabIndex={index === selected ? 0 : -1}
               onClick={() => setSelected(index)}
             >
-              {nameOf(tracklist, index, texts)}
+              {formatTracklistName(tracklist, index, texts)}
             </button>
           ))}
         </div>
@@ -76,8 +76,8 @@ export function Tracklists({ release }: { release: ShownRelease }) {
           data-selected={index === selected}
           {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
         >
-          {hasTabs && <h3 className={classes.name}>{nameOf(tracklist, index, texts)}</h3>}
-          <p className={classes.summary}>{summaryOf(tracklist, texts)}</p>
+          {hasTabs && <h3 className={classes.name}>{formatTracklistName(tracklist, index, texts)}</h3>}
+          <p className={classes.summary}>{formatSummary(tracklist, texts)}</p>
           <TrackRows tracklist={tracklist} release={release} sought={sought} />
         </div>
       ))}
@@ -105,12 +105,12 @@ function useSoughtTrack(tracklists: readonly Tracklist[], open: (index: number) 
   return sought
 }
 
-type ReleaseTexts = TextsOf<typeof releaseTexts>
+type ReleaseTexts = ShopTextsOf<typeof releaseTexts>
 
-const nameOf = ({ formats }: Tracklist, index: number, texts: ReleaseTexts) =>
+const formatTracklistName = ({ formats }: Tracklist, index: number, texts: ReleaseTexts) =>
   formats.length > 0 ? formats.join(', ') : texts('tracklist.numbered', { n: index + 1 })
 
-function summaryOf(
+function formatSummary(
   { count_tracks, duration, probably_only_snippets }: Tracklist,
   texts: ReleaseTexts,
 ): string {

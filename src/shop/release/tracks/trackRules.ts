@@ -9,7 +9,7 @@ export interface Disc {
  * Groups tracks by disc.
  * @returns the discs, and their tracks, in the order given
  */
-export function discsOf(tracks: readonly Track[]): Disc[] {
+export function groupByDisc(tracks: readonly Track[]): Disc[] {
   const discs: Disc[] = []
   for (const track of tracks) {
     const disc = discs.find(({ number }) => number === track.medium_nr)

@@ -92,7 +92,7 @@ interface DescribedProps {
  * Shows the facts that an action was given, such as its reason.
  * @param described without facts nothing is shown
  */
-export function Facts({ described: { facts } }: Pick<DescribedProps, 'described'>) {
+export function ChangeFacts({ described: { facts } }: Pick<DescribedProps, 'described'>) {
   if (facts.length === 0) return null
   return (
     <dl className={classes.facts}>

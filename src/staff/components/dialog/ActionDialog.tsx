@@ -12,7 +12,7 @@ import { commonTexts } from '../texts'
 import classes from './ActionDialog.module.css'
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
 import { Dialog } from './Dialog'
-import { useSeenPreview } from './useSeenPreview'
+import { usePreviewOfInput } from './useSeenPreview'
 
 export interface ActionDialogProps<Input extends object, Result> {
   title: string
@@ -79,7 +79,7 @@ export function ActionDialog<Input extends object, Result>({
   const idForm = useId()
   const action = useAction<Input, Result>(trigger)
   const { status, changes, error } = action
-  const { isShown, ask } = useSeenPreview(action, input, version)
+  const { isShown, ask } = usePreviewOfInput(action, input, version)
   const isHasty = useHastyEnter()
   const [isAwaited, setAwaited] = useState(false)
   // Before a person has asked for it, the preview that comes by itself moves nothing under their hand.

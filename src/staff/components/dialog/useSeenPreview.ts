@@ -5,7 +5,7 @@ import type { ActionRun } from '../../forms/useAction'
 const pauseMs = 400
 
 /** What a person has seen of what an action would change. */
-export interface SeenPreview {
+export interface PreviewOfInput {
   /** Whether the preview of what the fields say now is shown. Only that is done. */
   isShown: boolean
   /** Asks for the preview at once, unless it is under way. */
@@ -17,11 +17,11 @@ export interface SeenPreview {
  * @param input null while the fields are not complete, or the dialog is closed
  * @param version of the record as the person saw it; undefined for any
  */
-export function useSeenPreview<Input extends object, Result>(
+export function usePreviewOfInput<Input extends object, Result>(
   action: ActionRun<Input, Result>,
   input: Input | null,
   version: string | undefined,
-): SeenPreview {
+): PreviewOfInput {
   const wanted = input === null ? null : JSON.stringify(input)
   const [asked, setAsked] = useState<string | null>(null)
   const isFirst = useRef(true)

@@ -4,7 +4,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import { useAttempt } from '../signIn/useAttempt'
 import classes from './AccountScreen.module.css'
 import { useEndSessionMutation } from './calls'
@@ -36,7 +36,7 @@ export function SessionsSection({ sessions }: { sessions: Account['sessions'] })
                 {texts('sessionAt', { begun: formatMoment(created_at), used: formatMoment(used_at) })}
               </span>
               {is_this ? (
-                <Mark>{texts('thisSession')}</Mark>
+                <Badge>{texts('thisSession')}</Badge>
               ) : (
                 <Button
                   kind="quiet"

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { aboutText } from '../../../shared/staff/changes/aboutText'
 import type { LogEntry } from '../../api/contract'
 import { LanguageContext, useTexts } from '../../api/useTexts'
-import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
+import { ChangeFacts, Differences, useDescribed } from '../../components/changes/ChangePreview'
 import { Link } from '../../components/Link'
 import { Code } from '../../components/Values'
 import classes from './AuditLogScreen.module.css'
@@ -19,7 +19,7 @@ export function LogEntryText({ entry }: { entry: LogEntry }) {
   return (
     <>
       {described.sentence} <About entry={entry} />
-      <Facts described={described} />
+      <ChangeFacts described={described} />
       {hasMore && (
         <details>
           <summary className={classes.summary}>{texts('changes')}</summary>

@@ -13,7 +13,7 @@ import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import { ordersTexts } from '../orders/texts'
 import type { CustomerDialogName } from './CustomerDialogs'
 import classes from './CustomersScreen.module.css'
@@ -162,7 +162,7 @@ function useOrderColumns(): Column<BoughtOrder>[] {
             <Link to={`/orders/${order_number}`} className={classes.link}>
               {order_number}
             </Link>{' '}
-            {is_test && <Mark>{texts('test')}</Mark>}
+            {is_test && <Badge>{texts('test')}</Badge>}
           </>
         ),
       },

@@ -9,7 +9,7 @@ import { Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import { BlockDialog } from './BlockDialog'
 import { useGetGiftCardQuery } from './calls'
 import { GiftCardOrigin } from './GiftCardOrigin'
@@ -76,9 +76,9 @@ function GiftCardFacts({ card }: { card: GiftCardWithHistory }) {
   const facts: [string, ReactNode][] = [
     [
       texts('state'),
-      <Mark key="state" isStrong={state === 'blocked'}>
+      <Badge key="state" isStrong={state === 'blocked'}>
         {texts(`state_${state}`)}
-      </Mark>,
+      </Badge>,
     ],
     [texts('balance'), texts('balanceOf', { left: money(balance), amount: money(amount) })],
     ...(held > 0 ? [[texts('inCheckout'), money(held)] as [string, ReactNode]] : []),

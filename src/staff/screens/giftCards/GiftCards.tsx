@@ -11,7 +11,7 @@ import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import type { Column } from '../../components/table/tableTypes'
-import { Code, Mark } from '../../components/Values'
+import { Badge, Code } from '../../components/Values'
 import { BlockDialog } from './BlockDialog'
 import { useListGiftCardsQuery } from './calls'
 import { GiftCardOrigin } from './GiftCardOrigin'
@@ -121,7 +121,7 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
             <Link to={giftCardAddress({ card: uuid_gift_card })} className={codes.link}>
               <Code>{`…${last_four}`}</Code>
             </Link>{' '}
-            {state !== 'open' && <Mark isStrong={state === 'blocked'}>{texts(`state_${state}`)}</Mark>}
+            {state !== 'open' && <Badge isStrong={state === 'blocked'}>{texts(`state_${state}`)}</Badge>}
             {note && <div className={codes.soft}>{note}</div>}
           </>
         ),

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import type { LookedUpLine, ReceivableFormat } from './calls'
 import classes from './GoodsInScreen.module.css'
 import {
@@ -35,7 +35,7 @@ export function ReceiptRow({ knownItem, onChange, onRemove }: ReceiptRowProps) {
     <li className={classes.row} data-wrong={isWrong || undefined}>
       <div className={classes.what}>
         <p className={classes.name}>
-          {name} {isDraft && <Mark isStrong>{texts('draft')}</Mark>}
+          {name} {isDraft && <Badge isStrong>{texts('draft')}</Badge>}
         </p>
         <p className={classes.soft}>
           {[item.catalog_nr || format?.catalog_nr, item.barcode || format?.barcode, !format && item.format]
@@ -83,8 +83,8 @@ function Serves({ knownItem: { format } }: { knownItem: KnownItem }) {
   return (
     <p className={classes.serves}>
       <span>{texts('onHand', { count: on_hand })}</span>
-      {is_pre_order && <Mark>{texts('preOrder')}</Mark>}
-      {!is_shown && <Mark>{texts('notShown')}</Mark>}
+      {is_pre_order && <Badge>{texts('preOrder')}</Badge>}
+      {!is_shown && <Badge>{texts('notShown')}</Badge>}
       {to_send > 0 && <strong>{texts('toSend', { count: to_send })}</strong>}
       {waiting > 0 && is_shown && <strong>{texts('waiting', { count: waiting })}</strong>}
     </p>

@@ -1,7 +1,7 @@
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import type { InboxIncident } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'
@@ -59,5 +59,5 @@ export function Deadline({ day }: { day: string }) {
   const texts = useTexts(inboxTexts)
   const today = todayInShop()
   const state = day < today ? 'overdue' : day === today ? 'dueToday' : 'due'
-  return <Mark isStrong={day <= today}>{texts(state, { day: formatDay(day) })}</Mark>
+  return <Badge isStrong={day <= today}>{texts(state, { day: formatDay(day) })}</Badge>
 }

@@ -7,7 +7,7 @@ import { Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useReadTextQuery } from './calls'
 import classes from './InfoTextScreen.module.css'
-import { baseOf, type TextForm } from './infoTextDraft'
+import { findBaseVersion, type TextForm } from './infoTextDraft'
 import { TextEditor } from './TextEditor'
 import { infoTextsTexts } from './texts'
 import { type Undoable, UndoChange } from './UndoChange'
@@ -30,7 +30,7 @@ export function InfoTextScreen() {
       <ScreenFrame title="…">{error ? <Problem error={error} onRetry={refetch} /> : <Loading />}</ScreenFrame>
     )
   }
-  const base = baseOf(text, params.get('version'))
+  const base = findBaseVersion(text, params.get('version'))
   const baseDay = base?.valid_from ?? ''
   return (
     <ScreenFrame

@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { type InfoText, type InfoTextVersion, useSetTextMutation } from './calls'
 import classes from './InfoTextScreen.module.css'
-import { dayOf, inputOf, type TextForm, versionBefore } from './infoTextDraft'
+import { getFirstDay, type TextForm, toInput, versionBefore } from './infoTextDraft'
 import { infoTextsTexts } from './texts'
 
 interface SaveTextDialogProps {
@@ -32,7 +32,7 @@ export function SaveTextDialog({
   const texts = useTexts(infoTextsTexts)
   const [trigger] = useSetTextMutation()
   const [version, setVersion] = useState(form.version)
-  const day = dayOf(base, form)
+  const day = getFirstDay(base, form)
   const theirs = text.versions.find(({ valid_from }) => valid_from === day) ?? text.versions[0]
   return (
     <ActionDialog
@@ -41,12 +41,12 @@ export function SaveTextDialog({
       text={day > text.today ? texts('saveLater', { day: formatFullDay(day) }) : texts('saveToday')}
       doneText={texts('saved', { day: formatFullDay(day) })}
       trigger={trigger}
-      input={inputOf(text, base, form)}
+      input={toInput(text, base, form)}
       version={version}
       conflict={{
         fields: [
           // Somebody may have added or removed another version.
-          { label: texts('versions'), mine: formatFullDay(day), theirs: daysOf(text) },
+          { label: texts('versions'), mine: formatFullDay(day), theirs: listFirstDays(text) },
           ...differences(form, theirs?.texts ?? {}),
         ],
         onKeepMine: () => setVersion(text.version),
@@ -83,7 +83,7 @@ function Compared({ text, day, form }: { text: InfoText; day: string; form: Text
   const texts = useTexts(infoTextsTexts)
   const before = versionBefore(text, day)
   if (!before || text.versions.some(({ valid_from }) => valid_from === day)) return null
-  const lines = describeWritten(before.texts, writtenOf(form), 'en')
+  const lines = describeWritten(before.texts, toWrittenTexts(form), 'en')
   return (
     <section className={classes.compared}>
       <h3>{texts('compared', { day: formatFullDay(before.valid_from) })}</h3>
@@ -105,11 +105,11 @@ export const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-const daysOf = ({ versions }: InfoText): string[] =>
+const listFirstDays = ({ versions }: InfoText): string[] =>
   versions.map(({ valid_from }) => formatFullDay(valid_from))
 
 /** Leaves out the languages in which nothing is written. */
-const writtenOf = ({ texts }: TextForm): TextForm['texts'] =>
+const toWrittenTexts = ({ texts }: TextForm): TextForm['texts'] =>
   Object.fromEntries(Object.entries(texts).filter(([, { body }]) => body.trim() !== ''))
 
 /** Lists what the form and the version that is saved now have, where it differs. */

@@ -9,7 +9,7 @@ import { ShopPreview } from '../../components/preview/ShopPreview'
 import { usePreview } from '../../components/preview/usePreview'
 import { type InfoText, type InfoTextVersion, usePreviewTextMutation } from './calls'
 import classes from './InfoTextScreen.module.css'
-import { canCorrect, dayOf, inputOf, type TextForm, useTextDraft } from './infoTextDraft'
+import { canCorrect, getFirstDay, type TextForm, toInput, useTextDraft } from './infoTextDraft'
 import { SaveTextDialog } from './SaveTextDialog'
 import { infoTextsTexts } from './texts'
 import type { Undoable } from './UndoChange'
@@ -46,7 +46,7 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
   const [isSaving, setIsSaving] = useState(false)
   const [language, setLanguage] = useState(text.languages[0] ?? 'en')
   const [trigger] = usePreviewTextMutation()
-  const input = inputOf(text, base, values)
+  const input = toInput(text, base, values)
   const previewed = usePreview(trigger, { ...input, language })
   const errors: Errors = previewed.error?.errors ?? {}
   const { title } = values.texts[language] ?? { title: '' }
@@ -84,7 +84,7 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
           {...{ text, base, onStale }}
           form={values}
           onSaved={() => {
-            const valid_from = dayOf(base, values)
+            const valid_from = getFirstDay(base, values)
             const before = text.versions.find((one) => one.valid_from === valid_from)?.texts ?? null
             const { slug } = text
             onSaved({

@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Section } from '../../components/ScreenFrame'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import type { InfoText, InfoTextVersion } from './calls'
 import classes from './InfoTextScreen.module.css'
 import { canCorrect, canRemove, versionBefore } from './infoTextDraft'
@@ -34,10 +34,10 @@ export function VersionList({ text, openDay, onStale, onRemoved }: VersionListPr
         <details key={version.valid_from} className={classes.version}>
           <summary>
             <span className={classes.day}>{formatFullDay(version.valid_from)}</span>
-            <Mark isStrong={version.state === 'in_force'}>
+            <Badge isStrong={version.state === 'in_force'}>
               {texts(version.state === 'past' ? 'pastState' : version.state)}
-            </Mark>
-            {version.is_agreed && <Mark>{texts('isAgreed')}</Mark>}
+            </Badge>
+            {version.is_agreed && <Badge>{texts('isAgreed')}</Badge>}
             <span className={classes.who}>
               {version.changed_at && version.changed_by ? (
                 <>

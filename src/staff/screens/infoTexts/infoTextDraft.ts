@@ -40,7 +40,7 @@ export const canRemove = ({ versions, is_required, today }: InfoText, version: I
  * @param day the first day of a version, as the address names it; null or an unknown day mean the newest
  * @returns null for a text without versions
  */
-export const baseOf = ({ versions }: InfoText, day: string | null): InfoTextVersion | null =>
+export const findBaseVersion = ({ versions }: InfoText, day: string | null): InfoTextVersion | null =>
   versions.find(({ valid_from }) => valid_from === day) ?? versions[0] ?? null
 
 /**
@@ -57,7 +57,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-function formOf(text: InfoText, base: InfoTextVersion | null): TextForm {
+function toForm(text: InfoText, base: InfoTextVersion | null): TextForm {
   const { languages, today, versions, version } = text
   let validFrom = today
   while (versions.some(({ valid_from }) => valid_from === validFrom)) validFrom = dayAfter(validFrom)
@@ -73,16 +73,16 @@ function formOf(text: InfoText, base: InfoTextVersion | null): TextForm {
  * Tells the first day of the version that a form saves.
  * @returns `YYYY-MM-DD`, or '' while none was chosen
  */
-export const dayOf = (base: InfoTextVersion | null, { target, validFrom }: TextForm): string =>
+export const getFirstDay = (base: InfoTextVersion | null, { target, validFrom }: TextForm): string =>
   base && target === 'same' ? base.valid_from : validFrom
 
 /**
  * Writes a form as the calls take it that preview and save a text.
  * @param base the version that the editor was opened with; null for the first one
  */
-export const inputOf = ({ slug }: InfoText, base: InfoTextVersion | null, form: TextForm) => ({
+export const toInput = ({ slug }: InfoText, base: InfoTextVersion | null, form: TextForm) => ({
   slug,
-  valid_from: dayOf(base, form),
+  valid_from: getFirstDay(base, form),
   texts: form.texts,
 })
 
@@ -91,7 +91,7 @@ export const inputOf = ({ slug }: InfoText, base: InfoTextVersion | null, form: 
  * @returns a draft that remembers the text's state at its first change, by which a conflict is noticed
  */
 export function useTextDraft(text: InfoText, base: InfoTextVersion | null): Draft<TextForm> {
-  const saved = useMemo(() => formOf(text, base), [text, base])
+  const saved = useMemo(() => toForm(text, base), [text, base])
   const draft = useDraft<TextForm>('text', `${text.slug} ${base?.valid_from ?? ''}`, saved)
   const { values, change } = draft
   return { ...draft, change: (changed) => change({ version: values.version, ...changed }) }

@@ -10,7 +10,7 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { Code, Mark, Time } from '../../components/Values'
+import { Badge, Code, Time } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import { soon, useListWebhookDeliveriesQuery, useSendAgainMutation } from './calls'
 import classes from './IntegrationsScreen.module.css'
@@ -135,7 +135,7 @@ function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
   ].filter((fact) => fact !== false)
   return (
     <>
-      <Mark isStrong={state === 'failed'}>{texts(state)}</Mark>
+      <Badge isStrong={state === 'failed'}>{texts(state)}</Badge>
       <div className={classes.soft}>{facts.join(', ')}</div>
       {state !== 'sent' && last_error && <div className={classes.error}>{last_error}</div>}
     </>

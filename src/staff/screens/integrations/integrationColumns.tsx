@@ -5,7 +5,7 @@ import type { ApiToken, Webhook } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Menu } from '../../components/Menu'
 import type { Column } from '../../components/table/tableTypes'
-import { Code, Mark, Time } from '../../components/Values'
+import { Badge, Code, Time } from '../../components/Values'
 import { eventKey } from './eventKey'
 import type { OpenedDialog } from './IntegrationDialog'
 import classes from './IntegrationsScreen.module.css'
@@ -28,7 +28,7 @@ export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<Ap
       {
         id: 'state',
         header: texts('state'),
-        cell: ({ state }) => <Mark isStrong={state !== 'valid'}>{texts(state)}</Mark>,
+        cell: ({ state }) => <Badge isStrong={state !== 'valid'}>{texts(state)}</Badge>,
       },
       {
         id: 'used',
@@ -91,7 +91,7 @@ export function useWebhookColumns(open: (opened: OpenedDialog) => void): Column<
           const since = paused_at ?? failing_since
           return (
             <>
-              <Mark isStrong={state !== 'working'}>{texts(state)}</Mark>
+              <Badge isStrong={state !== 'working'}>{texts(state)}</Badge>
               {since !== null && (
                 <div className={classes.soft}>{texts('since', { at: formatMoment(since) })}</div>
               )}

@@ -5,7 +5,7 @@ import { slugPath } from '../../../shared/slugs'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import { readAmount } from '../../forms/readAmount'
 import classes from './ListingScreen.module.css'
 import type { ListedCopy } from './listingDraft'
@@ -37,7 +37,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
               </a>
             ) : (
               <span>
-                {copy.title} <Mark>{texts('draftMark')}</Mark>
+                {copy.title} <Badge>{texts('draftMark')}</Badge>
               </span>
             )}
             <span className={classes.about}>

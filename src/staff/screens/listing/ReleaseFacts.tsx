@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { money } from '../../../shared/money'
 import { formatDate } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import type { FoundRelease } from './calls'
 import classes from './ListingScreen.module.css'
 import { listingTexts } from './texts'
@@ -32,7 +32,7 @@ export function ReleaseName({ release }: { release: FoundRelease }) {
       </span>
       <span className={classes.about}>
         {[format, label, catalog_nr, year, country].filter(Boolean).join(' · ')}{' '}
-        <Mark>{texts(uuid_release === null ? 'fromDump' : 'inShop')}</Mark>
+        <Badge>{texts(uuid_release === null ? 'fromDump' : 'inShop')}</Badge>
       </span>
     </span>
   )

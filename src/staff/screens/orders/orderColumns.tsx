@@ -6,7 +6,7 @@ import type { ListedOrder } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import type { Column } from '../../components/table/tableTypes'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import classes from './OrdersScreen.module.css'
 import { ordersTexts } from './texts'
 
@@ -111,10 +111,10 @@ export function OrderMarks({ order }: { order: ListedOrder }) {
   const { is_withdrawn, ships_on, has_note, is_test, status } = order
   return (
     <span className={classes.marks}>
-      {is_withdrawn && <Mark isStrong>{texts('withdrawnMark')}</Mark>}
-      {ships_on && status === 'placed' && <Mark>{texts('preOrder', { day: formatDay(ships_on) })}</Mark>}
-      {has_note && <Mark>{texts('note')}</Mark>}
-      {is_test && <Mark>{texts('test')}</Mark>}
+      {is_withdrawn && <Badge isStrong>{texts('withdrawnMark')}</Badge>}
+      {ships_on && status === 'placed' && <Badge>{texts('preOrder', { day: formatDay(ships_on) })}</Badge>}
+      {has_note && <Badge>{texts('note')}</Badge>}
+      {is_test && <Badge>{texts('test')}</Badge>}
     </span>
   )
 }

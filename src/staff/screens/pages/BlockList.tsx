@@ -4,7 +4,14 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Empty, Hint } from '../../components/Notice'
 import { BlockForm } from './BlockForm'
-import { type BlockType, copyOf, type EditedBlock, emptyBlock, moved, summaryOf } from './editedBlocks'
+import {
+  type BlockType,
+  copyBlock,
+  type EditedBlock,
+  emptyBlock,
+  moved,
+  summariseBlock,
+} from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { pagesTexts } from './texts'
 
@@ -89,7 +96,7 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
             onToggle={(isOpen) => toggle(block.key, isOpen)}
             onChange={(fields) => onChange(blocks.with(index, { ...block, ...fields } as EditedBlock))}
             onMove={(by, part) => move(index, by, part)}
-            onDuplicate={() => insert(copyOf(block), index + 1)}
+            onDuplicate={() => insert(copyBlock(block), index + 1)}
             onRemove={() => remove(index)}
           />
         ))}
@@ -165,7 +172,7 @@ function OneBlock({
           <span className={classes.type}>
             {texts('blockName', { number, type: texts(typeTexts[block.type]) })}
           </span>{' '}
-          <span className={classes.summary}>{summaryOf(block)}</span>
+          <span className={classes.summary}>{summariseBlock(block)}</span>
         </summary>
         {isOpen && (
           <div className={classes.fields}>

@@ -4,7 +4,7 @@ import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import { useScanner } from '../../keys/useScanner'
 import { type FoundRecord, useFindReleasesQuery } from './calls'
 import { type ChosenRelease, moved } from './editedBlocks'
@@ -92,7 +92,7 @@ export function ReleaseName({ release: { uuid_release, name, is_shown } }: { rel
         />
       )}
       <span>
-        {name} {!is_shown && <Mark>{texts('hiddenRelease')}</Mark>}
+        {name} {!is_shown && <Badge>{texts('hiddenRelease')}</Badge>}
       </span>
     </span>
   )
@@ -115,7 +115,7 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
     return () => clearTimeout(timer)
   }, [typed])
   const { currentData } = useFindReleasesQuery({ search, limit: String(maxFound) }, { skip: search === '' })
-  const all = search === '' ? [] : releasesOf(currentData?.records ?? [])
+  const all = search === '' ? [] : toReleases(currentData?.records ?? [])
   const found = all.filter(({ slug }) => !chosen.has(slug))
   const choose = (release: ChosenRelease) => {
     onChoose(release)
@@ -183,7 +183,7 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
 }
 
 /** Makes one entry of the formats of a release. */
-function releasesOf(records: readonly FoundRecord[]): ChosenRelease[] {
+function toReleases(records: readonly FoundRecord[]): ChosenRelease[] {
   const releases = new Map<string, ChosenRelease>()
   for (const { slug, uuid_release, artist, title, edition, visibility } of records) {
     if (releases.has(slug)) continue

@@ -14,7 +14,7 @@ import { usePageChoicesQuery, useReadPageQuery, useRemovePageMutation } from './
 import { EditorContext } from './EditorContext'
 import classes from './PageScreen.module.css'
 import { addressInShop } from './pageAddress'
-import { inputOf, type OpenPage, usePageDraft } from './pageDraft'
+import { type OpenPage, toPageInput, usePageDraft } from './pageDraft'
 import { SaveDialog } from './SaveDialog'
 import { pagesTexts } from './texts'
 import { usePreviewedPage } from './usePreviewedPage'
@@ -62,7 +62,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
   const isNew = page.version === ''
   const { values, change, clear, isChanged } = usePageDraft(page)
   const [isSaving, setIsSaving] = useState(false)
-  const previewed = usePreviewedPage(inputOf(slug, values))
+  const previewed = usePreviewedPage(toPageInput(slug, values))
   const errors = previewed.error?.errors ?? {}
   return (
     <ScreenFrame

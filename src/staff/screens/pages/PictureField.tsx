@@ -9,7 +9,7 @@ import { startHere } from '../../components/dialog/findStart'
 import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { useUploadImageMutation } from '../../photos/photoCalls'
-import { drawPhoto, jpegOf } from '../../photos/photoFile'
+import { drawPhoto, toJpeg } from '../../photos/photoFile'
 import { useEditor } from './EditorContext'
 import classes from './PageScreen.module.css'
 import { pagesTexts } from './texts'
@@ -29,7 +29,7 @@ interface PictureFieldProps {
 export function PictureField({ label, image, errors = [], onChange }: PictureFieldProps) {
   const texts = useTexts(pagesTexts)
   const id = useId()
-  const addressOf = usePictureAddress()
+  const getPictureUrl = usePictureAddress()
   const [isChoosing, setIsChoosing] = useState(false)
   const { take, isBusy, error } = useUpload(onChange)
   return (
@@ -41,7 +41,7 @@ export function PictureField({ label, image, errors = [], onChange }: PictureFie
       {image === '' ? (
         <p className={classes.soft}>{texts('noPicture')}</p>
       ) : (
-        <img src={addressOf(image)} alt="" className={classes.thumb} />
+        <img src={getPictureUrl(image)} alt="" className={classes.thumb} />
       )}
       <Buttons>
         <label className={classes.upload} aria-busy={isBusy}>
@@ -96,7 +96,7 @@ function useUpload(onDone: (image: string) => void) {
     try {
       const canvas = await drawPhoto(file)
       const { uuid_image } = await upload({
-        file: (canvas && (await jpegOf(canvas))) ?? file,
+        file: (canvas && (await toJpeg(canvas))) ?? file,
         crop: null,
       }).unwrap()
       onDone(uuid_image)

@@ -9,9 +9,9 @@ import { Loading, Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { useAction } from '../../forms/useAction'
 import { useSetPageMutation } from './calls'
-import { writtenOf } from './editedBlocks'
+import { toWrittenBlock } from './editedBlocks'
 import classes from './PageScreen.module.css'
-import { formOf, inputOf, type OpenPage, type PageForm } from './pageDraft'
+import { type OpenPage, type PageForm, toPageForm, toPageInput } from './pageDraft'
 import { plainText } from './plainText'
 import { pagesTexts } from './texts'
 
@@ -37,7 +37,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
   const [trigger] = useSetPageMutation()
   const action = useAction(trigger)
   const { status, error, changes } = action
-  const input = { ...inputOf(page.slug, form), is_new: isNew }
+  const input = { ...toPageInput(page.slug, form), is_new: isNew }
   const seen = isNew ? undefined : form.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form has when the dialog opens
   useEffect(() => void action.preview(input, seen), [])
@@ -104,19 +104,19 @@ function differences(
   form: PageForm,
   texts: (key: 'title' | 'description' | 'block', values?: Record<string, string | number>) => string,
 ) {
-  const theirs = formOf(page)
+  const theirs = toPageForm(page)
   const count = Math.max(form.blocks.length, theirs.blocks.length)
-  const textOf = ({ blocks }: PageForm, index: number) => {
+  const getBlockText = ({ blocks }: PageForm, index: number) => {
     const block = blocks[index]
-    return block ? plainText(writtenOf(block)) : ''
+    return block ? plainText(toWrittenBlock(block)) : ''
   }
   return [
     { label: texts('title'), mine: form.title, theirs: theirs.title },
     { label: texts('description'), mine: form.description, theirs: theirs.description },
     ...Array.from({ length: count }, (_, i) => ({
       label: texts('block', { number: i + 1 }),
-      mine: textOf(form, i),
-      theirs: textOf(theirs, i),
+      mine: getBlockText(form, i),
+      theirs: getBlockText(theirs, i),
     })),
   ].filter(({ mine, theirs: other }) => mine !== other)
 }

@@ -104,7 +104,7 @@ export function emptyBlock(type: BlockType): EditedBlock {
  * Makes a copy of a block with a key of its own.
  * @returns translations and slides are copied too
  */
-export const copyOf = (block: EditedBlock): EditedBlock => ({ ...structuredClone(block), key: newKey() })
+export const copyBlock = (block: EditedBlock): EditedBlock => ({ ...structuredClone(block), key: newKey() })
 
 /** Reads the numbers of rows. @returns null if they are none */
 export function readRows(text: string): number[] | null {
@@ -131,23 +131,23 @@ const translationsIn = (content: Written): Kept => {
   const found = Object.entries(content).filter(([key]) => /_(en|de)$/.test(key))
   return found.length > 0 ? { translations: Object.fromEntries(found) as Record<string, string> } : {}
 }
-const linkOf = ({ link, link_text }: Written): Linked => ({ link: text(link), link_text: text(link_text) })
+const toLink = ({ link, link_text }: Written): Linked => ({ link: text(link), link_text: text(link_text) })
 
 /**
  * Reads a block as the server gives it.
  * @param key names it in this form
  * @param releases what is known of the releases that it names
  */
-export function editedOf(
+export function toEditedBlock(
   written: Written,
   key: string,
   releases: ReadonlyMap<string, ChosenRelease>,
 ): EditedBlock {
   const [type, content] = Object.entries(written)[0] as [BlockType, Written]
-  return { ...fieldsOf(type, content, key, releases), ...translationsIn(content) }
+  return { ...toFields(type, content, key, releases), ...translationsIn(content) }
 }
 
-function fieldsOf(
+function toFields(
   type: BlockType,
   content: Written,
   key: string,
@@ -158,7 +158,7 @@ function fieldsOf(
     case 'text':
       return { key, type, heading, body: text(content.body) }
     case 'banner':
-      return { key, type, heading, text: text(content.text), image: text(content.image), ...linkOf(content) }
+      return { key, type, heading, text: text(content.text), image: text(content.image), ...toLink(content) }
     case 'release_group': {
       const rule = content.rule as
         | { show?: string; list?: string; label?: string; genre?: string; rows: string[] }
@@ -169,7 +169,7 @@ function fieldsOf(
           key,
           type,
           heading,
-          ...linkOf(content),
+          ...toLink(content),
           isByRule: rule !== undefined,
           show: rule?.show ?? 'newest',
         },
@@ -186,7 +186,7 @@ function fieldsOf(
         slides: (content.slides as Written[]).map((slide, i) => ({
           ...{ key: `${key}-${i}`, image: text(slide.image), caption: text(slide.caption) },
           ...{ heading: text(slide.heading), text: text(slide.text), credit: text(slide.credit) },
-          ...{ ...linkOf(slide), ...translationsIn(slide) },
+          ...{ ...toLink(slide), ...translationsIn(slide) },
         })),
       }
   }
@@ -196,7 +196,7 @@ function fieldsOf(
  * Writes a block as the server takes it, in the form of content folders.
  * @returns one key, the block's type; fields without a value are '', which the server leaves out
  */
-export function writtenOf(block: EditedBlock): Written {
+export function toWrittenBlock(block: EditedBlock): Written {
   const { key: _key, type, translations, ...fields } = block
   if (block.type === 'slider') {
     const slides = block.slides.map(({ key: _own, translations: own, ...slide }) => ({ ...slide, ...own }))
@@ -222,10 +222,10 @@ const maxSummary = 60
  * Describes a block in a line, for the list of blocks.
  * @returns its heading, or the beginning of its content; '' for an empty block
  */
-export const summaryOf = (block: EditedBlock): string =>
-  block.heading || shortenText(contentOf(block), maxSummary)
+export const summariseBlock = (block: EditedBlock): string =>
+  block.heading || shortenText(getContent(block), maxSummary)
 
-function contentOf(block: EditedBlock): string {
+function getContent(block: EditedBlock): string {
   switch (block.type) {
     case 'text':
       return block.body

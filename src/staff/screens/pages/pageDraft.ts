@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Draft, useDraft } from '../../forms/useDraft'
 import type { EditedPage } from './calls'
-import { type ChosenRelease, type EditedBlock, editedOf, writtenOf } from './editedBlocks'
+import { type ChosenRelease, type EditedBlock, toEditedBlock, toWrittenBlock } from './editedBlocks'
 
 /** What the form of a page has. */
 export interface PageForm {
@@ -19,7 +19,7 @@ export type OpenPage = Pick<EditedPage, 'slug' | 'title' | 'description' | 'bloc
  * Reads a page into the fields of its form.
  * @param page `releases` has the names of those that its blocks name by slug
  */
-export function formOf({ slug, title, description, blocks, releases, version }: OpenPage): PageForm {
+export function toPageForm({ slug, title, description, blocks, releases, version }: OpenPage): PageForm {
   const known = new Map(
     releases.map(({ artist, title: name, ...release }): [string, ChosenRelease] => [
       release.slug,
@@ -28,7 +28,7 @@ export function formOf({ slug, title, description, blocks, releases, version }: 
   )
   return {
     ...{ title, description: description ?? '', version },
-    blocks: blocks.map((block, i) => editedOf(block, `${slug}-${i}`, known)),
+    blocks: blocks.map((block, i) => toEditedBlock(block, `${slug}-${i}`, known)),
   }
 }
 
@@ -36,11 +36,11 @@ export function formOf({ slug, title, description, blocks, releases, version }: 
  * Writes the fields of a form as the calls take them that preview and save a page.
  * @returns null for an empty description
  */
-export const inputOf = (slug: string, { title, description, blocks }: PageForm) => ({
+export const toPageInput = (slug: string, { title, description, blocks }: PageForm) => ({
   slug,
   title,
   description: description.trim() === '' ? null : description,
-  blocks: blocks.map(writtenOf),
+  blocks: blocks.map(toWrittenBlock),
 })
 
 /**
@@ -48,7 +48,7 @@ export const inputOf = (slug: string, { title, description, blocks }: PageForm) 
  * @returns a draft that remembers the page's version at its first change, by which a conflict is noticed
  */
 export function usePageDraft(page: OpenPage): Draft<PageForm> {
-  const saved = useMemo(() => formOf(page), [page])
+  const saved = useMemo(() => toPageForm(page), [page])
   const draft = useDraft<PageForm>('page', page.slug, saved)
   const { values, change } = draft
   return {

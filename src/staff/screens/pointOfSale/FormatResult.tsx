@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Problem } from '../../components/Notice'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import { type FoundFormat, useSellMutation } from './calls'
 import { formatName } from './formatName'
@@ -60,7 +60,7 @@ export function FormatResult({ format, takesFocus, isHasty }: FormatResultProps)
           {format.in_checkout > 0 && <span>{texts('inCheckout', { count: format.in_checkout })}</span>}
           {format.put_aside > 0 && <span>{texts('aside', { count: format.put_aside })}</span>}
           {format.to_send > 0 && <span>{texts('toSend', { count: format.to_send })}</span>}
-          {!format.is_shown && <Mark>{texts('notShown')}</Mark>}
+          {!format.is_shown && <Badge>{texts('notShown')}</Badge>}
         </p>
       </div>
       <div ref={sellButton}>

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Problem } from '../../components/Notice'
-import { Mark } from '../../components/Values'
+import { Badge } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import { useHandOverMutation, useReadyOrderMutation } from './calls'
 import { PaidDialog } from './PaidDialog'
@@ -44,7 +44,7 @@ export function PickUp({ order }: { order: ListedOrder }) {
         <p>
           {texts('items', { count: items })} · {shipping_label} · {texts(status)}
         </p>
-        {order.is_withdrawn && <Mark isStrong>{texts('withdrawn')}</Mark>}
+        {order.is_withdrawn && <Badge isStrong>{texts('withdrawn')}</Badge>}
         {status === 'placed' && (
           <p className={classes.soft}>
             {texts(toPay !== null ? 'payText' : order.is_shippable ? 'sendText' : 'notPaid')}

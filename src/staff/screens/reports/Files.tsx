@@ -3,7 +3,7 @@ import classes from './ReportsScreen.module.css'
 import { reportTexts } from './texts'
 
 /** Links to the file of a report, which has all rows. @param query of its call */
-export function Files({ path, query }: { path: string; query: Record<string, string> }) {
+export function ReportFiles({ path, query }: { path: string; query: Record<string, string> }) {
   const texts = useTexts(reportTexts)
   const address = `/api/staff${path}/export?${new URLSearchParams(query)}`
   return (
@@ -18,7 +18,7 @@ export function Files({ path, query }: { path: string; query: Record<string, str
  * Says that the table has not all rows.
  * @param count the rows that it has
  */
-export function More({ count }: { count: number }) {
+export function MoreRowsNote({ count }: { count: number }) {
   const texts = useTexts(reportTexts)
   return <p className={classes.soft}>{texts('more', { count })}</p>
 }

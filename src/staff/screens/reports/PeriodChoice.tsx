@@ -4,7 +4,7 @@ import { TextField } from '../../../components/Field'
 import { todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { ChoiceField } from './ChoiceField'
-import { addressOf, type Period, periodOf, periods, type ReportsAddress } from './reportsAddress'
+import { getPeriod, type Period, periods, type ReportsAddress, toReportsPath } from './reportsAddress'
 import { reportTexts } from './texts'
 
 /**
@@ -17,7 +17,7 @@ export function PeriodChoice({ address }: { address: ReportsAddress }) {
   const today = todayInShop()
   const { from, until } = address
   const chosen = periods.find((name) => {
-    const period = periodOf(name, today)
+    const period = getPeriod(name, today)
     return period.from === from && period.until === until
   })
   return (
@@ -27,7 +27,7 @@ export function PeriodChoice({ address }: { address: ReportsAddress }) {
         value={chosen ?? null}
         placeholder={texts('other_days')}
         options={periods.map((value) => ({ value, label: texts(value) }))}
-        onChange={(name) => void navigate(addressOf(address, periodOf(name, today)))}
+        onChange={(name) => void navigate(toReportsPath(address, getPeriod(name, today)))}
       />
       <Days key={`${from} ${until}`} address={address} />
     </>
@@ -43,7 +43,7 @@ function Days({ address }: { address: ReportsAddress }) {
     const next = { ...days, ...changed }
     setDays(next)
     if (next.from !== '' && next.from <= next.until)
-      void navigate(addressOf(address, next), { replace: true })
+      void navigate(toReportsPath(address, next), { replace: true })
   }
   const isWrong = days.from !== '' && days.until !== '' && days.from > days.until
   return (

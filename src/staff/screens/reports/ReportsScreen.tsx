@@ -4,13 +4,13 @@ import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import classes from './ReportsScreen.module.css'
-import { addressOf, readAddress, reports } from './reportsAddress'
+import { readAddress, reports, toReportsPath } from './reportsAddress'
 import { SearchesReport } from './SearchesReport'
 import { SlowReport } from './SlowReport'
 import { SoldReport } from './SoldReport'
 import { reportTexts } from './texts'
 
-const reportOf = { sold: SoldReport, slow: SlowReport, searches: SearchesReport } as const
+const reportComponents = { sold: SoldReport, slow: SlowReport, searches: SearchesReport } as const
 
 /**
  * Shows one of the reports: what was sold, the slow stock, or searches without
@@ -20,7 +20,7 @@ export function ReportsScreen() {
   const texts = useTexts(reportTexts)
   const [params] = useSearchParams()
   const address = readAddress(params, todayInShop())
-  const Report = reportOf[address.report]
+  const Report = reportComponents[address.report]
   return (
     <ScreenFrame title={texts('heading')}>
       <nav aria-label={texts('reports')} className={classes.tabs}>
@@ -28,7 +28,7 @@ export function ReportsScreen() {
           {reports.map((report) => (
             <li key={report}>
               <Link
-                to={addressOf(address, { report })}
+                to={toReportsPath(address, { report })}
                 aria-current={report === address.report ? 'page' : undefined}
               >
                 {texts(report)}

@@ -10,10 +10,10 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { ChoiceField } from './ChoiceField'
 import { useSearchesQuery } from './calls'
-import { Files, More } from './Files'
+import { MoreRowsNote, ReportFiles } from './Files'
 import { PeriodChoice } from './PeriodChoice'
 import classes from './ReportsScreen.module.css'
-import { addressOf, type ReportsAddress } from './reportsAddress'
+import { type ReportsAddress, toReportsPath } from './reportsAddress'
 import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/searches'>['rows'][number]
@@ -37,7 +37,7 @@ export function SearchesReport({ address }: { address: ReportsAddress }) {
           label={texts('found')}
           value={found}
           options={searchOutcomes.map((value) => ({ value, label: texts(`found_${value}`) }))}
-          onChange={(value) => void navigate(addressOf(address, { found: value }))}
+          onChange={(value) => void navigate(toReportsPath(address, { found: value }))}
         />
       </div>
       <p className={classes.soft}>{texts('searchesText')}</p>
@@ -57,11 +57,11 @@ export function SearchesReport({ address }: { address: ReportsAddress }) {
             columns={columns}
             idOf={({ text }) => text}
             sorting={{ id: sort, isDescending: sort !== 'text' }}
-            onSort={({ id }) => void navigate(addressOf(address, { searches: id as typeof sort }))}
+            onSort={({ id }) => void navigate(toReportsPath(address, { searches: id as typeof sort }))}
             isWrapping
           />
-          {currentData.has_more && <More count={currentData.rows.length} />}
-          <Files path="/reports/searches" query={query} />
+          {currentData.has_more && <MoreRowsNote count={currentData.rows.length} />}
+          <ReportFiles path="/reports/searches" query={query} />
         </>
       )}
     </div>

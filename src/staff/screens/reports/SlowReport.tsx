@@ -11,9 +11,9 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { useSlowStockQuery } from './calls'
-import { Files, More } from './Files'
+import { MoreRowsNote, ReportFiles } from './Files'
 import classes from './ReportsScreen.module.css'
-import { addressOf, type ReportsAddress } from './reportsAddress'
+import { type ReportsAddress, toReportsPath } from './reportsAddress'
 import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/slow'>['rows'][number]
@@ -52,11 +52,11 @@ export function SlowReport({ address }: { address: ReportsAddress }) {
             columns={columns}
             idOf={({ uuid_release_format }) => uuid_release_format}
             sorting={{ id: sort, isDescending: sort !== 'name' }}
-            onSort={({ id }) => void navigate(addressOf(address, { slow: id as typeof sort }))}
+            onSort={({ id }) => void navigate(toReportsPath(address, { slow: id as typeof sort }))}
             isWrapping
           />
-          {currentData.has_more && <More count={currentData.rows.length} />}
-          <Files path="/reports/slow" query={{ days: String(days), sort }} />
+          {currentData.has_more && <MoreRowsNote count={currentData.rows.length} />}
+          <ReportFiles path="/reports/slow" query={{ days: String(days), sort }} />
         </>
       )}
     </div>
@@ -78,10 +78,10 @@ function DaysField({ address }: { address: ReportsAddress }) {
       errors={isWrong ? [texts('daysWrong')] : []}
       onChange={({ target }) => setText(target.value)}
       onBlur={() => {
-        if (!isWrong) void navigate(addressOf(address, { days }), { replace: true })
+        if (!isWrong) void navigate(toReportsPath(address, { days }), { replace: true })
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Enter' && !isWrong) void navigate(addressOf(address, { days }), { replace: true })
+        if (key === 'Enter' && !isWrong) void navigate(toReportsPath(address, { days }), { replace: true })
       }}
     />
   )

@@ -10,10 +10,10 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { ChoiceField } from './ChoiceField'
 import { useBestSoldQuery } from './calls'
-import { Files, More } from './Files'
+import { MoreRowsNote, ReportFiles } from './Files'
 import { PeriodChoice } from './PeriodChoice'
 import classes from './ReportsScreen.module.css'
-import { addressOf, type ReportsAddress } from './reportsAddress'
+import { type ReportsAddress, toReportsPath } from './reportsAddress'
 import { reportTexts } from './texts'
 
 type Row = AnswerAt<'/reports/sold'>['rows'][number]
@@ -37,7 +37,7 @@ export function SoldReport({ address }: { address: ReportsAddress }) {
           label={texts('by')}
           value={by}
           options={soldGroups.map((value) => ({ value, label: texts(`by_${value}`) }))}
-          onChange={(value) => void navigate(addressOf(address, { by: value }))}
+          onChange={(value) => void navigate(toReportsPath(address, { by: value }))}
         />
       </div>
       <p className={classes.soft}>{texts('soldText')}</p>
@@ -65,11 +65,11 @@ export function SoldReport({ address }: { address: ReportsAddress }) {
             columns={columns}
             idOf={({ record, name }) => record?.uuid_release_format ?? name ?? ''}
             sorting={{ id: sort, isDescending: sort !== 'name' }}
-            onSort={({ id }) => void navigate(addressOf(address, { sold: id as typeof sort }))}
+            onSort={({ id }) => void navigate(toReportsPath(address, { sold: id as typeof sort }))}
             isWrapping
           />
-          {currentData.has_more && <More count={currentData.rows.length} />}
-          <Files path="/reports/sold" query={query} />
+          {currentData.has_more && <MoreRowsNote count={currentData.rows.length} />}
+          <ReportFiles path="/reports/sold" query={query} />
         </>
       )}
     </div>

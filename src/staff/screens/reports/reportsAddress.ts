@@ -35,7 +35,7 @@ export interface ReportsAddress extends Period {
 }
 
 /** Works out the days of a period. @param today `YYYY-MM-DD` */
-export function periodOf(name: PeriodName, today: string): Period {
+export function getPeriod(name: PeriodName, today: string): Period {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   const write = (time: number) => new Date(time).toISOString().slice(0, 10)
   switch (name) {
@@ -63,7 +63,7 @@ const isDay = (text: string | null): text is string => {
 export function readAddress(params: URLSearchParams, today: string): ReportsAddress {
   const one = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
     values.find((value) => value === params.get(name)) ?? values[0]
-  const usual = periodOf('this_month', today)
+  const usual = getPeriod('this_month', today)
   const [from, until] = [params.get('from'), params.get('until')]
   const days = Number(params.get('days') ?? slowDays.usual)
   return {
@@ -82,7 +82,7 @@ export function readAddress(params: URLSearchParams, today: string): ReportsAddr
  * Writes the address of a report.
  * @param changed replaces values of `address`
  */
-export function addressOf(address: ReportsAddress, changed: Partial<ReportsAddress>): string {
+export function toReportsPath(address: ReportsAddress, changed: Partial<ReportsAddress>): string {
   const values = Object.entries({ ...address, ...changed }).map(([name, value]) => [name, String(value)])
   return `/reports?${new URLSearchParams(values)}`
 }

@@ -80,7 +80,7 @@ export function OptionFrame({
     (language) => languages.includes(language) || option.texts[`label_${language}`],
   )
   // What the shop refuses of an option as a whole has no field of its own.
-  const said = [...errorsOf(errors, path), ...errorsOf(errors, `${path}.slug`)]
+  const said = [...getErrors(errors, path), ...getErrors(errors, `${path}.slug`)]
   return (
     <fieldset className={classes.option}>
       <legend>{name}</legend>
@@ -105,4 +105,4 @@ export function OptionFrame({
   )
 }
 
-const errorsOf = (errors: FieldsProps['errors'], path: string): string[] => errors?.[path] ?? []
+const getErrors = (errors: FieldsProps['errors'], path: string): string[] => errors?.[path] ?? []

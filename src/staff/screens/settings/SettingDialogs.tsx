@@ -9,8 +9,8 @@ import { settingDialogTexts } from './dialogTexts'
 import { SettingFields } from './SettingFields'
 import classes from './SettingsScreen.module.css'
 import { SettingWarnings } from './SettingWarnings'
-import { formOf, hasRepeatedWeight, rebase, settingsOf } from './settingForm'
-import { companyOf, type SettingDialogProps } from './settingProps'
+import { hasRepeatedWeight, rebase, toSettingForm, toSettings } from './settingForm'
+import { getCompany, type SettingDialogProps } from './settingProps'
 import { settingsTexts } from './texts'
 import { useSection } from './useSection'
 import { VersionsDialog } from './VersionsDialog'
@@ -26,23 +26,23 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
   const [trigger] = useSetSettingsMutation()
   const now = useSection(settings, section)
   const [seen, setSeen] = useState(now)
-  const seenForm = formOf(section, seen.values)
+  const seenForm = toSettingForm(section, seen.values)
   const { values: form, change, clear } = useDialogDraft('settings', section, seenForm)
   const differences = useDifferences(section, seen.values, now.values)
   return (
     <ActionDialog
       title={headings('changeOf', { section: headings(`section_${section}`) })}
       button={texts('save')}
-      text={texts(`text_${section}`, { company: companyOf(settings) })}
+      text={texts(`text_${section}`, { company: getCompany(settings) })}
       doneText={texts('saved')}
       trigger={trigger}
-      input={hasRepeatedWeight(form) ? null : { section, values: settingsOf(section, seen.values, form) }}
+      input={hasRepeatedWeight(form) ? null : { section, values: toSettings(section, seen.values, form) }}
       version={seen.version}
       isWide={section === 'shipping' || section === 'payment'}
       conflict={{
         fields: differences,
         onKeepMine: () => {
-          change(rebase(form, seenForm, formOf(section, now.values)))
+          change(rebase(form, seenForm, toSettingForm(section, now.values)))
           setSeen(now)
         },
       }}

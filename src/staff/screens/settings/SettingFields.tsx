@@ -8,7 +8,7 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { settingDialogTexts } from './dialogTexts'
 import { PaymentFields } from './PaymentFields'
 import { ShippingFields } from './ShippingFields'
-import { errorsAt, fromDay, pathsOf } from './settingForm'
+import { errorsAt, fromDay, sectionPaths } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 /** The fields that a shop must fill in. */
@@ -52,7 +52,7 @@ function TextFields({
     languages.some((language) => path === `tagline_${language}`)
   return (
     <div className={codes.pair}>
-      {pathsOf[section].filter(isShown).map((path) => {
+      {sectionPaths[section].filter(isShown).map((path) => {
         const key = path.split('.').at(-1) ?? path
         const name = path.replaceAll('.', '_')
         const said = errorsAt(errors, path)

@@ -9,7 +9,7 @@ import { Button, Buttons } from '../../components/Button'
 import { Empty } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import classes from './SettingsScreen.module.css'
-import { companyOf, type OpenedDialog } from './settingProps'
+import { getCompany, type OpenedDialog } from './settingProps'
 import { settingsTexts } from './texts'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "settingDialogs" */ './SettingDialogs'))
@@ -32,7 +32,7 @@ export function SettingSections({ settings, onReload }: { settings: Settings; on
         <SectionView
           key={section.section}
           section={section}
-          holder={companyOf(settings)}
+          holder={getCompany(settings)}
           onOpen={setOpened}
         />
       ))}

@@ -5,7 +5,7 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { Code, Mark } from '../../components/Values'
+import { Badge, Code } from '../../components/Values'
 import { useReadSettingsQuery } from './calls'
 import { SettingSections } from './SettingSections'
 import classes from './SettingsScreen.module.css'
@@ -42,7 +42,7 @@ function Findings({ findings }: Pick<Settings, 'findings'>) {
         {findings.map(({ state, says, advice }) => (
           <li key={says}>
             <span>
-              <Mark isStrong={state !== 'ok'}>{texts(`state_${state}`)}</Mark>
+              <Badge isStrong={state !== 'ok'}>{texts(`state_${state}`)}</Badge>
             </span>
             <span>
               {says} {advice}

@@ -35,7 +35,7 @@ export type SettingForm = { texts: Texts; options: readonly OptionForm[] }
 type Written = Readonly<Record<string, WrittenValue>>
 
 /** The single values of each section that has a form of them. */
-export const pathsOf: Readonly<Record<SettingSection, readonly string[]>> = {
+export const sectionPaths: Readonly<Record<SettingSection, readonly string[]>> = {
   shop: [
     ...['name', 'tagline', 'tagline_en', 'tagline_de'],
     ...['company', 'represented_by', 'street', 'postal_code', 'city', 'country', 'email', 'phone'].map(
@@ -65,7 +65,7 @@ const listIn = (value: WrittenValue | undefined): readonly WrittenValue[] =>
   Array.isArray(value) ? value : []
 
 /** Lists of countries are typed as codes with commas; `all` and nothing are all countries. */
-function textOf(key: string, value: WrittenValue | undefined): string {
+function toText(key: string, value: WrittenValue | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
   if (key === 'countries' && value === 'all') return ''
   if (key === 'eu_sales' && typeof value === 'object') {
@@ -88,10 +88,10 @@ function readText(key: string, text: string): WrittenValue | undefined {
   if (key === 'eu_sales' && plain.startsWith(fromDay.trim())) {
     return { destination_from: plain.slice(fromDay.length) }
   }
-  return amounts.includes(key) ? amountOf(plain) : plain
+  return amounts.includes(key) ? normaliseAmount(plain) : plain
 }
 
-const amountOf = (text: string): string =>
+const normaliseAmount = (text: string): string =>
   text
     .replace(/^€|€$/, '')
     .trim()
@@ -103,54 +103,54 @@ const last = (path: string): string => path.split('.').at(-1) ?? path
  * Makes the fields of a section from the values of shop.yaml.
  * @returns '' for a value that is not set
  */
-export function formOf(section: SettingSection, values: WrittenSettings): SettingForm {
+export function toSettingForm(section: SettingSection, values: WrittenSettings): SettingForm {
   const texts = Object.fromEntries(
-    pathsOf[section].map((path) => {
+    sectionPaths[section].map((path) => {
       const [key = '', inner] = path.split('.')
       const value = inner === undefined ? values[key] : fieldsIn(values[key])[inner]
-      return [path, textOf(last(path), value)]
+      return [path, toText(last(path), value)]
     }),
   )
   const key = optionsKey(section)
-  return { texts, options: key === null ? [] : listIn(values[key]).map(optionOf) }
+  return { texts, options: key === null ? [] : listIn(values[key]).map(toOptionForm) }
 }
 
-function optionOf(value: WrittenValue): OptionForm {
+function toOptionForm(value: WrittenValue): OptionForm {
   const option = fieldsIn(value)
   return {
-    slug: textOf('slug', option.slug),
+    slug: toText('slug', option.slug),
     isNew: false,
-    texts: textsOf(option, optionTexts),
+    texts: toTexts(option, optionTexts),
     postage: listIn(option.postage).map((entry) => {
       const fields = fieldsIn(entry)
       const rates = Object.entries(fieldsIn(fields.up_to)).map(([grams, rate]): RateForm => {
         const { price, free_from } = typeof rate === 'string' ? { price: rate } : fieldsIn(rate)
-        return { grams, price: textOf('price', price), free_from: textOf('free_from', free_from) }
+        return { grams, price: toText('price', price), free_from: toText('free_from', free_from) }
       })
-      return { texts: textsOf(fields, postageTexts), rates }
+      return { texts: toTexts(fields, postageTexts), rates }
     }),
   }
 }
 
-const textsOf = (fields: Written, keys: readonly string[]): Texts =>
-  Object.fromEntries(keys.map((key) => [key, textOf(key, fields[key])]))
+const toTexts = (fields: Written, keys: readonly string[]): Texts =>
+  Object.fromEntries(keys.map((key) => [key, toText(key, fields[key])]))
 
 /**
  * Makes of the fields what shop.yaml says. What has no field stays.
  * @param values those of the section that the form was made of
  */
-export function settingsOf(
+export function toSettings(
   section: SettingSection,
   values: WrittenSettings,
   form: SettingForm,
 ): WrittenSettings {
   const settings: Record<string, WrittenValue | undefined> = { ...values }
-  for (const path of pathsOf[section]) {
+  for (const path of sectionPaths[section]) {
     const [key = '', inner] = path.split('.')
     const text = form.texts[path] ?? ''
     if (inner !== undefined)
       settings[key] = emptyAsNothing(withTexts(fieldsIn(settings[key]), { [inner]: text }))
-    else if (text !== textOf(key, values[key])) settings[key] = readText(key, text)
+    else if (text !== toText(key, values[key])) settings[key] = readText(key, text)
   }
   const key = optionsKey(section)
   if (key !== null) {
@@ -174,19 +174,19 @@ const emptyAsNothing = (fields: Written): Written | undefined =>
 /** Sets the fields whose texts were changed; the others stay as they are written. */
 const withTexts = (fields: Written, texts: Texts): Written =>
   Object.entries(texts)
-    .filter(([key, text]) => text !== textOf(key, fields[key]))
+    .filter(([key, text]) => text !== toText(key, fields[key]))
     .reduce((all, [key, text]) => withField(all, key, readText(key, text)), fields)
 
 function writtenOption({ slug, texts, postage }: OptionForm, old: Written): Written {
   const option = withTexts({ ...old, slug: slug.trim() }, texts)
-  if (JSON.stringify(postage) === JSON.stringify(optionOf(old).postage)) return option
+  if (JSON.stringify(postage) === JSON.stringify(toOptionForm(old).postage)) return option
   const entries = postage.map(({ texts: entry, rates }) => ({
     ...withTexts({}, entry),
     up_to: Object.fromEntries(
       rates.flatMap(({ grams, price, free_from }): [string, WrittenValue][] => {
         const freeFrom = readText('free_from', free_from)
         if (`${grams}${price}${free_from}`.trim() === '') return []
-        const cost = amountOf(price.trim())
+        const cost = normaliseAmount(price.trim())
         return [[grams.trim(), freeFrom === undefined ? cost : { price: cost, free_from: freeFrom }]]
       }),
     ),

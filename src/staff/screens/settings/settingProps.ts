@@ -29,7 +29,7 @@ export interface FieldsProps {
  * Names the company of the shop, to which its bank account belongs.
  * @returns '' if the settings have none
  */
-export function companyOf({ sections }: Settings): string {
+export function getCompany({ sections }: Settings): string {
   const address = sections.find(({ section }) => section === 'shop')?.values.address
   return typeof address === 'object' && address !== null && 'company' in address
     ? String(address.company)

@@ -10,7 +10,7 @@ import { roleTexts } from '../../components/roleTexts'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import { useListTeamQuery } from './calls'
 import type { MemberDialogName, OpenedDialog } from './TeamDialog'
 import { teamTexts } from './texts'
@@ -71,7 +71,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] 
         header: texts('name'),
         cell: ({ name, uuid_staff }) => (
           <>
-            {name} {uuid_staff === ownUuid && <Mark>{texts('you')}</Mark>}
+            {name} {uuid_staff === ownUuid && <Badge>{texts('you')}</Badge>}
           </>
         ),
       },
@@ -79,7 +79,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] 
       {
         id: 'state',
         header: texts('state'),
-        cell: ({ state }) => <Mark isStrong={state !== 'active'}>{texts(state)}</Mark>,
+        cell: ({ state }) => <Badge isStrong={state !== 'active'}>{texts(state)}</Badge>,
       },
       {
         id: 'credentials',

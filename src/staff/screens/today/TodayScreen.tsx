@@ -11,7 +11,7 @@ import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
-import { Mark, Time } from '../../components/Values'
+import { Badge, Time } from '../../components/Values'
 import { useTodayQuery } from './calls'
 import { SalesChart } from './SalesChart'
 import { SoundSwitch } from './SoundSwitch'
@@ -104,9 +104,9 @@ function Withdrawals({ withdrawals }: { withdrawals: Today['withdrawals'] }) {
                 ? texts('withdrawalUnnamed', { name })
                 : texts('withdrawal', { name, order: order_number })}
             </Link>
-            <Mark isStrong={refund_until <= today}>
+            <Badge isStrong={refund_until <= today}>
               {texts(refund_until < today ? 'overdue' : 'refundUntil', { day: formatDay(refund_until) })}
-            </Mark>
+            </Badge>
           </li>
         ))}
       </ul>

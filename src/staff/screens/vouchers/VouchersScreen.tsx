@@ -13,7 +13,7 @@ import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import type { Column } from '../../components/table/tableTypes'
-import { Code, Mark } from '../../components/Values'
+import { Badge, Code } from '../../components/Values'
 import { useListVouchersQuery } from './calls'
 import { vouchersTexts } from './texts'
 import type { OpenedDialog } from './VoucherDialogs'
@@ -181,7 +181,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
         isWide: true,
         cell: ({ uses_left, once_per_customer, email, products }) => (
           <>
-            {uses_left === 0 ? <Mark isStrong>{texts('ended')}</Mark> : (uses_left ?? texts('noLimit'))}
+            {uses_left === 0 ? <Badge isStrong>{texts('ended')}</Badge> : (uses_left ?? texts('noLimit'))}
             {once_per_customer && <div className={codes.soft}>{texts('once')}</div>}
             {email && <div className={codes.soft}>{texts('onlyOf', { email })}</div>}
             {products && (

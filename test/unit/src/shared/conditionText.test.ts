@@ -1,6 +1,6 @@
 import { conditionText } from '../../../../src/shared/conditionText'
 import type { Condition } from '../../../../src/shared/contract'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../src/shared/texts/createTexts'
 
 describe('the condition of a copy', () => {
   it.each<[Condition | null | undefined, string | null]>([
@@ -13,6 +13,6 @@ describe('the condition of a copy', () => {
     [{ disc: 'M', sleeve: null, note: null }, 'Used: disc M'],
     [{ disc: null, sleeve: null, note: 'as found' }, 'Used'],
   ])('%j is told as %p', (condition, text) => {
-    expect(conditionText(condition, createTexts({ own: {} }))).toBe(text)
+    expect(conditionText(condition, createShopTexts({ own: {} }))).toBe(text)
   })
 })

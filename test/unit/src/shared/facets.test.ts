@@ -1,5 +1,5 @@
 import {
-  choicesOf,
+  buildFacetChoices,
   chosenValues,
   countGroups,
   facetRows,
@@ -78,7 +78,7 @@ describe('the table of facets', () => {
   })
 
   it('makes all choices at once', () => {
-    expect(choicesOf((facet) => valuesOfFacet(facet, genres).slice(0, 1))).toEqual({
+    expect(buildFacetChoices((facet) => valuesOfFacet(facet, genres).slice(0, 1))).toEqual({
       genres: ['electronic'],
       playTypes: ['album'],
       products: ['vinyl'],

@@ -1,8 +1,8 @@
 import { dateText, formatsWithInstantDownload, stockState } from '../../../../src/shared/formatRules'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../src/shared/texts/createTexts'
 import { aFormat } from '../shop/release/builders'
 
-const texts = createTexts({ own: {} })
+const texts = createShopTexts({ own: {} })
 
 describe('formats with an instant download', () => {
   it.each([

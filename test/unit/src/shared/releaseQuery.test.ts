@@ -3,7 +3,7 @@ import { facets } from '../../../../src/shared/facets'
 import {
   emptyQuery,
   filterTokens,
-  pageOf,
+  getPageNumber,
   queryFromUrl,
   type ReleaseQuery,
   urlFromQuery,
@@ -117,7 +117,7 @@ describe('the address of a release list', () => {
 
   it('stops at the last page that can be asked for', () => {
     expect(read('page=123456').offset).toBeLessThanOrEqual(100_000)
-    expect(pageOf(read('page=7'))).toBe(7)
+    expect(getPageNumber(read('page=7'))).toBe(7)
   })
 
   it('is searched for the genres of the shop, however many it has', () => {

@@ -11,7 +11,7 @@ import { watchNavigation } from '../../../../src/shop/app/navigationSaga'
 import { preloadLocation } from '../../../../src/shop/app/preloadLocation'
 import { ShopRouter } from '../../../../src/shop/app/ShopRouter'
 import { createBrowserHistory } from '../../../../src/shop/navigation/browserHistory'
-import { locationOf, navigated } from '../../../../src/shop/navigation/navigationSlice'
+import { navigated, toLocation } from '../../../../src/shop/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../../src/shop/settings/ShopSettingsFromStore'
 import { shopOpened } from '../../../../src/shop/settings/shopSlice'
 import type { PreloadResult } from '../../../../src/shop/store/preload'
@@ -54,7 +54,7 @@ export const serverApp = (store: AppStore) => (
 
 /** At an address within the shop. */
 export function renderInShop(store: AppStore, element: ReactNode, address = '/') {
-  store.dispatch(navigated({ location: locationOf(address), status: 200 }))
+  store.dispatch(navigated({ location: toLocation(address), status: 200 }))
   return render(
     <Provider store={store}>
       <ShopSettingsFromStore>
@@ -76,7 +76,7 @@ export async function openAt(
   before?: string,
 ) {
   const { store, runSaga } = anOpenShop(answers)
-  const location = locationOf(address)
+  const location = toLocation(address)
   window.history.replaceState(before === undefined ? null : { usr: { before } }, '', address)
   const result = (await runSaga(preloadLocation, location).toPromise()) as PreloadResult
   // As the server does: it never sees the hash.

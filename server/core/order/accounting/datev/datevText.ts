@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../src/shared/propertyOf'
 import { plainLetters } from '../../../../platform/support/plainLetters'
 
 /** Windows-1252 has letters at the places 0x80 to 0x9f, where Unicode has controls. */
@@ -23,7 +23,7 @@ const inWindows1252 = (text: string): string => [...text.normalize('NFC')].map(a
 
 function asWritten(sign: string): string {
   if (bytesOf.has(sign)) return sign
-  const letter = propertyOf(plainLetters, sign.toLowerCase())
+  const letter = getProperty(plainLetters, sign.toLowerCase())
   const written = typeof letter === 'string' ? letter : sign.normalize('NFKD').replace(/\p{M}/gu, '')
   const plain = sign === sign.toLowerCase() ? written : written.toUpperCase()
   return [...plain].map((one) => (bytesOf.has(one) ? one : '?')).join('') || '?'

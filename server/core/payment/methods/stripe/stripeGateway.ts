@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { propertyOf } from '../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../../../../platform/database/transactions'
 import { InvalidRequest } from '../../../../platform/errors'
 import {
@@ -239,9 +239,9 @@ const isWrongState = (error: unknown) =>
 
 /** Finds the payment of an event's object: the payment itself, or a charge, refund or dispute that names it. */
 function paymentRefOf(object: unknown): string | null {
-  const owner = propertyOf(object, 'payment_intent')
-  const ownerId = typeof owner === 'object' ? propertyOf(owner, 'id') : owner
-  const ref = [ownerId, propertyOf(object, 'id')].find(
+  const owner = getProperty(object, 'payment_intent')
+  const ownerId = typeof owner === 'object' ? getProperty(owner, 'id') : owner
+  const ref = [ownerId, getProperty(object, 'id')].find(
     (given) => typeof given === 'string' && given.startsWith('pi_'),
   )
   return typeof ref === 'string' ? ref : null

@@ -1,5 +1,5 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
-import { recordOf } from '../../../../../src/shared/records'
+import { buildRecord } from '../../../../../src/shared/records'
 import type { ShippingLabelFile } from '../../../../../src/shared/staff/orders/orderViews'
 import countryCodes from '../../../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../../../core/content/contentRepository'
@@ -244,7 +244,7 @@ function customsRows(parcels: readonly LabelledParcel[]): (string | number)[][] 
 
 /** Both portals read Western European letters only. */
 const inLatin = (to: Recipient): Recipient =>
-  recordOf(Object.keys(to) as (keyof Recipient)[], (part) => latinLetters(to[part]).text.trim())
+  buildRecord(Object.keys(to) as (keyof Recipient)[], (part) => latinLetters(to[part]).text.trim())
 
 /** Refuses addresses with letters that would be missing on the label, and names their orders. */
 function refuseLostLetters(parcels: readonly LabelledParcel[]): void {

@@ -1,5 +1,5 @@
 import { paypalTexts } from '../../../../shared/payment/paypal/paypalTexts'
-import { createTexts } from '../../../../shared/texts/createTexts'
+import { createShopTexts } from '../../../../shared/texts/createTexts'
 import type { PaymentMethod } from '../paymentMethod'
 import { PaypalForm } from './PaypalForm'
 
@@ -11,7 +11,7 @@ export const paypalMethod: PaymentMethod = {
     readRef: (params) => params.get('token'),
     finishBody: (ref, total) => ({ payment_data: { paypal_order: ref }, total }),
     textsOf(wording) {
-      const texts = createTexts(wording, paypalTexts)
+      const texts = createShopTexts(wording, paypalTexts)
       return {
         leaving: texts('pay.status.leaving'),
         cancelled: texts('pay.paypal.cancelled'),

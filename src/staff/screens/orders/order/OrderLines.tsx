@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../api/contract'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Link } from '../../../components/Link'
-import { Code, Mark } from '../../../components/Values'
+import { Badge, Code } from '../../../components/Values'
 import { isPartlySent } from '../orderColumns'
 import classes from './OrderScreen.module.css'
 import { orderTexts } from './texts'
@@ -82,10 +82,10 @@ function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
               {line.artist} – {line.title}
               {line.edition && `, ${line.edition}`}
             </Link>{' '}
-            {line.is_withdrawn && <Mark isStrong>{texts('withdrawnLine')}</Mark>}
+            {line.is_withdrawn && <Badge isStrong>{texts('withdrawnLine')}</Badge>}
             {states.map((state) => (
               <Fragment key={state}>
-                <Mark>{state}</Mark>{' '}
+                <Badge>{state}</Badge>{' '}
               </Fragment>
             ))}
             <br />

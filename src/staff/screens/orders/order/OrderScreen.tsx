@@ -10,7 +10,7 @@ import { useWaitingText } from '../../../components/changes/waitingText'
 import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
-import { Mark } from '../../../components/Values'
+import { Badge } from '../../../components/Values'
 import { useGetOrderQuery, useMakeDocumentsMutation } from '../calls'
 import { OrderMarks, sendingText } from '../orderColumns'
 import { ordersTexts } from '../texts'
@@ -87,8 +87,8 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
       }
     >
       <p className={classes.state}>
-        <Mark>{sendingText(order, words)}</Mark>
-        <Mark isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Mark>
+        <Badge>{sendingText(order, words)}</Badge>
+        <Badge isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Badge>
         <OrderMarks order={order} />
       </p>
       {page.resting.map((action) => (

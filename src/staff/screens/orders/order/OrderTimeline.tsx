@@ -1,6 +1,6 @@
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
-import { Facts, useDescribed } from '../../../components/changes/ChangePreview'
+import { ChangeFacts, useDescribed } from '../../../components/changes/ChangePreview'
 import { Time } from '../../../components/Values'
 import { useEventText } from './eventTexts'
 import classes from './OrderScreen.module.css'
@@ -38,7 +38,7 @@ function What({ entry }: { entry: StaffOrder['timeline'][number] }) {
       <strong>{described?.sentence ?? eventText(entry)}</strong>
       {by && ` ${texts('by', { name: by })}`}
       {detail && <small> {detail}</small>}
-      {described && <Facts described={described} />}
+      {described && <ChangeFacts described={described} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../api/useTexts'
-import { Differences, Facts, useDescribed } from '../../../components/changes/ChangePreview'
+import { ChangeFacts, Differences, useDescribed } from '../../../components/changes/ChangePreview'
 import { Time } from '../../../components/Values'
 import type { ReleasePage } from './calls'
 import classes from './ReleaseScreen.module.css'
@@ -22,7 +22,7 @@ export function ReleaseHistory({ page: { history, image_preset } }: { page: Rele
             <p>
               <Time at={entry.at} /> <strong>{described.sentence}</strong> {texts('by', { name: entry.by })}
             </p>
-            <Facts described={described} />
+            <ChangeFacts described={described} />
             <Differences described={described} imagePreset={image_preset} />
           </li>
         )

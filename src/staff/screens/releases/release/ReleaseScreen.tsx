@@ -13,7 +13,7 @@ import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
 import { commonTexts } from '../../../components/texts'
-import { Mark } from '../../../components/Values'
+import { Badge } from '../../../components/Values'
 import { useAction } from '../../../forms/useAction'
 import { AddFormatDialog } from './AddFormatDialog'
 import {
@@ -91,7 +91,7 @@ function LoadedRelease({ page, onStale }: PageProps) {
     >
       {!is_shown && (
         <p>
-          <Mark isStrong>{texts('hidden')}</Mark>
+          <Badge isStrong>{texts('hidden')}</Badge>
         </p>
       )}
       {isPreviewed && preview && <preview.ReleasePreview uuid_release={page.uuid_release} title={title} />}
@@ -164,7 +164,7 @@ function FormatForm({
       <summary>
         {format}
         {listed.catalog_nr && ` · ${listed.catalog_nr}`}
-        {!fields.is_shown && <Mark>{texts('hidden')}</Mark>}
+        {!fields.is_shown && <Badge>{texts('hidden')}</Badge>}
       </summary>
       <p className={classes.soft}>
         {texts('priceAndStock', {

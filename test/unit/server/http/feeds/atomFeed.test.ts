@@ -2,7 +2,7 @@ import { parseFragment, serialize } from 'parse5'
 import { SaxesParser } from 'saxes'
 import { atomFeed, type FeedConfig } from '../../../../../server/http/feeds/atomFeed'
 import { allTexts } from '../../../../../src/shared/texts/allTexts'
-import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../src/shared/texts/createTexts'
 import { testId } from '../../../../support/catalogueBuilders'
 import { aFormatItem, anItem } from './items'
 import { readXml } from './readXml'
@@ -12,7 +12,7 @@ const config: FeedConfig = {
   resourcesUrl: '',
   imageUrlTemplate: null,
   shopName: 'Rille Records',
-  texts: createTexts({ own: {} }, allTexts),
+  texts: createShopTexts({ own: {} }, allTexts),
   today: '2026-11-21',
 }
 const feedOf = (releases: Parameters<typeof atomFeed>[0]['releases'], wishes: Partial<FeedConfig> = {}) =>

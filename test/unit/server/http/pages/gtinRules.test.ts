@@ -1,4 +1,4 @@
-import { gtinOf } from '../../../../../server/http/pages/gtinRules'
+import { toGtin } from '../../../../../server/http/pages/gtinRules'
 
 describe('the GTIN of a barcode', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the GTIN of a barcode', () => {
     [' 036000 29145 2 ', '036000291452'],
     ['96385074', '96385074'],
     ['10614141000415', '10614141000415'],
-  ])('%j is %j', (barcode, gtin) => expect(gtinOf(barcode)).toBe(gtin))
+  ])('%j is %j', (barcode, gtin) => expect(toGtin(barcode)).toBe(gtin))
 
   it.each([
     null,
@@ -18,5 +18,5 @@ describe('the GTIN of a barcode', () => {
     '0000000000000',
     'OBS 12',
     '４００６３８１３３３９３１',
-  ])('there is none in %j', (barcode) => expect(gtinOf(barcode)).toBeNull())
+  ])('there is none in %j', (barcode) => expect(toGtin(barcode)).toBeNull())
 })

@@ -2,10 +2,10 @@ import { createDocument } from '../../../../../server/http/pages/document'
 import type { SchemaObject } from '../../../../../server/http/pages/schemaObjects'
 import { structuredData } from '../../../../../server/http/pages/structuredData'
 import { allTexts } from '../../../../../src/shared/texts/allTexts'
-import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../src/shared/texts/createTexts'
 import { createStore } from '../../../../../src/shop/app/createStore'
 import { namePageSlice } from '../../../../../src/shop/catalogue/names/namePageSlice'
-import { locationOf, navigated } from '../../../../../src/shop/navigation/navigationSlice'
+import { navigated, toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { releaseSlice, type ShownRelease } from '../../../../../src/shop/release/releaseSlice'
 import { shopOpened } from '../../../../../src/shop/settings/shopSlice'
 import { aFormat, aShownRelease, aTrack, aTracklist } from '../../../src/shop/release/builders'
@@ -42,9 +42,9 @@ function dataOf(
   }
   for (const key of ['/label/8B2D/balmat', '/artist/8B2D/balmat'])
     store.dispatch(namePageSlice.actions.received({ key, value: names, receivedAt: 0 }))
-  store.dispatch(navigated({ location: locationOf(path), status }))
+  store.dispatch(navigated({ location: toLocation(path), status }))
   const state = store.getState()
-  return structuredData(state, createTexts({ own: state.shop.webshop.texts }, allTexts))
+  return structuredData(state, createShopTexts({ own: state.shop.webshop.texts }, allTexts))
 }
 const pageOf = (release: ShownRelease, options = {}) => {
   const [album, breadcrumbs] = dataOf('/release/8B2D/radio', release, options)

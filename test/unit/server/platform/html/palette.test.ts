@@ -6,7 +6,7 @@ import {
   schemeVariables,
   usualPalette,
 } from '../../../../../server/platform/html/palette'
-import { darkOf, readTokens } from '../../../../../src/shop/styleguide/tokens'
+import { getDarkValue, readTokens } from '../../../../../src/shop/styleguide/tokens'
 
 const tokens = readTokens(readFileSync('src/components/tokens.css', 'utf8'))
 const tokenName = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -15,7 +15,7 @@ describe('the colours of mails, single pages and PDF files', () => {
   it.each(Object.entries(lightColours))('%s is that of the style sheet in both schemes', (name, value) => {
     const token = tokens.find((each) => each.name === tokenName(name))!
     expect(value).toBe(token.value)
-    expect(darkColours[name as keyof typeof lightColours]).toBe(darkOf(token))
+    expect(darkColours[name as keyof typeof lightColours]).toBe(getDarkValue(token))
   })
 
   it('follow the scheme of the reader', () => {

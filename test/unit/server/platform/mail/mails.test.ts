@@ -13,7 +13,7 @@ import { withdrawalReceipt } from '../../../../../server/core/order/mails/withdr
 import type { OrderContent } from '../../../../../server/core/order/orderContent'
 import { serverTexts } from '../../../../../server/platform/languages/texts/serverTexts'
 import { money } from '../../../../../src/shared/money'
-import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../src/shared/texts/createTexts'
 import { aLine, aMailShop, anOrder } from '../../../../support/orderBuilders'
 import { aMandate, demoText, noExtras, sampleMails } from '../../../../support/sampleMails'
 
@@ -212,7 +212,7 @@ describe('what shoppers and shops write', () => {
     const order = anOrder({ content: { lines: [aLine({ format: 'LP', condition })] } })
     const { text, html } = orderShipped(order, aMailShop())
     for (const part of [text, html]) expect(part).toContain('Used: disc VG+, sleeve VG')
-    const texts = createTexts({ own: { 'condition.graded': 'Second-hand: {grades}' } }, serverTexts)
+    const texts = createShopTexts({ own: { 'condition.graded': 'Second-hand: {grades}' } }, serverTexts)
     expect(orderShipped(order, { ...aMailShop(), texts }).text).toContain('Second-hand: disc VG+, sleeve VG')
   })
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { codeOf, readCode, shownCode } from '../../../../../src/shared/codes/codeRules'
+import { buildCode, formatCode, readCode } from '../../../../../src/shared/codes/codeRules'
 
 describe('a code', () => {
   it('has sixteen signs of thirty-two, each as likely', () => {
     const counts = new Map<string, number>()
     for (let n = 0; n < 2000; n++) {
-      const code = codeOf(randomBytes(16))
+      const code = buildCode(randomBytes(16))
       expect(code).toHaveLength(16)
       for (const sign of code) counts.set(sign, (counts.get(sign) ?? 0) + 1)
     }
@@ -18,7 +18,7 @@ describe('a code', () => {
   })
 
   it('is shown in groups of four', () => {
-    expect(shownCode('0123456789ABCDEF')).toBe('0123-4567-89AB-CDEF')
+    expect(formatCode('0123456789ABCDEF')).toBe('0123-4567-89AB-CDEF')
   })
 
   it.each([
@@ -43,8 +43,8 @@ describe('a code', () => {
   it('is read again however it is typed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.boolean(), (bytes, isSmall) => {
-        const code = codeOf(bytes)
-        const typed = shownCode(code).replaceAll('0', 'O').replaceAll('1', 'l')
+        const code = buildCode(bytes)
+        const typed = formatCode(code).replaceAll('0', 'O').replaceAll('1', 'l')
         expect(readCode(isSmall ? typed.toLowerCase() : typed)).toBe(code)
       }),
     )

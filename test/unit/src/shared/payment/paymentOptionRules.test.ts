@@ -1,4 +1,4 @@
-import { type PaidBasket, paymentMisfitOf } from '../../../../../src/shared/payment/paymentOptionRules'
+import { findPaymentMisfit, type PaidBasket } from '../../../../../src/shared/payment/paymentOptionRules'
 import { paymentOptionIds, pickupShippingId } from '../../../../../src/shared/vocabulary'
 import { testId } from '../../../../support/catalogueBuilders'
 
@@ -16,7 +16,7 @@ describe('a payment option', () => {
   ])('%s', (_case, limits, basket, misfit) => {
     const option = { uuid_payment_option: paymentOptionIds.prepayment, label: 'Transfer', countries: ['DE'] }
     const paid = { country: 'DE', uuidShippingOption: sent, total: 20, ...basket }
-    expect(paymentMisfitOf({ ...option, ...limits }, paid)).toBe(misfit)
+    expect(findPaymentMisfit({ ...option, ...limits }, paid)).toBe(misfit)
   })
 
   it.each<[number | undefined, number, string | null]>([
@@ -28,7 +28,7 @@ describe('a payment option', () => {
   ])('by card with a least total of %p: %p euros', (min_total, total, misfit) => {
     const option = { uuid_payment_option: paymentOptionIds.stripe, label: 'Card', countries: ['DE'] }
     const paid = { country: 'DE', uuidShippingOption: sent, total }
-    expect(paymentMisfitOf({ ...option, ...(min_total !== undefined && { min_total }) }, paid)).toBe(misfit)
+    expect(findPaymentMisfit({ ...option, ...(min_total !== undefined && { min_total }) }, paid)).toBe(misfit)
   })
 
   it.each([
@@ -37,6 +37,6 @@ describe('a payment option', () => {
     ['is collected', pickupShippingId, null],
   ])('for pick-up: the order %s', (_case, uuidShippingOption, misfit) => {
     const option = { uuid_payment_option: paymentOptionIds.pickup, label: 'Cash', countries: ['DE'] }
-    expect(paymentMisfitOf(option, { country: 'DE', uuidShippingOption, total: 20 })).toBe(misfit)
+    expect(findPaymentMisfit(option, { country: 'DE', uuidShippingOption, total: 20 })).toBe(misfit)
   })
 })

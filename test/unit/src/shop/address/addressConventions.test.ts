@@ -1,11 +1,11 @@
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import {
   countryChange,
-  countryOf,
   formFields,
+  getAddressType,
+  getCountry,
   needsBilling,
   partedStreet,
-  typeOf,
   typesIn,
 } from '../../../../../src/shop/address/addressConventions'
 import { homeType, parcel, pickup, stationType, terms } from '../checkout/aCheckout'
@@ -14,8 +14,10 @@ const german = formFields(homeType, 'DE', terms)
 
 describe('an address form', () => {
   it('follows the default country and the first type until others are chosen', () => {
-    expect([countryOf({}, terms), typeOf('shipping', {}, terms)]).toEqual(['DE', homeType])
-    expect(typeOf('billing', { uuid_shipping_address_type: stationType }, terms)).toBe(billingAddressTypeId)
+    expect([getCountry({}, terms), getAddressType('shipping', {}, terms)]).toEqual(['DE', homeType])
+    expect(getAddressType('billing', { uuid_shipping_address_type: stationType }, terms)).toBe(
+      billingAddressTypeId,
+    )
   })
 
   it('has the fields of its country', () => {

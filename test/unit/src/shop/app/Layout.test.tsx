@@ -7,7 +7,7 @@ import { Layout } from '../../../../../src/shop/app/Layout'
 import { matchRoute } from '../../../../../src/shop/app/routes'
 import { basketReceived } from '../../../../../src/shop/basket/basketSlice'
 import { loggedOut, sessionFound } from '../../../../../src/shop/customer/session/customerSlice'
-import { locationOf, navigationRequested } from '../../../../../src/shop/navigation/navigationSlice'
+import { navigationRequested, toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { SearchHeader } from '../../../../../src/shop/search/SearchHeader'
 import { shopOpened } from '../../../../../src/shop/settings/shopSlice'
 import { testId } from '../../../../support/catalogueBuilders'
@@ -120,7 +120,7 @@ describe('header and footer', () => {
     const store = open()
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false')
     act(() => {
-      store.dispatch(navigationRequested({ location: locationOf('/'), kind: 'push' }))
+      store.dispatch(navigationRequested({ location: toLocation('/'), kind: 'push' }))
     })
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('Loading')).toBeInTheDocument()

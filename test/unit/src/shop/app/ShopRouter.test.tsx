@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { ShopRouter } from '../../../../../src/shop/app/ShopRouter'
 import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
 import {
-  locationOf,
   navigated,
   navigationRequested,
+  toLocation,
 } from '../../../../../src/shop/navigation/navigationSlice'
 import { anOpenShop } from '../../support/shop'
 
@@ -19,7 +19,7 @@ it('a place keeps the state and key of its own entry until the place that "back"
   window.history.replaceState({ usr: { before: '/sale' }, key: 'first' }, '', '/releases')
   window.history.pushState({ usr: { before: '/releases' }, key: 'second' }, '', '/search')
   const { store } = anOpenShop()
-  store.dispatch(navigated({ location: locationOf('/search'), status: 200 }))
+  store.dispatch(navigated({ location: toLocation('/search'), status: 200 }))
   render(
     <Provider store={store}>
       <ShopRouter history={createBrowserHistory()}>
@@ -31,7 +31,7 @@ it('a place keeps the state and key of its own entry until the place that "back"
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.back()
   await popped
-  const location = locationOf('/releases')
+  const location = toLocation('/releases')
   act(() => void store.dispatch(navigationRequested({ location, kind: 'pop' })))
   expect(screen.getByRole('status')).toHaveTextContent('/search /releases second')
   act(() => void store.dispatch(navigated({ location, status: 200 })))

@@ -1,12 +1,12 @@
 import { beginCoverTransition } from '../../../../../src/shop/app/coverTransition'
-import { locationOf } from '../../../../../src/shop/navigation/navigationSlice'
+import { toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { settled } from '../../support/settled'
 
 const list = `
   <li data-release="other"><picture><img></picture><h3><a href="/release/other">Other</a></h3></li>
   <li data-release="siel"><picture id="small"><img></picture><h3><a href="/release/siel">Siel</a></h3></li>`
 const release = '<div data-cover><picture id="large"><img></picture></div>'
-const [theList, theRelease] = [locationOf('/releases?page=2'), locationOf('/release/siel')]
+const [theList, theRelease] = [toLocation('/releases?page=2'), toLocation('/release/siel')]
 
 /** Moves only when a test says so: a machine that is busy must not look like a slow browser. */
 let now = 0
@@ -66,8 +66,8 @@ describe('the cover', () => {
 
   it.each([
     ['where somebody wants less motion', { likesMotion: false }, theList, theRelease, true],
-    ['from one release to the next', {}, locationOf('/release/other'), theRelease, true],
-    ['between lists', {}, theList, locationOf('/sale'), true],
+    ['from one release to the next', {}, toLocation('/release/other'), theRelease, true],
+    ['between lists', {}, theList, toLocation('/sale'), true],
     ['when it is not in sight', {}, theList, theRelease, false],
   ])('stays where it is %s', async (_where, browser, from, to, isInSight) => {
     inSight = isInSight

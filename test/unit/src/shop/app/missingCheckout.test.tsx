@@ -3,7 +3,7 @@ import { act } from 'react'
 import { ScreenBoundary } from '../../../../../src/shop/app/ScreenBoundary'
 import { basketReceived } from '../../../../../src/shop/basket/basketSlice'
 import { BasketPage } from '../../../../../src/shop/basket/page/BasketPage'
-import { locationOf, navigated, selectLocation } from '../../../../../src/shop/navigation/navigationSlice'
+import { navigated, selectLocation, toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { useAppSelector } from '../../../../../src/shop/store/hooks'
 import { anOpenShop, renderInShop } from '../../support/shop'
 import { aBasket } from '../basket/aBasket'
@@ -31,7 +31,7 @@ it('fetches the code of the checkout again when the first try failed', async () 
   renderInShop(store, <BasketScreen />, '/basket')
   expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeVisible()
   await act(async () => {
-    store.dispatch(navigated({ location: locationOf('/basket'), status: 200 }))
+    store.dispatch(navigated({ location: toLocation('/basket'), status: 200 }))
   })
   expect(screen.getByText('The checkout')).toBeVisible()
 })

@@ -6,20 +6,20 @@ import { MemoryRouter } from 'react-router-dom'
 import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
 import { BrowserApp } from '../../../../../src/shop/app/App'
 import { watchNavigation } from '../../../../../src/shop/app/navigationSaga'
-import { matchOrNotFound } from '../../../../../src/shop/app/routes'
+import { matchScreen } from '../../../../../src/shop/app/routes'
 import { ScreenBoundary } from '../../../../../src/shop/app/ScreenBoundary'
 import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
 import {
-  locationOf,
   navigated,
   navigationRequested,
+  toLocation,
 } from '../../../../../src/shop/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../../../src/shop/settings/ShopSettingsFromStore'
 import { anOpenShop } from '../../support/shop'
 
 const scrollTo = jest.fn()
 
-beforeAll(() => matchOrNotFound({ pathname: '/' }).route.screen.load())
+beforeAll(() => matchScreen({ pathname: '/' }).route.screen.load())
 beforeEach(() => {
   window.scrollTo = scrollTo
   window.history.replaceState(null, '', '/')
@@ -42,7 +42,7 @@ async function visit() {
   render(<BrowserApp store={store} history={createBrowserHistory()} />)
   const go = (href: string, kind: 'push' | 'replace') =>
     act(async () => {
-      store.dispatch(navigationRequested({ location: locationOf(href), kind }))
+      store.dispatch(navigationRequested({ location: toLocation(href), kind }))
       // A click is shown to be heard before the screen changes.
       while (store.getState().navigation.isUnderWay) await new Promise((resolve) => setTimeout(resolve, 5))
     })
@@ -57,7 +57,7 @@ describe('going about the shop', () => {
     window.history.pushState(null, '', '/#credits')
     await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
     expect(store.getState().navigation).toMatchObject({
-      location: locationOf('/#credits'),
+      location: toLocation('/#credits'),
       isUnderWay: false,
     })
     expect(findPage).toHaveBeenCalledTimes(1)
@@ -82,7 +82,7 @@ describe('going about the shop', () => {
       throw new DOMException('too many', 'SecurityError')
     })
     await go('/nowhere', 'push')
-    expect(store.getState().navigation).toMatchObject({ location: locationOf('/nowhere'), isUnderWay: false })
+    expect(store.getState().navigation).toMatchObject({ location: toLocation('/nowhere'), isUnderWay: false })
     expect(report).toHaveBeenCalledTimes(1)
     await go('/', 'push')
     expect(screen.getByRole('heading', { name: 'New this week' })).toBeInTheDocument()
@@ -119,7 +119,7 @@ describe('a screen that failed', () => {
   it('has a title of its own', async () => {
     const { store } = await visit()
     act(() => {
-      store.dispatch(navigated({ location: locationOf('/'), status: 500 }))
+      store.dispatch(navigated({ location: toLocation('/'), status: 500 }))
     })
     expect(document.title).toBe('This page did not load | Rille Records')
   })
@@ -141,12 +141,12 @@ describe('a screen that failed', () => {
   it('offers to try again', async () => {
     const { store } = await visit()
     act(() => {
-      store.dispatch(navigated({ location: locationOf('/releases?genres=dub'), status: 500 }))
+      store.dispatch(navigated({ location: toLocation('/releases?genres=dub'), status: 500 }))
     })
     const again = screen.getByRole('link', { name: 'Try again' })
     expect(again).toHaveAttribute('href', '/releases?genres=dub')
     act(() => {
-      store.dispatch(navigated({ location: locationOf('/'), status: 200 }))
+      store.dispatch(navigated({ location: toLocation('/'), status: 200 }))
     })
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'New this week' })).toBeInTheDocument()
@@ -156,7 +156,7 @@ describe('a screen that failed', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { store } = anOpenShop()
     const at = (address: string, list: ReactNode) => (
-      <ScreenBoundary location={locationOf(address)}>{list}</ScreenBoundary>
+      <ScreenBoundary location={toLocation(address)}>{list}</ScreenBoundary>
     )
     const shop = (screenOfShop: ReactNode) => (
       <Provider store={store}>

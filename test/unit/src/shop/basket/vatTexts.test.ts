@@ -1,9 +1,9 @@
 import type { Basket } from '../../../../../src/shared/contract'
 import { basketTexts } from '../../../../../src/shared/texts/basket'
-import { createTexts } from '../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../src/shared/texts/createTexts'
 import { vatTexts } from '../../../../../src/shop/basket/vatTexts'
 
-const texts = createTexts({ own: {} }, basketTexts)
+const texts = createShopTexts({ own: {} }, basketTexts)
 const said = (isOutside: boolean, ...kinds: Basket['vat']['kinds']) => saidOf({ isOutside, kinds })
 const saidOf = ({
   isOutside,

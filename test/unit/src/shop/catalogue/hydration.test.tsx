@@ -10,7 +10,7 @@ import { type AppStore, createStore } from '../../../../../src/shop/app/createSt
 import { watchNavigation } from '../../../../../src/shop/app/navigationSaga'
 import { basketReceived } from '../../../../../src/shop/basket/basketSlice'
 import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
-import { locationOf } from '../../../../../src/shop/navigation/navigationSlice'
+import { toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { anOpenShop, answering } from '../../support/shop'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aFormat, aListItem } from '../release/builders'
@@ -41,7 +41,7 @@ const separator = '<!-- state -->'
 /** The page as the server sends it, apart from its head: the app's markup and the state. */
 async function fromServer(path: string) {
   const { shop } = anOpenShop().store.getState()
-  const page = await renderPage(locationOf(path), answering({ filterReleases: async () => list }).api, {
+  const page = await renderPage(toLocation(path), answering({ filterReleases: async () => list }).api, {
     shop: { ...shop, isSandbox: true, today: '2026-11-21' },
     wording: { own: {} },
     logo: null,

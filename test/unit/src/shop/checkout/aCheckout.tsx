@@ -14,9 +14,9 @@ import { BasketPage } from '../../../../../src/shop/basket/page/BasketPage'
 import { watchBasket } from '../../../../../src/shop/basket/watchBasket'
 import {
   type AppLocation,
-  hrefOf,
   navigated,
   navigationRequested,
+  toHref,
 } from '../../../../../src/shop/navigation/navigationSlice'
 import { testId } from '../../../../support/catalogueBuilders'
 import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
@@ -203,7 +203,7 @@ export async function openCheckout(basket: Basket, api: Answers = {}, search = '
     runSaga(function* follow(): SagaIterator {
       for (;;) {
         const { location }: { location: AppLocation } = (yield take(navigationRequested)).payload
-        places.push(hrefOf(location))
+        places.push(toHref(location))
         yield put(navigated({ location, status: 200 }))
       }
     }),

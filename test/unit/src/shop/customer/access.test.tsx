@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { storedToken } from '../../../../../src/shop/api/customerToken'
 import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
-import { matchOrNotFound } from '../../../../../src/shop/app/routes'
+import { matchScreen } from '../../../../../src/shop/app/routes'
 import { selectIsLoggedIn } from '../../../../../src/shop/customer/session/customerSlice'
 import { watchCustomer } from '../../../../../src/shop/customer/session/watchCustomer'
 import { testId } from '../../../../support/catalogueBuilders'
@@ -10,7 +10,7 @@ import { type Answers, openAt } from '../../support/shop'
 import { aCustomer, token } from './aCustomer'
 
 const running: { cancel(): void }[] = []
-beforeAll(() => matchOrNotFound({ pathname: '/labels' }).route.screen.load())
+beforeAll(() => matchScreen({ pathname: '/labels' }).route.screen.load())
 beforeEach(() => {
   window.localStorage.clear()
   window.scrollTo = jest.fn()

@@ -6,15 +6,15 @@ import { createStore, type RootState } from '../../../../../src/shop/app/createS
 import { preloadLocation } from '../../../../../src/shop/app/preloadLocation'
 import { customerReceived, sessionFound } from '../../../../../src/shop/customer/session/customerSlice'
 import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
-import { locationOf, navigated } from '../../../../../src/shop/navigation/navigationSlice'
+import { navigated, toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { anOpenShop, answering, serverApp } from '../../support/shop'
 import { aCustomer } from './aCustomer'
 
 /** Renders as the server does, for nobody; then takes over in the browser of a customer who is known already. */
 async function hydrate(address: string) {
   const { store, runSaga } = anOpenShop({ labelIndex: async () => [] })
-  await runSaga(preloadLocation, locationOf(address)).toPromise()
-  store.dispatch(navigated({ location: locationOf(address), status: 200 }))
+  await runSaga(preloadLocation, toLocation(address)).toPromise()
+  store.dispatch(navigated({ location: toLocation(address), status: 200 }))
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = renderToString(serverApp(store))

@@ -2,8 +2,8 @@ import {
   dueItems,
   enqueued,
   failed,
+  getDownloadKey,
   hasWork,
-  keyOf,
   maxChecks,
   notReady,
   type Queue,
@@ -22,7 +22,8 @@ const asked = (n: number, wishes: Partial<RequestedDownload> = {}): RequestedDow
 const queueOf = (...items: RequestedDownload[]): Queue => items.reduce(enqueued, [] as Queue)
 const checked = (queue: Queue, item: RequestedDownload, times: number): Queue => {
   let after = queue
-  for (let n = 0; n < times; n++) after = notReady(after, keyOf(item), 'preparing the download timed out')
+  for (let n = 0; n < times; n++)
+    after = notReady(after, getDownloadKey(item), 'preparing the download timed out')
   return after
 }
 
@@ -38,7 +39,7 @@ describe('the queue of downloads', () => {
   })
 
   it('begins anew with what has failed', () => {
-    const queue = failed(checked(queueOf(asked(1)), asked(1), 5), keyOf(asked(1)), 'gone')
+    const queue = failed(checked(queueOf(asked(1)), asked(1), 5), getDownloadKey(asked(1)), 'gone')
     expect(queue[0]).toMatchObject({ status: 'failed', error: 'gone', check_count: 5 })
     expect(enqueued(queue, asked(1))).toEqual([{ ...asked(1), status: 'idle', check_count: 0, error: null }])
   })
@@ -49,7 +50,7 @@ describe('the queue of downloads', () => {
     expect(names()).toEqual(['Release 1', 'Release 2'])
     queue = checked(checked(queue, asked(1), 1), asked(2), 1)
     expect(names()).toEqual(['Release 3', 'Release 1'])
-    queue = failed(queue, keyOf(asked(3)), 'gone')
+    queue = failed(queue, getDownloadKey(asked(3)), 'gone')
     expect(names()).toEqual(['Release 1', 'Release 2'])
   })
 
@@ -67,6 +68,6 @@ describe('the queue of downloads', () => {
   it('needs its timer only for what has not failed', () => {
     expect(hasWork([])).toBe(false)
     expect(hasWork(queueOf(asked(1)))).toBe(true)
-    expect(hasWork(failed(queueOf(asked(1)), keyOf(asked(1)), 'gone'))).toBe(false)
+    expect(hasWork(failed(queueOf(asked(1)), getDownloadKey(asked(1)), 'gone'))).toBe(false)
   })
 })

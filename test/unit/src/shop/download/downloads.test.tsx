@@ -9,7 +9,7 @@ import { DownloadsPage } from '../../../../../src/shop/download/DownloadsPage'
 import { tickMs } from '../../../../../src/shop/download/downloadQueueRules'
 import { browserDownloads } from '../../../../../src/shop/download/downloadQueueSaga'
 import { RedeemPage } from '../../../../../src/shop/download/RedeemPage'
-import { hrefOf, navigationRequested } from '../../../../../src/shop/navigation/navigationSlice'
+import { navigationRequested, toHref } from '../../../../../src/shop/navigation/navigationSlice'
 import { testId } from '../../../../support/catalogueBuilders'
 import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
 import { aDownload, aDownloadFormat, downloadTerms, flac, mp3 } from './aDownload'
@@ -212,7 +212,7 @@ describe('a download code', () => {
     const { store, runSaga } = anOpenShop({ redeemCode })
     running.push(
       runSaga(function* follow(): SagaIterator {
-        for (;;) places.push(hrefOf((yield take(navigationRequested)).payload.location))
+        for (;;) places.push(toHref((yield take(navigationRequested)).payload.location))
       }),
     )
     await act(async () => renderInShop(store, <RedeemPage />, '/download'))

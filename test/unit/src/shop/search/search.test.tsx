@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { FoundTrack, SearchResult } from '../../../../../src/shared/contract'
 import { tidyTerm } from '../../../../../src/shared/lists/searchTerm'
 import { preloadLocation } from '../../../../../src/shop/app/preloadLocation'
-import { locationOf } from '../../../../../src/shop/navigation/navigationSlice'
-import { searchPath, termOf } from '../../../../../src/shop/search/searchAddress'
+import { toLocation } from '../../../../../src/shop/navigation/navigationSlice'
+import { readTerm, searchPath } from '../../../../../src/shop/search/searchAddress'
 import { anOpenShop, openAt } from '../../support/shop'
 import { aListItem } from '../release/builders'
 
@@ -232,7 +232,7 @@ describe('the address of a term', () => {
     ['/search', '#term=%', ''],
     ['/search', '#credits', ''],
   ])('%s with %j asks for %j', (pathname, hash, term) => {
-    expect(termOf({ pathname, hash })).toBe(term)
+    expect(readTerm({ pathname, hash })).toBe(term)
   })
 
   it('is tidy and bounded', () => {
@@ -246,7 +246,7 @@ describe('the address of a term', () => {
 describe('a search without script', () => {
   it('is sent from the form to the address of its term', async () => {
     const { runSaga } = anOpenShop()
-    const sentTo = (address: string) => runSaga(preloadLocation, locationOf(address)).toPromise()
+    const sentTo = (address: string) => runSaga(preloadLocation, toLocation(address)).toPromise()
     expect(await sentTo('/search?query=every+room')).toEqual({
       status: 302,
       location: '/search/every%20room',

@@ -1,5 +1,5 @@
 import { type AddInfo, addInfoBody } from '../../../../../src/shared/contract'
-import { locationOf, navigated } from '../../../../../src/shop/navigation/navigationSlice'
+import { navigated, toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { trackViewed } from '../../../../../src/shop/player/playerSlice'
 import { releaseSlice } from '../../../../../src/shop/release/releaseSlice'
 import { shopOpened } from '../../../../../src/shop/settings/shopSlice'
@@ -19,7 +19,7 @@ async function track(address: string, isTracking = true) {
   store.dispatch(shopOpened({ ...shop, webshop: { ...shop.webshop, is_tracking: isTracking } }))
   const value = aShownRelease({ uuid_release: 'f6f0a7b4-0000-4000-8000-000000000001' })
   store.dispatch(releaseSlice.actions.received({ key: '8B2D/radio', value, receivedAt: 0 }))
-  const go = (href: string) => store.dispatch(navigated({ location: locationOf(href), status: 200 }))
+  const go = (href: string) => store.dispatch(navigated({ location: toLocation(href), status: 200 }))
   window.history.replaceState(null, '', address)
   // The server knows the page by its canonical address.
   go(address.replace(/[?&](ref|kwd)=\w*/g, ''))

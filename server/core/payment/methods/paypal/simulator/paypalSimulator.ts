@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { propertyOf } from '../../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../../src/shared/propertyOf'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
@@ -270,7 +270,7 @@ function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {
 }
 
 function centsOf(amount: unknown): number {
-  const [currency, value] = [propertyOf(amount, 'currency_code'), propertyOf(amount, 'value')]
+  const [currency, value] = [getProperty(amount, 'currency_code'), getProperty(amount, 'value')]
   if (
     currency !== 'EUR' ||
     typeof value !== 'string' ||

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
-import { propertyOf } from '../../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../../src/shared/propertyOf'
 import { required } from '../../../../../../src/shared/required'
 import { timeAfter } from '../../../../../platform/support/dates'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
@@ -268,7 +268,7 @@ async function getIntent(
 
 /** Tells whether a call asks for charges, with `expand[]=latest_charge`, or `expand[]=data.latest_charge` for lists. */
 function isExpanded(req: Request): boolean {
-  const expand = propertyOf(req.method === 'GET' ? req.query : req.body, 'expand')
+  const expand = getProperty(req.method === 'GET' ? req.query : req.body, 'expand')
   return [expand].flat().some((path) => path === 'latest_charge' || path === 'data.latest_charge')
 }
 

@@ -8,7 +8,7 @@ import type { PaymentEntry } from '../../../payment/paymentEntry'
 import { UnsavedForms } from '../../../useDrafts'
 import type { ExpressProps } from '../../paymentMethod'
 import type { CardEntry } from '../cardEntry'
-import { canWalletComplete, changesOf, type WalletContact, wantedContact } from './walletContact'
+import { canWalletComplete, toBasketChanges, type WalletContact, wantedContact } from './walletContact'
 
 /**
  * Connects a wallet with the checkout. Its payment is a card payment: the same commands start, confirm and finish it, so
@@ -47,7 +47,7 @@ export function useWalletPayment({ basket, terms, consents, onChecked }: Express
     pay(contact: WalletContact, card: CardEntry): void {
       const { consents, wanted, terms } = current.current
       const total = shownTotal.current
-      const changes = changesOf(contact, wanted, terms)
+      const changes = toBasketChanges(contact, wanted, terms)
       const entry: PaymentEntry = {
         isAgreed: true,
         check: () => card.check(),

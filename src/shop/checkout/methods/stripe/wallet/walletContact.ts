@@ -1,6 +1,6 @@
 import type { BaseData, Basket, UpdateBasket } from '../../../../../shared/contract'
 import { paymentOptionIds } from '../../../../../shared/vocabulary'
-import { formFields, provinceOptions, typeOf } from '../../../../address/addressConventions'
+import { formFields, getAddressType, provinceOptions } from '../../../../address/addressConventions'
 
 /** What a wallet knows of its owner, in the form of Stripe's Express Checkout Element. */
 export interface WalletContact {
@@ -52,7 +52,11 @@ export const canWalletComplete = ({ errors }: Pick<Basket, 'errors'>): boolean =
  * Converts what the wallet gave to a change of the basket, which the server checks by the same rules as typed data.
  * @param wanted only this is taken over
  */
-export function changesOf(contact: WalletContact, wanted: WantedContact, terms: BaseData): UpdateBasket {
+export function toBasketChanges(
+  contact: WalletContact,
+  wanted: WantedContact,
+  terms: BaseData,
+): UpdateBasket {
   return {
     uuid_payment_option: paymentOptionIds.stripe,
     ...(wanted.email && contact.email !== undefined && { email: contact.email }),
@@ -67,7 +71,7 @@ function addressChanges(
   terms: BaseData,
 ): UpdateBasket {
   const { line1, line2, city, state, postal_code, country } = address
-  const keys = formFields(typeOf(kind, {}, terms), country, terms).map(({ key }) => key)
+  const keys = formFields(getAddressType(kind, {}, terms), country, terms).map(({ key }) => key)
   const has = (key: string) => keys.includes(key)
   const lines = has('street_number') ? splitStreet(line1) : { street: line1 }
   const more = line2 || null

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { writeInvoice } from '../../../../../../server/core/order/invoices/invoicePdf'
 import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
 import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
-import { createTexts } from '../../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../../src/shared/texts/createTexts'
 import { hostileTexts } from '../../../../../support/hostileTexts'
 import { aLine, anOrder, aSeller } from '../../../../../support/orderBuilders'
 import { patience } from '../../../../../support/patience'
@@ -12,13 +12,13 @@ import { textsIn } from '../../../../../support/serverTexts'
 import { howOften } from '../../../../../support/suite'
 
 const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../../../..'))
-const shop = { seller: aSeller(), texts: createTexts({ own: {} }, serverTexts), fontFolder }
+const shop = { seller: aSeller(), texts: createShopTexts({ own: {} }, serverTexts), fontFolder }
 const pagesOf = async (changes: Parameters<typeof anOrder>[0] = {}, seller = shop.seller) =>
   pdfPages(await writeInvoice(anOrder(changes), { ...shop, seller }))
 it('says the condition of a copy in the words of the shop', async () => {
   const condition = { disc: 'VG+', sleeve: null, note: null } as const
   const order = anOrder({ content: { lines: [aLine({ condition })] } })
-  const texts = createTexts({ own: { 'condition.graded': 'Second-hand: {grades}' } }, serverTexts)
+  const texts = createShopTexts({ own: { 'condition.graded': 'Second-hand: {grades}' } }, serverTexts)
   expect((await pdfPages(await writeInvoice(order, { ...shop, texts }))).join()).toContain('Second-hand:')
 })
 

@@ -7,9 +7,9 @@ import {
 } from '../../../../../../server/platform/languages/texts/written'
 import { wordingOf } from '../../../../../../server/platform/languages/translations'
 import type { Language } from '../../../../../../src/shared/language'
-import { createTexts } from '../../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../../src/shared/texts/createTexts'
 
-const textsIn = (language: Language) => createTexts(wordingOf(language, {}), serverTexts)
+const textsIn = (language: Language) => createShopTexts(wordingOf(language, {}), serverTexts)
 const [english, german] = [textsIn('en'), textsIn('de')]
 const winter = '2026-11-21T18:04:07.000Z'
 const summer = '2026-07-21T18:04:07.000Z'

@@ -1,5 +1,5 @@
 import { keysOfSection, settingSections } from '../../../../../../src/shared/staff/settings/settingSections'
-import { pathsOf } from '../../../../../../src/staff/screens/settings/settingForm'
+import { sectionPaths } from '../../../../../../src/staff/screens/settings/settingForm'
 
 describe('the sections of the settings', () => {
   it('share no key of shop.yaml', () => {
@@ -8,7 +8,7 @@ describe('the sections of the settings', () => {
   })
 
   it.each(settingSections)('have fields of their own keys only: %s', (section) => {
-    const keys = pathsOf[section].map((path) => path.split('.')[0] ?? '')
+    const keys = sectionPaths[section].map((path) => path.split('.')[0] ?? '')
     expect(keys.filter((key) => !keysOfSection[section].includes(key))).toEqual([])
   })
 })

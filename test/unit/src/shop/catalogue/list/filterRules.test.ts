@@ -1,6 +1,6 @@
 import { wordingOf } from '../../../../../../server/platform/languages/translations'
 import { emptyQuery, type ReleaseQuery } from '../../../../../../src/shared/releaseQuery'
-import { createTexts, type Wording } from '../../../../../../src/shared/texts/createTexts'
+import { createShopTexts, type Wording } from '../../../../../../src/shared/texts/createTexts'
 import {
   activeFilters,
   clearedAddress,
@@ -22,7 +22,14 @@ const stats = {
 function groupsOf(change: Partial<ReleaseQuery> = {}, mode: FilterInput['mode'] = 'list') {
   const genres = ['techno', 'world'].map((slug) => ({ slug, name: slug.toUpperCase() }))
   const query = { ...emptyQuery(mode), ...change }
-  return filterGroups({ query, mode, stats, genres, texts: createTexts({ own: {} }), today: '2026-11-21' })
+  return filterGroups({
+    query,
+    mode,
+    stats,
+    genres,
+    texts: createShopTexts({ own: {} }),
+    today: '2026-11-21',
+  })
 }
 
 const group = (groups: FilterGroup[], key: FilterGroup['key']) => groups.find((one) => one.key === key)!
@@ -108,7 +115,7 @@ describe('the further filters', () => {
   }
   const shown = (change: Partial<ReleaseQuery> = {}, wording: Wording = { own: {} }) => {
     const query = { ...emptyQuery('list'), ...change }
-    const texts = createTexts(wording)
+    const texts = createShopTexts(wording)
     return filterGroups({ query, mode: 'list', stats: further, genres: [], texts, today: '2026-11-21' })
   }
   const labels = (groups: FilterGroup[], key: FilterGroup['key']) =>

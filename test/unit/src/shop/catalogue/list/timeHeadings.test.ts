@@ -1,4 +1,4 @@
-import { isUndivided, rowsOf, timeGroups } from '../../../../../../src/shop/catalogue/list/timeHeadings'
+import { isUndivided, timeGroups, toRows } from '../../../../../../src/shop/catalogue/list/timeHeadings'
 import { aListItem } from '../../release/builders'
 
 const groupsOf = (dates: (string | null)[], today: string) =>
@@ -16,7 +16,7 @@ it('groups of one or two releases stand side by side where they follow each othe
     ...{ thisMonth: ['2026-11-08', '2026-11-07'], lastMonth: ['2026-10-30'] },
     older: ['2026-09-30', '2026-09-29', '2026-09-28'],
   }
-  const rows = rowsOf(groupsOf(Object.values(dates).flat(), '2026-11-21'))
+  const rows = toRows(groupsOf(Object.values(dates).flat(), '2026-11-21'))
   expect(rows.map((row) => row.map(({ heading }) => heading))).toEqual([
     ['thisWeek'],
     ['lastWeek', 'thisMonth', 'lastMonth'],

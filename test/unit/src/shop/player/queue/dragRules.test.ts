@@ -1,4 +1,4 @@
-import { placeAfterDrag, shiftOf } from '../../../../../../src/shop/player/queue/dragRules'
+import { getShift, placeAfterDrag } from '../../../../../../src/shop/player/queue/dragRules'
 
 const rowHeight = 52
 
@@ -22,6 +22,6 @@ describe('a dragged row', () => {
     [{ from: 3, to: 1 }, [0, 1, 1, 0, 0]],
     [{ from: 2, to: 2 }, [0, 0, 0, 0, 0]],
   ])('lets the rows between %j make room', (drag, shifts) => {
-    expect([0, 1, 2, 3, 4].map((row) => shiftOf(row, drag))).toEqual(shifts)
+    expect([0, 1, 2, 3, 4].map((row) => getShift(row, drag))).toEqual(shifts)
   })
 })

@@ -1,7 +1,7 @@
 import {
+  getSpread,
   largestScale,
   movedBy,
-  spreadOf,
   swipeStep,
   wholeView,
   zoomedAt,
@@ -48,9 +48,9 @@ describe('a finger', () => {
   })
 
   it('alone has no spread', () => {
-    expect(spreadOf([{ x: 3, y: 4 }])).toBe(0)
+    expect(getSpread([{ x: 3, y: 4 }])).toBe(0)
     expect(
-      spreadOf([
+      getSpread([
         { x: 0, y: 0 },
         { x: 3, y: 4 },
       ]),

@@ -1,10 +1,10 @@
 import type { InfoText, InfoTextVersion } from '../../../../../../src/staff/screens/infoTexts/calls'
 import {
-  baseOf,
   canCorrect,
   canRemove,
-  dayOf,
-  inputOf,
+  findBaseVersion,
+  getFirstDay,
+  toInput,
   versionBefore,
 } from '../../../../../../src/staff/screens/infoTexts/infoTextDraft'
 
@@ -61,11 +61,11 @@ describe('a version of an information text', () => {
     ['the newest for a day that has none', '2024-01-01', coming],
     ['the newest without a day', null, coming],
   ])('that an editor opens is %s', (_what, day, version) => {
-    expect(baseOf(text, day)).toBe(version)
+    expect(findBaseVersion(text, day)).toBe(version)
   })
 
   it('is none in a text that the shop does not have yet', () => {
-    expect(baseOf(aText(), '2026-06-01')).toBeNull()
+    expect(findBaseVersion(aText(), '2026-06-01')).toBeNull()
   })
 
   it.each([
@@ -86,8 +86,8 @@ describe('the form of a text', () => {
     ['the day that was typed for a new version', current, 'new', '2027-02-01'],
     ['the day that was typed for the first version', null, 'same', '2027-02-01'],
   ] as const)('is saved on %s', (_what, base, target, day) => {
-    expect(dayOf(base, { ...form, target })).toBe(day)
-    expect(inputOf(text, base, { ...form, target })).toEqual({
+    expect(getFirstDay(base, { ...form, target })).toBe(day)
+    expect(toInput(text, base, { ...form, target })).toEqual({
       ...{ slug: 'terms', valid_from: day, texts: current.texts },
     })
   })

@@ -1,13 +1,13 @@
 import {
   type BlockType,
-  copyOf,
+  copyBlock,
   type EditedBlock,
-  editedOf,
   emptyBlock,
   moved,
   readRows,
-  summaryOf,
-  writtenOf,
+  summariseBlock,
+  toEditedBlock,
+  toWrittenBlock,
 } from '../../../../../../src/staff/screens/pages/editedBlocks'
 
 const radio = { slug: 'radio', uuid_release: 'id', name: 'Nora Feldt – Radio', is_shown: true }
@@ -49,12 +49,12 @@ it.each([
   },
   { text: { heading: 'Hello', body: 'Hi.', heading_de: 'Hallo' } },
 ])('is written as it was read: %j', (written) => {
-  expect(writtenOf(editedOf(written, 'key', new Map([['radio', radio]])))).toEqual(written)
+  expect(toWrittenBlock(toEditedBlock(written, 'key', new Map([['radio', radio]])))).toEqual(written)
 })
 
 it('fills rows in their order, and makes further ones as long as the last', () => {
-  const block = editedOf({ release_group: { lines: [['a', 'b', 'c', 'd', 'e']] } }, 'key', new Map())
-  expect(writtenOf({ ...block, rows: '1, 2' } as typeof block)).toMatchObject({
+  const block = toEditedBlock({ release_group: { lines: [['a', 'b', 'c', 'd', 'e']] } }, 'key', new Map())
+  expect(toWrittenBlock({ ...block, rows: '1, 2' } as typeof block)).toMatchObject({
     release_group: { lines: [['a'], ['b', 'c'], ['d', 'e']] },
   })
 })
@@ -98,20 +98,20 @@ describe('a new block', () => {
       },
     ],
   ])('of the type %s is empty', (type, written) => {
-    expect(writtenOf(emptyBlock(type))).toEqual(written)
+    expect(toWrittenBlock(emptyBlock(type))).toEqual(written)
   })
 
   it('has a key that no other one has, and so does a copy', () => {
     const [one, other] = [emptyBlock('slider'), emptyBlock('slider')]
-    const copy = copyOf(one)
+    const copy = copyBlock(one)
     expect(new Set([one.key, other.key, copy.key]).size).toBe(3)
     expect({ ...copy, key: '' }).toEqual({ ...one, key: '' })
   })
 })
 
 it('makes no rows of what names no rows', () => {
-  const block = editedOf({ release_group: { lines: [['a', 'b']] } }, 'key', new Map())
-  expect(writtenOf({ ...block, rows: '' } as EditedBlock)).toMatchObject({
+  const block = toEditedBlock({ release_group: { lines: [['a', 'b']] } }, 'key', new Map())
+  expect(toWrittenBlock({ ...block, rows: '' } as EditedBlock)).toMatchObject({
     release_group: { lines: [['a', 'b']] },
   })
 })
@@ -141,11 +141,11 @@ describe('the summary of a block', () => {
       'Friday',
     ],
   ])('%s', (_what, block, summary) => {
-    expect(summaryOf(block)).toBe(summary)
+    expect(summariseBlock(block)).toBe(summary)
   })
 
   it('has sixty signs at most, and cuts none of them in two', () => {
     const block: EditedBlock = { key: 'k', type: 'text', heading: '', body: `${'x'.repeat(58)}🎷🎷` }
-    expect(summaryOf(block)).toBe(`${'x'.repeat(58)}…`)
+    expect(summariseBlock(block)).toBe(`${'x'.repeat(58)}…`)
   })
 })

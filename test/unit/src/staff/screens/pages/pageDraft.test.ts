@@ -1,4 +1,4 @@
-import { formOf, inputOf, type OpenPage } from '../../../../../../src/staff/screens/pages/pageDraft'
+import { type OpenPage, toPageForm, toPageInput } from '../../../../../../src/staff/screens/pages/pageDraft'
 
 const page: OpenPage = {
   ...{ slug: 'shop/how-we-file', title: 'How we file', description: null, version: 'v1' },
@@ -21,12 +21,12 @@ const page: OpenPage = {
 
 describe('the form of a page', () => {
   it('has its texts, and an empty description where there is none', () => {
-    expect(formOf(page)).toMatchObject({ title: 'How we file', description: '', version: 'v1' })
-    expect(formOf({ ...page, description: 'Shelves.' }).description).toBe('Shelves.')
+    expect(toPageForm(page)).toMatchObject({ title: 'How we file', description: '', version: 'v1' })
+    expect(toPageForm({ ...page, description: 'Shelves.' }).description).toBe('Shelves.')
   })
 
   it('names the releases of its blocks, and by their slug those that are gone', () => {
-    expect(formOf(page).blocks[1]).toMatchObject({
+    expect(toPageForm(page).blocks[1]).toMatchObject({
       releases: [
         { slug: 'radio', name: 'Nora Feldt – Every Room a Radio', is_shown: true },
         { slug: 'gone', name: 'gone', is_shown: false },
@@ -35,13 +35,13 @@ describe('the form of a page', () => {
   })
 
   it('has a key for each block, which no other one has', () => {
-    const keys = formOf(page).blocks.map(({ key }) => key)
+    const keys = toPageForm(page).blocks.map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
   })
 
   it('is sent as it was read', () => {
     const { slug, title, description, blocks } = page
-    expect(inputOf(slug, formOf(page))).toEqual({ slug, title, description, blocks })
+    expect(toPageInput(slug, toPageForm(page))).toEqual({ slug, title, description, blocks })
   })
 
   it.each([
@@ -49,6 +49,6 @@ describe('the form of a page', () => {
     [' \n', null],
     ['Shelves.', 'Shelves.'],
   ])('is sent with the description %j as %j', (description, sent) => {
-    expect(inputOf('a', { ...formOf(page), description }).description).toBe(sent)
+    expect(toPageInput('a', { ...toPageForm(page), description }).description).toBe(sent)
   })
 })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { todayInShop } from '../../../../../../src/shared/staff/formatMoment'
-import { periodOf, readAddress } from '../../../../../../src/staff/screens/reports/reportsAddress'
+import { getPeriod, readAddress } from '../../../../../../src/staff/screens/reports/reportsAddress'
 import { aPerson, fakeServer, renderStaff } from '../../renderStaff'
 
 const usual = globalThis.fetch
@@ -74,7 +74,7 @@ it('says which period is shown, and shows another one', async () => {
   const period = screen.getByRole('combobox', { name: 'Period' })
   expect(period).toHaveDisplayValue('Other days')
   await userEvent.selectOptions(period, 'This year')
-  const { from, until } = periodOf('this_year', todayInShop())
+  const { from, until } = getPeriod('this_year', todayInShop())
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContain(
       `/reports/sold?from=${from}&until=${until}&by=record&sort=copies`,
@@ -112,7 +112,7 @@ it.each([
   ['last_12_months', '2026-03-31', '2025-04-01', '2026-03-31'],
   ['last_12_months', '2028-02-29', '2027-03-01', '2028-02-29'],
 ] as const)('has the period %s on %s', (name, today, from, until) => {
-  expect(periodOf(name, today)).toEqual({ from, until })
+  expect(getPeriod(name, today)).toEqual({ from, until })
 })
 
 it('takes what an address says wrongly for the usual', () => {

@@ -1,8 +1,8 @@
 import {
-  addressOf,
-  periodOf,
+  getPeriod,
   type ReportsAddress,
   readAddress,
+  toReportsPath,
 } from '../../../../../../src/staff/screens/reports/reportsAddress'
 
 const today = '2026-11-27'
@@ -26,7 +26,7 @@ describe('the days of a report', () => {
     ['last_12_months', '2028-02-29', '2027-03-01', '2028-02-29'],
     ['last_12_months', '2029-02-28', '2028-02-29', '2029-02-28'],
   ] as const)('of %s on %s are from %s to %s', (name, day, from, until) => {
-    expect(periodOf(name, day)).toEqual({ from, until })
+    expect(getPeriod(name, day)).toEqual({ from, until })
   })
 })
 
@@ -40,7 +40,7 @@ describe('the address of a report', () => {
       ...{ report: 'slow', by: 'genre', sold: 'net', slow: 'value', searches: 'last', found: 'sold_out' },
       ...{ from: '2025-01-01', until: '2025-12-31', days: 3650 },
     }
-    expect(read(addressOf(usual, chosen).replace('/reports?', ''))).toEqual(chosen)
+    expect(read(toReportsPath(usual, chosen).replace('/reports?', ''))).toEqual(chosen)
   })
 
   it.each([

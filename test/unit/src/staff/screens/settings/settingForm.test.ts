@@ -4,11 +4,11 @@ import type {
 } from '../../../../../../src/shared/staff/settings/settingSections'
 import {
   errorsAt,
-  formOf,
   hasRepeatedWeight,
   isRepeated,
   rebase,
-  settingsOf,
+  toSettingForm,
+  toSettings,
 } from '../../../../../../src/staff/screens/settings/settingForm'
 
 const sections: [SettingSection, WrittenSettings][] = [
@@ -46,12 +46,12 @@ const sections: [SettingSection, WrittenSettings][] = [
   ['vat', { vat: { eu_sales: 'home' } }],
 ]
 it.each(sections)('the form of %s changes nothing by itself: %j', (section, values) => {
-  expect(settingsOf(section, values, formOf(section, values))).toEqual(values)
+  expect(toSettings(section, values, toSettingForm(section, values))).toEqual(values)
 })
 
 it('reads amounts and countries as people type them', () => {
   const values = { shipping_options: [{ slug: 'dhl', label: 'DHL' }] }
-  const form = formOf('shipping', values)
+  const form = toSettingForm('shipping', values)
   const [option] = form.options
   const postage = [
     {
@@ -62,7 +62,7 @@ it('reads amounts and countries as people type them', () => {
       ],
     },
   ]
-  expect(settingsOf('shipping', values, { ...form, options: [{ ...option!, postage }] })).toEqual({
+  expect(toSettings('shipping', values, { ...form, options: [{ ...option!, postage }] })).toEqual({
     shipping_options: [
       {
         ...{ slug: 'dhl', label: 'DHL' },
@@ -74,7 +74,7 @@ it('reads amounts and countries as people type them', () => {
 
 it('takes out what is emptied', () => {
   const values = { bank: { iban: 'DE75' } }
-  expect(settingsOf('bank', values, { texts: { 'bank.iban': ' ' }, options: [] })).toEqual({})
+  expect(toSettings('bank', values, { texts: { 'bank.iban': ' ' }, options: [] })).toEqual({})
 })
 
 it('finds a weight that is there twice', () => {
@@ -88,7 +88,9 @@ it('finds a weight that is there twice', () => {
 })
 
 it('keeps what was typed, and takes what somebody else has saved in other fields', () => {
-  const [seen, now] = ['A', 'B'].map((company) => formOf('shop', { name: 'Rille', address: { company } }))
+  const [seen, now] = ['A', 'B'].map((company) =>
+    toSettingForm('shop', { name: 'Rille', address: { company } }),
+  )
   const typed = { ...seen!, texts: { ...seen!.texts, name: 'Mine' } }
   expect(rebase(typed, seen!, now!).texts).toMatchObject({ name: 'Mine', 'address.company': 'B' })
 })
@@ -117,9 +119,9 @@ it.each([
   ['1.250,00', '1.250,00'],
   ['many', 'many'],
 ])('writes the amount %j as %j, and leaves it to the shop to refuse it', (typed, written) => {
-  const form = formOf('payment', {})
+  const form = toSettingForm('payment', {})
   const texts = { ...form.texts, invoice_up_to: typed }
-  expect(settingsOf('payment', {}, { ...form, texts })).toEqual({
+  expect(toSettings('payment', {}, { ...form, texts })).toEqual({
     ...{ invoice_up_to: written, payment_options: [] },
   })
 })
@@ -129,7 +131,7 @@ it.each([
   ['home', 'home'],
   ['', undefined],
 ])('writes the choice %j of the VAT of other countries', (typed, eu_sales) => {
-  const form = formOf('vat', {})
-  const settings = settingsOf('vat', {}, { ...form, texts: { ...form.texts, 'vat.eu_sales': typed } })
+  const form = toSettingForm('vat', {})
+  const settings = toSettings('vat', {}, { ...form, texts: { ...form.texts, 'vat.eu_sales': typed } })
   expect(settings).toEqual(eu_sales === undefined ? {} : { vat: { eu_sales } })
 })

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../../../../src/staff/api/contract'
-import { companyOf } from '../../../../../../src/staff/screens/settings/settingProps'
+import { getCompany } from '../../../../../../src/staff/screens/settings/settingProps'
 
 const settings = (values: Settings['sections'][number]['values']) =>
   ({
@@ -15,5 +15,5 @@ it.each([
   ['nobody without an address', {}, ''],
   ['nobody where the address is a text', { address: 'Berlin' }, ''],
 ])('the account belongs to %s', (_what, values, company) => {
-  expect(companyOf(settings(values))).toBe(company)
+  expect(getCompany(settings(values))).toBe(company)
 })

@@ -1,7 +1,7 @@
 import { mandateRefOf, mandateText } from '../../../../../../../server/core/payment/methods/sepa/mandate'
 import { serverTexts } from '../../../../../../../server/platform/languages/texts/serverTexts'
 import { wordingOf } from '../../../../../../../server/platform/languages/translations'
-import { createTexts } from '../../../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../../../src/shared/texts/createTexts'
 
 describe('a mandate', () => {
   it('has a reference that banks take, the same for the same checkout', () => {
@@ -17,7 +17,7 @@ describe('a mandate', () => {
   ] as const)(
     'has in %s what both sides must know, in the words that the shopper agrees to',
     (language, ...parts) => {
-      const texts = createTexts(wordingOf(language, {}), serverTexts)
+      const texts = createShopTexts(wordingOf(language, {}), serverTexts)
       const text = mandateText(
         {
           name: 'Rille Records GmbH',

@@ -2,8 +2,8 @@ import type { BasketProblem } from '../../../../../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../../../../../src/shared/vocabulary'
 import {
   canWalletComplete,
-  changesOf,
   splitStreet,
+  toBasketChanges,
   type WalletAddress,
   wantedContact,
 } from '../../../../../../../../src/shop/checkout/methods/stripe/wallet/walletContact'
@@ -39,8 +39,8 @@ describe('the line of an address', () => {
 describe('what a wallet gives', () => {
   it('fills only what the shopper has not typed', () => {
     const contact = { email: 'alex@example.org', billing: home, shipping: home }
-    expect(changesOf(contact, nothing, terms)).toEqual({ uuid_payment_option: paymentOptionIds.stripe })
-    expect(changesOf(contact, { ...nothing, email: true, shipping: true }, terms)).toEqual({
+    expect(toBasketChanges(contact, nothing, terms)).toEqual({ uuid_payment_option: paymentOptionIds.stripe })
+    expect(toBasketChanges(contact, { ...nothing, email: true, shipping: true }, terms)).toEqual({
       uuid_payment_option: paymentOptionIds.stripe,
       email: 'alex@example.org',
       shipping_address_name: 'Alex Example',
@@ -56,7 +56,7 @@ describe('what a wallet gives', () => {
   it.each(['CA', terms.provinces[0]!.name.toLowerCase()])('names the province of %s', (state) => {
     const address = { ...home.address, line2: null, country: 'US', state }
     const billing = { name: 'Alex', address }
-    expect(changesOf({ billing }, { ...nothing, billing: true }, terms)).toMatchObject({
+    expect(toBasketChanges({ billing }, { ...nothing, billing: true }, terms)).toMatchObject({
       billing_address_uuid_province: bavaria,
       billing_address_street: 'Oranienstraße',
     })
