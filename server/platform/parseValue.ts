@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getProperty } from '../../src/shared/propertyOf'
+import { getProperty } from '../../src/shared/getProperty'
 import { elementAt } from '../../src/shared/required'
 import { maxPasswordLength, minPasswordLength } from '../../src/shared/vocabulary'
 import { InvalidRequest, type Message, ShopError } from './errors'

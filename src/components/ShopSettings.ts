@@ -6,7 +6,7 @@ import {
   type ShopTexts,
   type TextModule,
   type Wording,
-} from '../shared/texts/createTexts'
+} from '../shared/texts/createShopTexts'
 
 /**
  * The settings that components without a store need: the shop's own texts, and the location and formats of

@@ -1,5 +1,5 @@
 import type { Condition } from './contract'
-import type { ShopTexts } from './texts/createTexts'
+import type { ShopTexts } from './texts/createShopTexts'
 
 /**
  * Describes the condition of a used copy: `Used: disc NM, sleeve VG+`.

@@ -1,7 +1,7 @@
 import { isRange } from './lists/ranges'
 import { isSearchable, tidyTerm } from './lists/searchTerm'
 import { buildRecord, getEntries, getKeys } from './records'
-import type { CommonKey } from './texts/createTexts'
+import type { CommonKey } from './texts/createShopTexts'
 import {
   additions,
   categories,

@@ -1,5 +1,5 @@
 import type { ReleaseFormat } from './contract'
-import type { ShopTexts } from './texts/createTexts'
+import type { ShopTexts } from './texts/createShopTexts'
 
 /** From this many copies on, the shop does not show how many are left. */
 const fewUnits = 4

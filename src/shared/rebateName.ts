@@ -1,5 +1,5 @@
 import type { Rebate } from './contract'
-import type { ShopTextsOf } from './texts/createTexts'
+import type { ShopTextsOf } from './texts/createShopTexts'
 import type { rebateTexts } from './texts/rebate'
 
 /**

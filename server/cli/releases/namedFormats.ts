@@ -1,4 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
+
+import { releaseName } from '../../../src/shared/releaseName'
 import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import {
   createFormatNames,
@@ -10,7 +12,6 @@ import { chooseFormat, explainContradiction, type Findable, preferFindable } fro
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { foldLoosely } from '../../platform/support/foldLoosely'
-import { releaseName } from '../../platform/support/releaseName'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import type { Column } from '../tables/textTable'

@@ -1,5 +1,6 @@
 /** Finds releases by the names that the ops team uses; all commands accept the same names. */
 
+import { releaseName } from '../../../src/shared/releaseName'
 import { elementAt, required } from '../../../src/shared/required'
 import {
   type AdminRelease,
@@ -9,7 +10,6 @@ import {
 import { searchWords } from '../../core/catalogue/names/formatNames'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { foldLoosely } from '../../platform/support/foldLoosely'
-import { releaseName } from '../../platform/support/releaseName'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
 

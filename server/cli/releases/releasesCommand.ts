@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { moneyOfCents } from '../../../src/shared/money'
+import { releaseName } from '../../../src/shared/releaseName'
 import type { setReleaseInput } from '../../../src/shared/staff/releases/inputs'
 import {
   deleteRelease,
@@ -11,7 +12,6 @@ import {
 } from '../../core/catalogue/editing/releaseActions'
 import { createReleaseAdminReader } from '../../core/catalogue/editing/releaseAdminRepository'
 import { runAction } from '../../platform/actions/action'
-import { releaseName } from '../../platform/support/releaseName'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import { createShopTexts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { rebateTexts } from '../../../src/shared/texts/rebate'
 import { parseStoredJson } from '../../platform/database/storedJson'
 import { firstLanguage } from '../../platform/languages/languageHosts'

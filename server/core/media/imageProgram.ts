@@ -2,7 +2,7 @@
  * This program converts images for `imageProcesses.ts` in a process of its own, so that a hostile or broken image
  * cannot harm the shop.
  */
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import { NotFound } from '../../platform/errors'
 import { DamagedFile } from '../../platform/files/damagedFile'
 import { messageOf } from '../../platform/log/errorDetails'

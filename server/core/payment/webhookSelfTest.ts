@@ -1,4 +1,4 @@
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import type { ShopDatabase } from '../../platform/database/access'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
 import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'

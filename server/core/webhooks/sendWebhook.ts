@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
 import { redactText } from '../../platform/log/redact'
 import { publicLookup, refuseClosedHost } from './publicAddresses'

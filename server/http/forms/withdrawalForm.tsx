@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import { type Withdraw, withdrawBody } from '../../../src/shared/contract'
-import { createShopTexts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../src/shared/texts/createShopTexts'
 import type { ContentService } from '../../core/content/contentService'
 import type { OrderService } from '../../core/order/orderService'
 import { InvalidRequest } from '../../platform/errors'

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../../src/shared/contract'
+import { getProperty } from '../../../src/shared/getProperty'
 import { sourceLanguage } from '../../../src/shared/language'
-import { getProperty } from '../../../src/shared/propertyOf'
 import type { PaperLook } from '../../core/content/look/storedLook'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../../platform/database/databaseErrors'
 import { InvalidRequest, ShopError } from '../../platform/errors'

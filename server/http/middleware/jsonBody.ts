@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import { InvalidRequest, ShopError } from '../../platform/errors'
 import { said } from '../../platform/languages/said'
 

@@ -1,4 +1,4 @@
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import type { FiguresOfProcess } from '../metrics/metrics'
 
 /**

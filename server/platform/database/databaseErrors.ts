@@ -1,4 +1,4 @@
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 /** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
 import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'

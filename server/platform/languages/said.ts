@@ -1,5 +1,5 @@
 import { type Language, sourceLanguage } from '../../../src/shared/language'
-import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createTexts'
+import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
 import { type ServerTextKey, serverTexts } from './texts/serverTexts'
 import { wordingOf } from './translations'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import type { Wording } from '../../../src/shared/texts/createTexts'
+import type { Wording } from '../../../src/shared/texts/createShopTexts'
 import { formats as germanFormats } from '../../../src/shared/texts/german/formats'
 import { serverTexts as germanTexts } from './texts/german/serverTexts'
 

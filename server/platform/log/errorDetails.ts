@@ -1,4 +1,4 @@
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 /** @returns the code of an error of Node or Postgres, such as `ENOENT`; '' if it has none */
 export const codeOf = (error: unknown): string => {
   const code = getProperty(error, 'code')

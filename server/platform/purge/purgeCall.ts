@@ -1,4 +1,4 @@
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import { assertOutsideTransaction } from '../database/transactions'
 import { createProviderFetch, type ProviderFetchSettings } from '../support/providerFetch'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getProperty } from '../../../src/shared/propertyOf'
+import { getProperty } from '../../../src/shared/getProperty'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from './importProblem'
 

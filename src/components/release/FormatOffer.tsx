@@ -1,6 +1,6 @@
 import type { ReleaseFormat } from '../../shared/contract'
 import { type StockState, stockState } from '../../shared/formatRules'
-import type { CommonKey } from '../../shared/texts/createTexts'
+import type { CommonKey } from '../../shared/texts/createShopTexts'
 import { useTexts } from '../ShopSettings'
 import classes from './FormatOffer.module.css'
 

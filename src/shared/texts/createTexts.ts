@@ -1,48 +1,40 @@
-import { commonTexts } from './common'
-import { formats as bundledFormats, type Formats } from './formats'
+/** The languages that the back office speaks. */
+export type Language = 'en'
 
-/** The texts of one feature by their keys. `{name}` in a text is a placeholder that a value fills. */
-export type TextModule = Readonly<Record<string, string>>
+/** A text, or its two forms for a count. `{name}` is a placeholder that a value fills. */
+export type Text = string | { one: string; other: string }
 
-/** The keys of one or more modules. */
-export type KeyOf<Module> = Module extends unknown ? Extract<keyof Module, string> : never
+/** The texts of one feature in each language. The compiler demands the same keys of all. */
+export type TextModule<Key extends string = string> = Readonly<Record<Language, Readonly<Record<Key, Text>>>>
 
-export type CommonKey = KeyOf<typeof commonTexts>
+/** The keys of a module. */
+export type KeyOf<Module> = Module extends TextModule<infer Key> ? Key : never
 
-/** Finds a text by its key and fills in its values. A placeholder without a value stays as it is. */
-export interface ShopTexts<Key extends string = never> extends Formats {
-  (key: CommonKey | Key, values?: Readonly<Record<string, string | number>>): string
-}
+/** Finds a text and fills in its values; `count` chooses its form. */
+export type Texts<Key extends string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string
 
-/** Finds the common texts and those of one module. */
-export type ShopTextsOf<Module extends TextModule> = ShopTexts<KeyOf<Module>>
+// Making the rules of a language takes long, and a table has a thousand cells.
+const pluralRules = new Map<Language, Intl.PluralRules>()
 
-/** How a shop words its texts. A bundle for browsers has the texts of its language; the server has those of all. */
-export interface Wording {
-  /** The texts that the shop has replaced, by key. They win. */
-  own: TextModule
-  /** The language in place of the one of the modules; for the server. */
-  translation?: { texts: TextModule; formats: Formats }
+function pluralRulesOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rules)
+  return rules
 }
 
 /**
- * Makes the function that finds texts: the common ones, and those of the given modules.
- * @returns a function that takes a key and values, and writes amounts, dates and counts
+ * Makes the function that finds the texts of a module.
+ * @param language of the person who works
  */
-export function createShopTexts<Modules extends readonly TextModule[]>(
-  { own, translation }: Wording,
-  ...modules: Modules
-): ShopTexts<KeyOf<Modules[number]>> {
-  const all: readonly TextModule[] = [
-    own,
-    ...(translation ? [translation.texts] : []),
-    ...modules,
-    commonTexts,
-  ]
-  const find = (key: string): string => all.find((texts) => key in texts)?.[key] ?? key
-  const textOf = (key: string, values?: Readonly<Record<string, string | number>>): string => {
-    const text = find(key)
-    return values ? text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap)) : text
+export function createTexts<Key extends string>(module: TextModule<Key>, language: Language): Texts<Key> {
+  const plural = pluralRulesOf(language)
+  return (key, values = {}) => {
+    const text = module[language][key]
+    const form =
+      typeof text === 'string' ? text : text[plural.select(Number(values.count)) === 'one' ? 'one' : 'other']
+    return form.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
   }
-  return Object.assign(textOf, translation?.formats ?? bundledFormats)
 }

@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody, InfoText } from '../../shared/contract'
 import type { Answer, PublicEndpoint, Query } from '../../shared/endpoints'
 import { filterTokens } from '../../shared/releaseQuery'
-import { createShopTexts, type ShopTexts, type TextModule } from '../../shared/texts/createTexts'
+import { createShopTexts, type ShopTexts, type TextModule } from '../../shared/texts/createShopTexts'
 import type { PrivateApi } from './privateApi'
 import { apiPath, orNull, type Send, type ShopApi, ShopApiError } from './ShopApi'
 

@@ -15,7 +15,7 @@ import type { Answer, PrivateEndpoint, Sent } from '../../shared/endpoints'
 import type { FinishBody } from '../../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
 import { required } from '../../shared/required'
-import type { ShopTexts } from '../../shared/texts/createTexts'
+import type { ShopTexts } from '../../shared/texts/createShopTexts'
 import type { Grouping } from '../../shared/vocabulary'
 import { isSameSession, readCustomerId, storedToken } from './customerToken'
 import {

@@ -1,4 +1,4 @@
-import type { CommonKey, ShopTexts } from '../../shared/texts/createTexts'
+import type { CommonKey, ShopTexts } from '../../shared/texts/createShopTexts'
 
 /** An entry with a text of the interface, or one of the shop's own. */
 export type MenuEntry = { path: string } & ({ text: CommonKey } | { label: string })

@@ -3,7 +3,7 @@ import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } fro
 import type { Basket, Customer, SpentBasket } from '../../shared/contract'
 import { getKeys } from '../../shared/records'
 import { basketTexts } from '../../shared/texts/basket'
-import { createShopTexts } from '../../shared/texts/createTexts'
+import { createShopTexts } from '../../shared/texts/createShopTexts'
 import { storedToken } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'

@@ -1,6 +1,6 @@
 import type { Basket } from '../../shared/contract'
 import type { basketTexts } from '../../shared/texts/basket'
-import type { ShopTextsOf } from '../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../shared/texts/createShopTexts'
 
 /** Says how VAT is charged for a basket, in one sentence for each kind of its items. */
 export function vatTexts(

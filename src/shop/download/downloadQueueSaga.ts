@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, delay, fork, put, select, spawn } from 'redux-saga/effects'
 import type { DownloadCheck, Downloads } from '../../shared/contract'
-import { createShopTexts } from '../../shared/texts/createTexts'
+import { createShopTexts } from '../../shared/texts/createShopTexts'
 import { downloadTexts } from '../../shared/texts/download'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'

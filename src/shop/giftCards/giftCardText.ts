@@ -1,5 +1,5 @@
 import type { GiftCardSale } from '../../shared/contract'
-import type { ShopTextsOf } from '../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../shared/texts/createShopTexts'
 import type { giftCardTexts } from '../../shared/texts/giftCard'
 
 /** Says to whom a gift card goes, and when. */

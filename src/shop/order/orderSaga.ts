@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
 import type { Order, Withdrawn } from '../../shared/contract'
-import { createShopTexts } from '../../shared/texts/createTexts'
+import { createShopTexts } from '../../shared/texts/createShopTexts'
 import { orderTexts } from '../../shared/texts/order'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'

@@ -5,7 +5,7 @@ import { useAppSelector } from '../store/hooks'
 import classes from './NowPlaying.module.css'
 import { selectPlayer } from './playerSlice'
 import { useArtists, useProblem, useSkipped } from './playerTexts'
-import { placeOnRelease, selectCurrentTrack } from './queueSlice'
+import { placeOnRelease, selectCurrentTrack } from './queue/queueSlice'
 
 /**
  * Shows cover, track and artist as one large link to the release. Without a track it shows what the player is

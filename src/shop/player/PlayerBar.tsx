@@ -8,7 +8,7 @@ import { PlayerControls } from './PlayerControls'
 import { closeRequested } from './playerSlice'
 import { useAnnouncement, useProblem } from './playerTexts'
 import { QueueButton } from './queue/QueueButton'
-import { selectCurrentTrack } from './queueSlice'
+import { selectCurrentTrack } from './queue/queueSlice'
 import { ScrubBar } from './ScrubBar'
 import { VolumeControl } from './volume/VolumeControl'
 

@@ -5,7 +5,7 @@ import { NextIcon, PreviousIcon, RetryIcon } from '../../components/TransportIco
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayerBar.module.css'
 import { pauseRequested, resumeRequested, selectIsMoving, selectPlayer } from './playerSlice'
-import { nextRequested, previousRequested, selectIsLastTrack } from './queueSlice'
+import { nextRequested, previousRequested, selectIsLastTrack } from './queue/queueSlice'
 
 export function PlayerControls() {
   const texts = useTexts()

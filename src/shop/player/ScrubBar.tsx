@@ -3,7 +3,7 @@ import { useTexts } from '../../components/ShopSettings'
 import { formatDuration } from '../../shared/durations'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectPlayer } from './playerSlice'
-import { seekRequested, selectCurrentTrack } from './queueSlice'
+import { seekRequested, selectCurrentTrack } from './queue/queueSlice'
 import classes from './ScrubBar.module.css'
 
 const steps: Record<string, number> = {

@@ -4,7 +4,7 @@ import { ShopApiError } from '../api/ShopApi'
 import { loadPlayableRelease } from './loadPlayableRelease'
 import { type PlayableRelease, playableTracks } from './playableTracks'
 import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from './playerSlice'
-import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queueSlice'
+import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queue/queueSlice'
 
 /**
  * Fetches the next releases of the list until one of them can be played after the current one. Releases without

@@ -29,7 +29,7 @@ import {
   soundStopped,
   trackChosen,
   trackSkipped,
-} from './queueSlice'
+} from './queue/queueSlice'
 
 type Keys = Channel<MediaSessionActionDetails>
 

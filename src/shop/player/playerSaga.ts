@@ -45,7 +45,7 @@ import {
   soundStopped,
   trackChosen,
   trackSkipped,
-} from './queueSlice'
+} from './queue/queueSlice'
 import { watchSavedPlayer } from './saved/watchSavedPlayer'
 import { createSound, type Sound, type SoundEvent } from './sound'
 import { watchSpaceBar } from './spaceBar'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../components/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { type PlayableTrack, selectPlayer } from './playerSlice'
-import { placeOnRelease, selectCurrentTrack, selectIsLastTrack } from './queueSlice'
+import { placeOnRelease, selectCurrentTrack, selectIsLastTrack } from './queue/queueSlice'
 
 /** The notice about a skipped track is shown for this long once the next one plays. */
 const skippedShownSeconds = 5

@@ -7,7 +7,7 @@ import {
   selectIsMoving,
   selectIsPlayerOpen,
 } from './playerSlice'
-import { playerRestored, releaseChosen } from './queueSlice'
+import { playerRestored, releaseChosen } from './queue/queueSlice'
 
 const wantsSpace = (target: EventTarget | null): boolean =>
   target instanceof Element &&

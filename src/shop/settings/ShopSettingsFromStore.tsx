@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ShopSettingsProvider } from '../../components/ShopSettings'
-import type { Wording } from '../../shared/texts/createTexts'
+import type { Wording } from '../../shared/texts/createShopTexts'
 import { useAppSelector } from '../store/hooks'
 import { selectShop } from './shopSlice'
 

@@ -26,7 +26,7 @@ import {
   soundStopped,
   trackChosen,
   trackSkipped,
-} from '../player/queueSlice'
+} from '../player/queue/queueSlice'
 import { sampleId, sampleTracks } from './sampleReleases'
 
 /** Parts of the store's state in which components are shown. They are made by the shop's own actions. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { createTexts, type Language, type TextModule, type Texts } from '../../shared/staff/createTexts'
+import { createTexts, type Language, type TextModule, type Texts } from '../../shared/texts/createTexts'
 
 /** The language of the person who works. */
 export const LanguageContext = createContext<Language>('en')

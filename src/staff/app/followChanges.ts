@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { createTexts, type Language } from '../../shared/staff/createTexts'
 import type { LiveTopic } from '../../shared/staff/today/contract'
+import { createTexts, type Language } from '../../shared/texts/createTexts'
 import { staffApi, type Tag } from '../api/staffApi'
-import { playRight } from '../components/sounds'
 import { isSettingOn } from '../keys/keySettings'
+import { playRight } from '../keys/sounds'
 import { liveTexts } from './liveTexts'
 
 /** The kinds of data that are out of date when a part of the shop has changed. */

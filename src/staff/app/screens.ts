@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LazyModule, lazyModule } from '../../components/lazyModule'
-import type { KeyOf } from '../../shared/staff/createTexts'
 import type { Permission } from '../../shared/staff/roles'
+import type { KeyOf } from '../../shared/texts/createTexts'
 import type { MenuCounts } from '../api/contract'
 import type { appTexts } from './texts'
 
@@ -36,13 +36,13 @@ const lists = lazyModule(async () => {
 
 /** Stands in place of a screen that the person's role does not include. */
 export const notAllowed = lazyModule(async () => {
-  const { NotAllowed } = await import(/* webpackChunkName: "notHere" */ './NotHere')
+  const { NotAllowed } = await import(/* webpackChunkName: "notHere" */ './NotFound')
   return NotAllowed
 })
 
 /** Stands in place of a screen that does not exist. */
 export const notFound = lazyModule(async () => {
-  const { NotFound } = await import(/* webpackChunkName: "notHere" */ './NotHere')
+  const { NotFound } = await import(/* webpackChunkName: "notHere" */ './NotFound')
   return NotFound
 })
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { playRead } from '../components/sounds'
 import { giveScan } from '../keys/scans'
+import { playRead } from '../keys/sounds'
 import {
   type CameraProblem,
   chosenCamera,

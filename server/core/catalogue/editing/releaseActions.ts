@@ -1,6 +1,7 @@
 /** What staff do with releases, from the command line and in the back office. */
 
 import type { z } from 'zod'
+import { releaseName } from '../../../../src/shared/releaseName'
 import {
   deleteReleaseInput,
   duplicateReleaseInput,
@@ -14,7 +15,6 @@ import { InvalidRequest, ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
 import { shopDay } from '../../../platform/support/dates'
 import { firstSentence } from '../../../platform/support/firstSentence'
-import { releaseName } from '../../../platform/support/releaseName'
 import { slugify } from '../../../platform/support/slugify'
 import { getShortName, toFormatDetail } from '../names/formatNames'
 import { withoutRepeats } from '../writing/completeRelease'

@@ -1,9 +1,9 @@
 import { readScan } from '../../../../src/shared/barcodes'
+import { releaseName } from '../../../../src/shared/releaseName'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import { isErrorValue } from '../../../../src/shared/tables/spoiltCells'
 import { foldLoosely, withoutSigns } from '../../../platform/support/foldLoosely'
 import { codeOf } from '../../../platform/support/foldText'
-import { releaseName } from '../../../platform/support/releaseName'
 import type { StockFormat } from '../../inventory/stock/stockListRepository'
 import { type ArtistAndTitle, isSameRelease, splitArtistAndTitle, toTitleKey } from './artistAndTitle'
 

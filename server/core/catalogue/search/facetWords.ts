@@ -8,7 +8,7 @@ import {
 } from '../../../../src/shared/facets'
 import { type Language, languages } from '../../../../src/shared/language'
 import { getEntries } from '../../../../src/shared/records'
-import { type CommonKey, createShopTexts } from '../../../../src/shared/texts/createTexts'
+import { type CommonKey, createShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import type { Category, Product, Size } from '../../../../src/shared/vocabulary'
 import { wordingOf } from '../../../platform/languages/translations'
 import { spellingsOf, wordsOf } from '../../../platform/support/foldText'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { releaseName } from '../../../../src/shared/releaseName'
 import type { curatedListSchema } from '../../../../src/shared/staff/curatedLists/contract'
 import { versionOf } from '../../../platform/actions/action'
 import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { releaseName } from '../../../platform/support/releaseName'
 import { createCuratedListReader } from './curatedListRepository'
 
 /**

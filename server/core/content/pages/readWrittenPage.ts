@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getProperty } from '../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../src/shared/getProperty'
 import { required } from '../../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'

@@ -1,5 +1,5 @@
 import { elementAt, required } from '../../../../src/shared/required'
-import { createShopTexts } from '../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { NotFound } from '../../../platform/errors'

@@ -1,4 +1,4 @@
-import { getProperty } from '../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../src/shared/getProperty'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import { type PreparedRelease, releaseUuid, sourceHashOf } from '../../../core/catalogue/writing/releaseRows'
 import type { MediaImport } from '../../../core/media/mediaImport'

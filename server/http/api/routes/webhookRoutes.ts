@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
+import { getProperty } from '../../../../src/shared/getProperty'
 import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
-import { getProperty } from '../../../../src/shared/propertyOf'
 import { getEntries } from '../../../../src/shared/records'
 import {
   type GatewayEvent,

@@ -9,7 +9,7 @@ import {
   type SheetSize,
   sheetSizes,
 } from '../../../../src/shared/staff/listing/priceLabelSheets'
-import type { ShopTexts } from '../../../../src/shared/texts/createTexts'
+import type { ShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import { createCopyReader } from '../../../core/inventory/copies/copyRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'

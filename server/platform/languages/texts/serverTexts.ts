@@ -1,5 +1,5 @@
 import { allTexts } from '../../../../src/shared/texts/allTexts'
-import type { ShopTextsOf } from '../../../../src/shared/texts/createTexts'
+import type { ShopTextsOf } from '../../../../src/shared/texts/createShopTexts'
 import { accountMailTexts } from './accountMails'
 import { addressFieldTexts } from './addresses'
 import { eInvoiceTexts } from './eInvoice'

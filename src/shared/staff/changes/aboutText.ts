@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Language } from '../createTexts'
+import { createTexts, type Language } from '../../texts/createTexts'
 
 /** The names of the information texts, by their slugs. */
 export const textNames = {

@@ -1,7 +1,7 @@
 /** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
 import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
-import { createTexts, type Language } from '../createTexts'
+import { createTexts, type Language } from '../../texts/createTexts'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'

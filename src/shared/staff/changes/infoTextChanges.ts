@@ -1,7 +1,7 @@
 /** Says how the versions of an information text have changed. */
 
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Language } from '../createTexts'
+import { createTexts, type Language } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'
 import { changedLines } from '../infoTexts/textLines'
 import { infoTextChangeTexts } from './infoTextChangeTexts'

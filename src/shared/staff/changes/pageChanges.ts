@@ -1,7 +1,7 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
 
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Language, type Texts } from '../createTexts'
+import { createTexts, type Language, type Texts } from '../../texts/createTexts'
 import { pageChangeTexts } from './pageChangeTexts'
 import { shortenText } from './shortenText'
 

@@ -1,7 +1,7 @@
 /** Says the shop's settings in words: what a section has, and how it has changed. */
 import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
-import { createTexts, type Language, type Texts } from '../createTexts'
+import { createTexts, type Language, type Texts } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'
 import type { SettingSection, WrittenSettings, WrittenValue } from '../settings/settingSections'
 import { settingTexts } from './settingTexts'

@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Language } from '../createTexts'
+import { createTexts, type Language } from '../../texts/createTexts'
 
 /** Values that are words of the program, by field and value. What has no text is shown as it is. */
 export const valueTexts = {

@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../shared/contract'
 import type { basketTexts } from '../../../shared/texts/basket'
-import type { ShopTextsOf } from '../../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../../shared/texts/createShopTexts'
 
 /**
  * Names a shipment in the shop's language; the API only numbers them.

@@ -1,5 +1,5 @@
 import type { basketTexts } from '../../../shared/texts/basket'
-import type { CommonKey, KeyOf } from '../../../shared/texts/createTexts'
+import type { CommonKey, KeyOf } from '../../../shared/texts/createShopTexts'
 import type { wishlistTexts } from '../../../shared/texts/wishlist'
 import type { RootState } from '../../app/createStore'
 import { selectCanAdd, selectQuantity } from '../../basket/basketSelectors'

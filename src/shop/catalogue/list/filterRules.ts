@@ -11,7 +11,7 @@ import {
 } from '../../../shared/facets'
 import { readRange } from '../../../shared/lists/ranges'
 import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../../shared/releaseQuery'
-import type { CommonKey, ShopTexts } from '../../../shared/texts/createTexts'
+import type { CommonKey, ShopTexts } from '../../../shared/texts/createShopTexts'
 import type { ListMode } from '../../../shared/vocabulary'
 import { listAddress } from './listAddress'
 

@@ -2,7 +2,7 @@ import type { ComponentType, RefObject } from 'react'
 import type { BaseData, Basket } from '../../../shared/contract'
 import type { FinishBody } from '../../../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../../shared/payment/paymentMethodId'
-import type { Wording } from '../../../shared/texts/createTexts'
+import type { Wording } from '../../../shared/texts/createShopTexts'
 import type { PaymentEntry } from '../payment/paymentEntry'
 import type { Consents } from '../useConsents'
 

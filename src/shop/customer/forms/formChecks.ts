@@ -1,5 +1,5 @@
 import { mailAddress } from '../../../shared/contactPatterns'
-import type { ShopTextsOf } from '../../../shared/texts/createTexts'
+import type { ShopTextsOf } from '../../../shared/texts/createShopTexts'
 import type { customerTexts } from '../../../shared/texts/customer'
 import { maxPasswordLength, minPasswordLength } from '../../../shared/vocabulary'
 

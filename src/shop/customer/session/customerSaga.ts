@@ -1,7 +1,7 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take } from 'redux-saga/effects'
 import type { Customer } from '../../../shared/contract'
-import { createShopTexts } from '../../../shared/texts/createTexts'
+import { createShopTexts } from '../../../shared/texts/createShopTexts'
 import { isSameSession, storedToken, storeToken } from '../../api/customerToken'
 import type { PrivateApi } from '../../api/privateApi'
 import { ShopApiError } from '../../api/ShopApi'

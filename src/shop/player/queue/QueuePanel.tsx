@@ -3,9 +3,9 @@ import { useTexts } from '../../../components/ShopSettings'
 import { queueTexts } from '../../../shared/texts/queue'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectPlayer } from '../playerSlice'
-import { queueMoved, queueRemoved, trackChosen } from '../queueSlice'
 import classes from './QueuePanel.module.css'
 import { QueueRow } from './QueueRow'
+import { queueMoved, queueRemoved, trackChosen } from './queueSlice'
 import { useDragging } from './useDragging'
 
 /** The buttons of a row that can get the focus back. */

@@ -1,7 +1,7 @@
 import { type EventChannel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
 import { closeRequested, type PlayableTrack, type PlayerState, selectPlayer } from '../playerSlice'
-import { playerRestored, type SavedPlayer } from '../queueSlice'
+import { playerRestored, type SavedPlayer } from '../queue/queueSlice'
 import { savedPlayerName } from './savedPlayer'
 
 /** Emits when the page may be about to go: it is left, loaded again, or put into the background. */

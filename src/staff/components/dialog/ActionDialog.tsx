@@ -12,7 +12,7 @@ import { commonTexts } from '../texts'
 import classes from './ActionDialog.module.css'
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
 import { Dialog } from './Dialog'
-import { usePreviewOfInput } from './useSeenPreview'
+import { usePreviewOfInput } from './usePreviewOfInput'
 
 export interface ActionDialogProps<Input extends object, Result> {
   title: string

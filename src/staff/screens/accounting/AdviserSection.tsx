@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveFile } from '../../api/saveFile'
+import { saveFile } from '../../../components/dom/saveFile'
 import { staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'

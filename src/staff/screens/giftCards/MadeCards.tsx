@@ -1,6 +1,6 @@
+import { saveFile } from '../../../components/dom/saveFile'
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
-import { saveFile } from '../../api/saveFile'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'

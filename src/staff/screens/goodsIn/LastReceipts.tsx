@@ -1,7 +1,7 @@
 import { useTexts } from '../../api/useTexts'
+import { Time } from '../../components/Formatted'
 import { Empty } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
-import { Time } from '../../components/Values'
 import type { GoodsIn } from './calls'
 import classes from './GoodsInScreen.module.css'
 import { goodsInTexts } from './texts'

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
-import { Badge } from '../../components/Values'
+import { Badge } from '../../components/Formatted'
 import type { LookedUpLine, ReceivableFormat } from './calls'
 import classes from './GoodsInScreen.module.css'
 import {

@@ -1,4 +1,3 @@
-import type { KeyOf } from '../../../shared/staff/createTexts'
 import {
   type ReceiptLine,
   readCents,
@@ -6,6 +5,7 @@ import {
   type SupplierColumns,
   spoiltFields,
 } from '../../../shared/staff/goodsIn/receiptCells'
+import type { KeyOf } from '../../../shared/texts/createTexts'
 import type { WriteInput } from '../../api/contract'
 import type { FileTable, LookedUpLine, ReceivableFormat } from './calls'
 import type { goodsInTexts } from './texts'

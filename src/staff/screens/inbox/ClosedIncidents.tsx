@@ -1,6 +1,6 @@
 import { useTexts } from '../../api/useTexts'
+import { Time } from '../../components/Formatted'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
-import { Time } from '../../components/Values'
 import { type ClosedIncident, useClosedInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'

@@ -1,7 +1,7 @@
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
+import { Badge, Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Badge, Time } from '../../components/Values'
 import type { InboxIncident } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'

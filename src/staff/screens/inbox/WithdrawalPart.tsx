@@ -1,7 +1,7 @@
 import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
+import { Code, Time } from '../../components/Formatted'
 import { Hint } from '../../components/Notice'
-import { Code, Time } from '../../components/Values'
 import type { InboxIncident } from './calls'
 import classes from './InboxScreen.module.css'
 import { type IncidentFact, IncidentFacts, IncidentPart } from './IncidentParts'

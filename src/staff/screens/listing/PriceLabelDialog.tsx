@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '../../../components/dom/saveFile'
 import { Field, TextField } from '../../../components/Field'
 import {
   countLabels,
@@ -7,7 +8,6 @@ import {
   priceLabelKinds,
   priceLabelSheets,
 } from '../../../shared/staff/listing/priceLabelSheets'
-import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { saveFile } from '../../../components/dom/saveFile'
 import {
   maxOrdersAtOnce,
   type OrderView,
@@ -8,7 +9,6 @@ import {
 } from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
-import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'

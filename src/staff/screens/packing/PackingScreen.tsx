@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { saveFile } from '../../../components/dom/saveFile'
 import type { StaffOrder } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
-import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'

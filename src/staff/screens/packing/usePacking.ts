@@ -4,8 +4,8 @@ import { trackingKey } from '../../../shared/staff/orders/trackingKey'
 import type { StaffOrder } from '../../api/contract'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
-import { playRight, playWrong } from '../../components/sounds'
 import type { Draft } from '../../forms/useDraft'
+import { playRight, playWrong } from '../../keys/sounds'
 import { useShipOrdersMutation } from '../orders/calls'
 import {
   countScanned,

@@ -1,6 +1,6 @@
 import { useTexts } from '../../api/useTexts'
+import { Time } from '../../components/Formatted'
 import { Section } from '../../components/ScreenFrame'
-import { Time } from '../../components/Values'
 import type { PointOfSale } from './calls'
 import { formatName } from './formatName'
 import classes from './PointOfSaleScreen.module.css'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
+import type { KeyOf, Texts } from '../../../shared/texts/createTexts'
 import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
 import type { ListedFormat } from './calls'

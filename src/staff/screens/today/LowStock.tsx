@@ -1,8 +1,8 @@
 import type { Today } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
+import { Code } from '../../components/Formatted'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
-import { Code } from '../../components/Values'
 import { todayTexts } from './texts'
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
-import { playRight } from '../../components/sounds'
 import { isSettingOn, setSetting } from '../../keys/keySettings'
+import { playRight } from '../../keys/sounds'
 import { todayTexts } from './texts'
 
 /** Switches the sound for new orders on or off, in this browser. Switching it on plays it once. */

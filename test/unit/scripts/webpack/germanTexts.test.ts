@@ -11,7 +11,7 @@ it.each([
   expect(germanFileOf(inProject(english))).toBe(inProject(german))
 })
 
-it.each(['src/shared/texts/createTexts.ts', 'src/shared/money.ts', 'src/shared/texts/german/basket.ts'])(
+it.each(['src/shared/texts/createShopTexts.ts', 'src/shared/money.ts', 'src/shared/texts/german/basket.ts'])(
   '%s has none',
   (file) => {
     expect(germanFileOf(inProject(file))).toBeNull()

@@ -1,6 +1,6 @@
 import { conditionText } from '../../../../src/shared/conditionText'
 import type { Condition } from '../../../../src/shared/contract'
-import { createShopTexts } from '../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../src/shared/texts/createShopTexts'
 
 describe('the condition of a copy', () => {
   it.each<[Condition | null | undefined, string | null]>([

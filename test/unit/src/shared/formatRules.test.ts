@@ -1,5 +1,5 @@
 import { dateText, formatsWithInstantDownload, stockState } from '../../../../src/shared/formatRules'
-import { createShopTexts } from '../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import { aFormat } from '../shop/release/builders'
 
 const texts = createShopTexts({ own: {} })

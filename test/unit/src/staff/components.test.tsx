@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChangePreview } from '../../../../src/staff/components/changes/ChangePreview'
 import { ConflictDialog } from '../../../../src/staff/components/dialog/ConflictDialog'
-import { playRight, playWrong } from '../../../../src/staff/components/sounds'
-import { Code, Money } from '../../../../src/staff/components/Values'
+import { Code, Money } from '../../../../src/staff/components/Formatted'
 import { setSetting } from '../../../../src/staff/keys/keySettings'
+import { playRight, playWrong } from '../../../../src/staff/keys/sounds'
 
 describe('a conflict', () => {
   it('shows both values side by side, and lets the person choose', async () => {

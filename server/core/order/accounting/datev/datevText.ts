@@ -1,4 +1,4 @@
-import { getProperty } from '../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../src/shared/getProperty'
 import { plainLetters } from '../../../../platform/support/plainLetters'
 
 /** Windows-1252 has letters at the places 0x80 to 0x9f, where Unicode has controls. */

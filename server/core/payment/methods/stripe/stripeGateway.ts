@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { getProperty } from '../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../src/shared/getProperty'
 import { assertOutsideTransaction } from '../../../../platform/database/transactions'
 import { InvalidRequest } from '../../../../platform/errors'
 import {

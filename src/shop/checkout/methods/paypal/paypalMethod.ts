@@ -1,5 +1,5 @@
 import { paypalTexts } from '../../../../shared/payment/paypal/paypalTexts'
-import { createShopTexts } from '../../../../shared/texts/createTexts'
+import { createShopTexts } from '../../../../shared/texts/createShopTexts'
 import type { PaymentMethod } from '../paymentMethod'
 import { PaypalForm } from './PaypalForm'
 

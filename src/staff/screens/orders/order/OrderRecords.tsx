@@ -4,7 +4,7 @@ import { paymentState, wordOf } from '../../../../shared/staff/changes/valueText
 import type { StaffOrder } from '../../../api/contract'
 import { LanguageContext, useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
-import { Code, Time } from '../../../components/Values'
+import { Code, Time } from '../../../components/Formatted'
 import { useEventText, useMailText } from './eventTexts'
 import classes from './OrderScreen.module.css'
 import type { OrderMail } from './orderSteps'

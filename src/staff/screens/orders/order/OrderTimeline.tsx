@@ -1,7 +1,7 @@
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { ChangeFacts, useDescribed } from '../../../components/changes/ChangePreview'
-import { Time } from '../../../components/Values'
+import { Time } from '../../../components/Formatted'
 import { useEventText } from './eventTexts'
 import classes from './OrderScreen.module.css'
 import { orderTexts } from './texts'

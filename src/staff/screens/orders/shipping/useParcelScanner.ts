@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { readParcelScan } from '../../../../shared/barcodes'
-import { playRight, playWrong } from '../../../components/sounds'
+import { playRight, playWrong } from '../../../keys/sounds'
 import { useScanner } from '../../../keys/useScanner'
 
 /** What the last scan meant. */

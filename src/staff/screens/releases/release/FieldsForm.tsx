@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, TextField, TickBox } from '../../../../components/Field'
-import type { KeyOf } from '../../../../shared/staff/createTexts'
+import type { KeyOf } from '../../../../shared/texts/createTexts'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button, Buttons } from '../../../components/Button'

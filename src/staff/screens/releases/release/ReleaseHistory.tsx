@@ -1,6 +1,6 @@
 import { useTexts } from '../../../api/useTexts'
 import { ChangeFacts, Differences, useDescribed } from '../../../components/changes/ChangePreview'
-import { Time } from '../../../components/Values'
+import { Time } from '../../../components/Formatted'
 import type { ReleasePage } from './calls'
 import classes from './ReleaseScreen.module.css'
 import { releaseTexts } from './texts'

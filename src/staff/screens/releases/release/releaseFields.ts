@@ -1,5 +1,5 @@
 /** The fields of the forms of a record, and how their values are typed. */
-import type { KeyOf } from '../../../../shared/staff/createTexts'
+import type { KeyOf } from '../../../../shared/texts/createTexts'
 import type { ListedGenre } from '../calls'
 import type { ReleasePage } from './calls'
 import type { releaseTexts } from './texts'

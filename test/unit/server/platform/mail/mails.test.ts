@@ -13,7 +13,7 @@ import { withdrawalReceipt } from '../../../../../server/core/order/mails/withdr
 import type { OrderContent } from '../../../../../server/core/order/orderContent'
 import { serverTexts } from '../../../../../server/platform/languages/texts/serverTexts'
 import { money } from '../../../../../src/shared/money'
-import { createShopTexts } from '../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../src/shared/texts/createShopTexts'
 import { aLine, aMailShop, anOrder } from '../../../../support/orderBuilders'
 import { aMandate, demoText, noExtras, sampleMails } from '../../../../support/sampleMails'
 

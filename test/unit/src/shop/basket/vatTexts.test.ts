@@ -1,6 +1,6 @@
 import type { Basket } from '../../../../../src/shared/contract'
 import { basketTexts } from '../../../../../src/shared/texts/basket'
-import { createShopTexts } from '../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../src/shared/texts/createShopTexts'
 import { vatTexts } from '../../../../../src/shop/basket/vatTexts'
 
 const texts = createShopTexts({ own: {} }, basketTexts)

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { getProperty } from '../../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../../src/shared/getProperty'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'

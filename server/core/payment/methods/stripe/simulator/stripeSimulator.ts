@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
-import { getProperty } from '../../../../../../src/shared/propertyOf'
+import { getProperty } from '../../../../../../src/shared/getProperty'
 import { required } from '../../../../../../src/shared/required'
 import { timeAfter } from '../../../../../platform/support/dates'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'

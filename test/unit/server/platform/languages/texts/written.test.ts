@@ -7,7 +7,7 @@ import {
 } from '../../../../../../server/platform/languages/texts/written'
 import { wordingOf } from '../../../../../../server/platform/languages/translations'
 import type { Language } from '../../../../../../src/shared/language'
-import { createShopTexts } from '../../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../../src/shared/texts/createShopTexts'
 
 const textsIn = (language: Language) => createShopTexts(wordingOf(language, {}), serverTexts)
 const [english, german] = [textsIn('en'), textsIn('de')]

@@ -1,6 +1,6 @@
 import { wordingOf } from '../../../../../../server/platform/languages/translations'
 import { emptyQuery, type ReleaseQuery } from '../../../../../../src/shared/releaseQuery'
-import { createShopTexts, type Wording } from '../../../../../../src/shared/texts/createTexts'
+import { createShopTexts, type Wording } from '../../../../../../src/shared/texts/createShopTexts'
 import {
   activeFilters,
   clearedAddress,

@@ -7,7 +7,7 @@ import {
   playTrackRequested,
   resumeRequested,
 } from '../../../../../../src/shop/player/playerSlice'
-import { nextRequested } from '../../../../../../src/shop/player/queueSlice'
+import { nextRequested } from '../../../../../../src/shop/player/queue/queueSlice'
 import { settled } from '../../../support/settled'
 import { aRelease, aTrack, aTracklist } from '../../release/builders'
 import { address, aShopWithPlayer, elements, happens, withSilentAudio } from '../aPlayer'

@@ -1,4 +1,4 @@
-import { createTexts } from '../../../../../../src/shared/staff/createTexts'
+import { createTexts } from '../../../../../../src/shared/texts/createTexts'
 import type { ListedOrder } from '../../../../../../src/staff/api/contract'
 import { isPartlySent, sendingText } from '../../../../../../src/staff/screens/orders/orderColumns'
 import { ordersTexts } from '../../../../../../src/staff/screens/orders/texts'

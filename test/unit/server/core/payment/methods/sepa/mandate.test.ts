@@ -1,7 +1,7 @@
 import { mandateRefOf, mandateText } from '../../../../../../../server/core/payment/methods/sepa/mandate'
 import { serverTexts } from '../../../../../../../server/platform/languages/texts/serverTexts'
 import { wordingOf } from '../../../../../../../server/platform/languages/translations'
-import { createShopTexts } from '../../../../../../../src/shared/texts/createTexts'
+import { createShopTexts } from '../../../../../../../src/shared/texts/createShopTexts'
 
 describe('a mandate', () => {
   it('has a reference that banks take, the same for the same checkout', () => {

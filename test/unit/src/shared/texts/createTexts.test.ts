@@ -1,4 +1,4 @@
-import { createTexts } from '../../../../../src/shared/staff/createTexts'
+import { createTexts } from '../../../../../src/shared/texts/createTexts'
 
 const texts = createTexts(
   {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { moneyOfCents } from '../../shared/money'
 import { formatMoment } from '../../shared/staff/formatMoment'
-import classes from './Values.module.css'
+import classes from './Formatted.module.css'
 
 /**
  * Shows an amount in the shop's currency.

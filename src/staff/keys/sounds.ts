@@ -1,4 +1,4 @@
-import { isSettingOn } from '../keys/keySettings'
+import { isSettingOn } from './keySettings'
 
 let audio: AudioContext | null = null
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema'
+import type { Database } from '../../server/platform/database/schema'
 
 /** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
 export const releaseName = ({

@@ -1,4 +1,4 @@
-import type { FileAnswer } from './fileAnswer'
+import type { FileAnswer } from '../../staff/api/fileAnswer'
 
 /** So long the browser has to begin saving. */
 const keptMs = 60_000

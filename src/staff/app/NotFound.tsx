@@ -1,7 +1,7 @@
 import { useTexts } from '../api/useTexts'
 import { Hint } from '../components/Notice'
 import { ScreenFrame } from '../components/ScreenFrame'
-import { notFoundTexts } from './notHereTexts'
+import { notFoundTexts } from './notFoundTexts'
 
 /** Stands in place of a screen that does not exist. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
-import { closedPlayer, type PlayableTrack, type PlayerState, playerSlice } from './playerSlice'
+import { closedPlayer, type PlayableTrack, type PlayerState, playerSlice } from '../playerSlice'
 
 const restartThresholdSeconds = 3
 
