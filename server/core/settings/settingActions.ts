@@ -112,7 +112,7 @@ function fieldText(path: readonly PropertyKey[], problem: string, advice: string
 }
 
 function labelOf(keys: readonly string[]): string | null {
-  const texts: Readonly<Record<string, unknown>> = settingTexts.en
+  const texts: Readonly<Record<string, unknown>> = settingTexts
   const found = keys.map((key) => texts[key]).find((text) => typeof text === 'string')
   return typeof found === 'string' ? found : null
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { createTexts, type Language, type TextModule, type Texts } from '../../shared/texts/createTexts'
+import { createTexts, type TextModule, type Texts } from '../../shared/texts/createTexts'
 
 /** The language of the person who works. */
 export const LanguageContext = createContext<Language>('en')
@@ -9,6 +9,5 @@ export const LanguageContext = createContext<Language>('en')
  * @returns the same function until the language or the module changes
  */
 export function useTexts<Key extends string>(module: TextModule<Key>): Texts<Key> {
-  const language = useContext(LanguageContext)
-  return useMemo(() => createTexts(module, language), [module, language])
+  return useMemo(() => createTexts(module), [module])
 }

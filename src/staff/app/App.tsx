@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMeQuery } from '../api/meCalls'
 import { UserContext } from '../api/UserContext'
-import { LanguageContext, useTexts } from '../api/useTexts'
+import { useTexts } from '../api/useTexts'
 import { Announcer } from '../components/Announcer'
 import { Loading, Problem } from '../components/Notice'
 import { LazyRetryDialogs } from '../screens/signIn/LazyRetryDialogs'

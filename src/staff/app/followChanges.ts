@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { LiveTopic } from '../../shared/staff/today/contract'
-import { createTexts, type Language } from '../../shared/texts/createTexts'
+import { createTexts } from '../../shared/texts/createTexts'
 import { staffApi, type Tag } from '../api/staffApi'
 import { isSettingOn } from '../keys/keySettings'
 import { playRight } from '../keys/sounds'
@@ -24,12 +24,8 @@ const closed = 2
  * @param language of the person
  * @returns ends it
  */
-export function followChanges(
-  dispatch: Dispatch,
-  announce: (text: string) => void,
-  language: Language,
-): () => void {
-  const texts = createTexts(liveTexts, language)
+export function followChanges(dispatch: Dispatch, announce: (text: string) => void): () => void {
+  const texts = createTexts(liveTexts)
   const events = new EventSource('/api/staff/live')
   let hasBeenLost = false
   events.addEventListener('changed', ({ data }: MessageEvent<string>) => {

@@ -1,2 +1,2 @@
 /** The texts of what happens while a screen is open. */
-export const liveTexts = { en: { newOrder: 'New order {number}' } } as const
+export const liveTexts = { newOrder: 'New order {number}' } as const

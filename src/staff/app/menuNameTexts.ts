@@ -1,7 +1,5 @@
 /** The names of screens in the menu that have a count, as screen readers say them. */
 export const menuNameTexts = {
-  en: {
-    inbox: '{name}, {count} open',
-    to_pack: '{name}, {count} to pack',
-  },
+  inbox: '{name}, {count} open',
+  to_pack: '{name}, {count} to pack',
 } as const

@@ -10,14 +10,13 @@ import { useAnnounce } from '../components/Announcer'
 export function useLiveUpdates(isAllowed: boolean): void {
   const dispatch = useDispatch()
   const announce = useAnnounce()
-  const language = useContext(LanguageContext)
   useEffect(() => {
     if (!isAllowed || typeof EventSource === 'undefined') return
     let stop: (() => void) | null = null
     let isOver = false
     import(/* webpackChunkName: "live" */ './followChanges').then(
       ({ followChanges }) => {
-        if (!isOver) stop = followChanges(dispatch, announce, language)
+        if (!isOver) stop = followChanges(dispatch, announce)
       },
       // Without this code screens still load anew when they are opened.
       () => {},
@@ -26,5 +25,5 @@ export function useLiveUpdates(isAllowed: boolean): void {
       isOver = true
       stop?.()
     }
-  }, [isAllowed, dispatch, announce, language])
+  }, [isAllowed, dispatch, announce])
 }

@@ -1,9 +1,7 @@
 /** The texts of fields to copy from. */
 export const copyFieldTexts = {
-  en: {
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Could not be copied. Select the text and copy it.',
-    print: 'Print',
-  },
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied. Select the text and copy it.',
+  print: 'Print',
 } as const

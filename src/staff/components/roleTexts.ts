@@ -1,9 +1,7 @@
 /** The names of roles, and what each is for. */
 export const roleTexts = {
-  en: {
-    owner: 'Owner',
-    manager: 'Manager',
-    packer: 'Packer',
-    reader: 'Reader',
-  },
+  owner: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  reader: 'Reader',
 } as const

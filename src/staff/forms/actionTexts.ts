@@ -1,22 +1,19 @@
 /** The texts of dialogs that ask before an action. */
 export const actionDialogTexts = {
-  en: {
-    whenOpened: 'When you opened it',
-    goOn: 'Go on with mine',
-    giveUp: 'Leave it as it is now',
-    resting: 'It happens in some seconds. Until then you can undo it.',
-    done: 'Done.',
-  },
+  whenOpened: 'When you opened it',
+  goOn: 'Go on with mine',
+  giveUp: 'Leave it as it is now',
+  resting: 'It happens in some seconds. Until then you can undo it.',
+  done: 'Done.',
 } as const
 
 /** The texts of the bar that undoes. */
 export const undoTexts = {
-  en: {
-    undo: 'Undo',
-    restingIn: { one: 'in {count} second', other: 'in {count} seconds' },
-    restingNow: 'now',
-    resting: 'Can still be undone',
-    undone: 'Undone.',
-    askedBy: '{name} asked for it',
-  },
+  undo: 'Undo',
+  'restingIn.one': 'in {count} second',
+  restingIn: 'in {count} seconds',
+  restingNow: 'now',
+  resting: 'Can still be undone',
+  undone: 'Undone.',
+  askedBy: '{name} asked for it',
 } as const

@@ -1,7 +1,7 @@
 /** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
 import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
-import { createTexts, type Language } from '../../texts/createTexts'
+import { createTexts } from '../../texts/createTexts'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'
@@ -85,13 +85,13 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Describes a change in the language of the person who reads it. */
-export function describeChange(change: Change, language: Language): DescribedChange {
+export function describeChange(change: Change): DescribedChange {
   const { action, detail, before, after } = change
-  const shown = shownIn(language)
+  const shown = shownIn()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const said = new Set([...names, ...(unsaid[action] ?? [])])
   return {
-    sentence: sentenceOf(change, language),
+    sentence: sentenceOf(change),
     facts: Object.entries(detail).flatMap(([name, value]) => {
       const isEmpty = value === null || value === false || value === ''
       if (isEmpty || said.has(name) || kinds[name] === 'hidden') return []
@@ -104,31 +104,28 @@ export function describeChange(change: Change, language: Language): DescribedCha
       return [{ name, label: shown.label(name), before: values[0], after: values[1] }]
     }),
     lines: [
-      ...describeBlocks(before?.blocks, after?.blocks, language),
-      ...describeVersions(before, after, language),
-      ...describeSettings(before?.settings, after?.settings, language),
+      ...describeBlocks(before?.blocks, after?.blocks),
+      ...describeVersions(before, after),
+      ...describeSettings(before?.settings, after?.settings),
     ],
   }
 }
 
 /** Says what was done, such as `Tracks changed`. */
-export function sentenceOf(
-  { action, detail }: Pick<Change, 'action' | 'detail'>,
-  language: Language,
-): string {
+export function sentenceOf({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
   const variant = variantOf(action, detail)
-  if (variant) return createTexts(variantTexts, language)(variant)
-  const sentence = actionText(action, language)
-  return typeof detail.action === 'string' ? `${sentence}: ${actionText(detail.action, language)}` : sentence
+  if (variant) return createTexts(variantTexts)(variant)
+  const sentence = actionText(action)
+  return typeof detail.action === 'string' ? `${sentence}: ${actionText(detail.action)}` : sentence
 }
 
 /** An action that has no text, of a shop's own program, is called what it is called there. */
-function actionText(action: string, language: Language): string {
+function actionText(action: string): string {
   const known = loggedActions.find((one) => one === action)
-  return known ? createTexts(doneTexts, language)(known) : action
+  return known ? createTexts(doneTexts)(known) : action
 }
 
-function variantOf(action: string, detail: Change['detail']): keyof typeof variantTexts.en | null {
+function variantOf(action: string, detail: Change['detail']): keyof typeof variantTexts | null {
   if (action === 'copies add' && detail.draft) return 'draftListed'
   if (action === 'lists set' && detail.is_new) return 'listAdded'
   if (action === 'pages set' && detail.is_new) return 'pageAdded'
@@ -140,9 +137,9 @@ function variantOf(action: string, detail: Change['detail']): keyof typeof varia
 }
 
 /** Makes the functions that write names and values of fields. */
-function shownIn(language: Language) {
-  const labels = createTexts(fieldTexts, language)
-  const words = createTexts(valueTexts, language)
+function shownIn() {
+  const labels = createTexts(fieldTexts)
+  const words = createTexts(valueTexts)
   const write = (name: string, value: unknown): string => {
     const kind = kinds[name]
     if (typeof value === 'number') {
@@ -155,13 +152,12 @@ function shownIn(language: Language) {
       if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatFullDay(value)
       if (kind === 'moment') return formatMoment(value)
       // A correction is told from another one by a number; which address it was is not kept.
-      if (name === 'address') return wordOf(name, value.replace(/ \([0-9a-f]+\)$/, ''), language)
+      if (name === 'address') return wordOf(name, value.replace(/ \([0-9a-f]+\)$/, ''))
     }
-    return wordOf(name, value, language)
+    return wordOf(name, value)
   }
   return {
-    label: (name: string): string =>
-      isKeyOf(fieldTexts.en, name) ? labels(name) : name.replaceAll('_', ' '),
+    label: (name: string): string => (isKeyOf(fieldTexts, name) ? labels(name) : name.replaceAll('_', ' ')),
     value(name: string, value: unknown): ShownValue {
       const list = Array.isArray(value)
         ? value

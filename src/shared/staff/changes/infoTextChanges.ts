@@ -1,7 +1,7 @@
 /** Says how the versions of an information text have changed. */
 
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Language } from '../../texts/createTexts'
+import { createTexts } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'
 import { changedLines } from '../infoTexts/textLines'
 import { infoTextChangeTexts } from './infoTextChangeTexts'
@@ -22,25 +22,25 @@ const longestQuote = 120
 export const isVersionDay = (name: string): boolean => /^\d{4}-\d\d-\d\d$/.test(name)
 
 /** Describes what is different between two states of a text, whose fields are the days of its versions. */
-export function describeVersions(before: State, after: State, language: Language): string[] {
+export function describeVersions(before: State, after: State): string[] {
   const days = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isVersionDay)
   return days.flatMap((day) => {
     const [was, is] = [before?.[day] as Version, after?.[day] as Version]
-    const texts = createTexts(infoTextChangeTexts, language)
+    const texts = createTexts(infoTextChangeTexts)
     const values = { day: formatFullDay(day) }
     if (!was || !is) return is || was ? [texts(is ? 'added' : 'removed', values)] : []
-    return [texts('corrected', values), ...describeWritten(was, is, language)]
+    return [texts('corrected', values), ...describeWritten(was, is)]
   })
 }
 
 /** Describes what is different between two versions: which lines came and went in each language. */
-export function describeWritten(was: Version, is: Version, language: Language): string[] {
-  const texts = createTexts(infoTextChangeTexts, language)
+export function describeWritten(was: Version, is: Version): string[] {
+  const texts = createTexts(infoTextChangeTexts)
   const spoken = [...new Set([...Object.keys(is ?? {}), ...Object.keys(was ?? {})])]
   return spoken.flatMap((name) => {
     const [old, now] = [was?.[name], is?.[name]]
     const named = texts(
-      isKeyOf(infoTextChangeTexts.en, `language_${name}`)
+      isKeyOf(infoTextChangeTexts, `language_${name}`)
         ? (`language_${name}` as 'language_en')
         : 'language_other',
     )

@@ -1,7 +1,7 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
 
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Language, type Texts } from '../../texts/createTexts'
+import { createTexts, type Texts } from '../../texts/createTexts'
 import { pageChangeTexts } from './pageChangeTexts'
 import { shortenText } from './shortenText'
 
@@ -22,9 +22,9 @@ const longestQuote = 60
  * Describes what is different between the blocks of two states of a page.
  * @returns sentences, such as `Text “Friday is unpacking day” moved from 3 to 2`; none if there were no blocks in one
  */
-export function describeBlocks(before: unknown, after: unknown, language: Language): string[] {
+export function describeBlocks(before: unknown, after: unknown): string[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return []
-  const texts = createTexts(pageChangeTexts, language)
+  const texts = createTexts(pageChangeTexts)
   const [old, now] = [before as Block[], after as Block[]]
   const pairs = pairsOf(old, now)
   const staying = stayingOf(pairs)
@@ -104,7 +104,7 @@ function titleOf(block: Block): string {
 
 function nameOf(block: Block, texts: PageTexts): string {
   const type = typeOf(block)
-  const name = isKeyOf(pageChangeTexts.en, `type_${type}`) ? texts(`type_${type}` as 'type_text') : type
+  const name = isKeyOf(pageChangeTexts, `type_${type}`) ? texts(`type_${type}` as 'type_text') : type
   const title = titleOf(block)
   return title === '' ? name : `${name} “${title}”`
 }
@@ -114,7 +114,7 @@ function choiceOf({ lines, rule }: Fields, texts: PageTexts): string | null {
   if (rule && typeof rule === 'object') {
     const { show } = rule as Fields
     const key = `rule_${textIn(show)}`
-    return texts('byRule', { rule: isKeyOf(pageChangeTexts.en, key) ? texts(key) : texts('rule_list') })
+    return texts('byRule', { rule: isKeyOf(pageChangeTexts, key) ? texts(key) : texts('rule_list') })
   }
   return Array.isArray(lines) ? texts('byHand', { count: lines.flat().length }) : null
 }
@@ -134,7 +134,7 @@ function changesOf(was: Fields, is: Fields, texts: PageTexts): string[] {
     ...names.flatMap((name) => {
       if (isSame(was[name], is[name])) return []
       const key = `field_${name}`
-      const field = isKeyOf(pageChangeTexts.en, key) ? texts(key) : name.replaceAll('_', ' ')
+      const field = isKeyOf(pageChangeTexts, key) ? texts(key) : name.replaceAll('_', ' ')
       const values = [was[name], is[name]]
       const isShort = values.every((one) => one === undefined || one === null || isQuotable(one))
       if (!isShort || name === 'image') return [texts('fieldChanged', { field })]

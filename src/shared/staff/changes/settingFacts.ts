@@ -1,7 +1,7 @@
 /** Says the shop's settings in words: what a section has, and how it has changed. */
 import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
-import { createTexts, type Language, type Texts } from '../../texts/createTexts'
+import { createTexts, type Texts } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'
 import type { SettingSection, WrittenSettings, WrittenValue } from '../settings/settingSections'
 import { settingTexts } from './settingTexts'
@@ -34,29 +34,26 @@ const codesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
  * Lists what some keys of shop.yaml say, in words, with names of countries and amounts of money.
  * @param settings as they are written; keys that have no name here are left out
  */
-export function settingFacts(settings: WrittenSettings, language: Language): SettingFact[] {
-  const texts = createTexts(settingTexts, language)
+export function settingFacts(settings: WrittenSettings): SettingFact[] {
+  const texts = createTexts(settingTexts)
   const words = { texts, countries: new Intl.DisplayNames(language, { type: 'region' }) }
   return Object.entries(settings).flatMap(([key, value]) => factsOf(key, value, words))
 }
 
 /** Lists what a section says. A shop that says nothing about VAT has made a choice all the same. */
-export const sectionFacts = (
-  section: SettingSection,
-  settings: WrittenSettings,
-  language: Language,
-): SettingFact[] => settingFacts(section === 'vat' ? { vat: {}, ...settings } : settings, language)
+export const sectionFacts = (section: SettingSection, settings: WrittenSettings): SettingFact[] =>
+  settingFacts(section === 'vat' ? { vat: {}, ...settings } : settings)
 
 /**
  * Says how settings have changed.
  * @returns sentences, such as `Postage of DHL parcel to Germany up to 2 kg: €4.90 → €5.20`; none if one side has none
  */
-export function describeSettings(before: unknown, after: unknown, language: Language): string[] {
+export function describeSettings(before: unknown, after: unknown): string[] {
   if (!before || !after) return []
-  const texts = createTexts(settingTexts, language)
+  const texts = createTexts(settingTexts)
   const isOfVat = 'vat' in (before as WrittenSettings) || 'vat' in (after as WrittenSettings)
   const factsIn = (settings: unknown) =>
-    byKey(sectionFacts(isOfVat ? 'vat' : 'shop', settings as WrittenSettings, language))
+    byKey(sectionFacts(isOfVat ? 'vat' : 'shop', settings as WrittenSettings))
   const [was, is] = [factsIn(before), factsIn(after)]
   const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)]
@@ -89,7 +86,7 @@ function factsOf(key: string, value: WrittenValue | undefined, words: Words): Se
 /** A setting whose name is that of its text. */
 function named(key: string, value: unknown, words: Words): SettingFact[] {
   const text = valueText(key, value, words)
-  return isKeyOf(settingTexts.en, key) && text !== '' ? [{ key, label: words.texts(key), text }] : []
+  return isKeyOf(settingTexts, key) && text !== '' ? [{ key, label: words.texts(key), text }] : []
 }
 
 function valueText(key: string, value: unknown, words: Words): string {
@@ -132,7 +129,7 @@ function nameFacts(at: string, option: Fields, label: string, { texts }: Words):
   const name = textIn(option.label)
   return [
     { key: `${at}.label`, label, text: name, short: null },
-    ...(['en', 'de'] as const).flatMap((language) => {
+    ...(['en', 'de'] as const).flatMap(() => {
       const text = textIn(option[`label_${language}`])
       if (text === '') return []
       const inLanguage = texts(`nameIn_${language}`, { option: name })

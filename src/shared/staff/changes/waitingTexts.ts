@@ -3,26 +3,20 @@
  * A test demands a text for each action that waits.
  */
 export const waitingTexts = {
-  en: {
-    other: '{about} will be changed',
-    'incidents close': 'Incident {about} will be closed',
-    'orders cancel': { one: 'Order {about} will be cancelled', other: 'Orders {about} will be cancelled' },
-    'orders collected': {
-      one: 'Order {about} will be marked as paid and handed over',
-      other: 'Orders {about} will be marked as paid and handed over',
-    },
-    'orders paid': {
-      one: 'Order {about} will be marked as paid',
-      other: 'Orders {about} will be marked as paid',
-    },
-    'orders refund': { one: 'Order {about} will be refunded', other: 'Orders {about} will be refunded' },
-    'orders resend': 'The mail about order {about} will be sent again',
-    'orders return': 'The return of order {about} will be booked',
-    'orders ship': {
-      one: 'Order {about} will be marked as sent',
-      other: 'Orders {about} will be marked as sent',
-    },
-    'orders tracking': 'The new tracking number of order {about} will be sent',
-    'sepa settle': 'The result of the direct debit {about} will be noted',
-  },
+  other: '{about} will be changed',
+  'incidents close': 'Incident {about} will be closed',
+  'orders cancel.one': 'Order {about} will be cancelled',
+  'orders cancel': 'Orders {about} will be cancelled',
+  'orders collected.one': 'Order {about} will be marked as paid and handed over',
+  'orders collected': 'Orders {about} will be marked as paid and handed over',
+  'orders paid.one': 'Order {about} will be marked as paid',
+  'orders paid': 'Orders {about} will be marked as paid',
+  'orders refund.one': 'Order {about} will be refunded',
+  'orders refund': 'Orders {about} will be refunded',
+  'orders resend': 'The mail about order {about} will be sent again',
+  'orders return': 'The return of order {about} will be booked',
+  'orders ship.one': 'Order {about} will be marked as sent',
+  'orders ship': 'Orders {about} will be marked as sent',
+  'orders tracking': 'The new tracking number of order {about} will be sent',
+  'sepa settle': 'The result of the direct debit {about} will be noted',
 } as const

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/staff/changes/describeChange'
 import type { Changes } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
-import { LanguageContext, useTexts } from '../../api/useTexts'
+import { useTexts } from '../../api/useTexts'
 import classes from './ChangePreview.module.css'
 import { changeTexts } from './texts'
 
@@ -27,7 +27,6 @@ export interface ChangePreviewProps {
  */
 export function ChangePreview({ changes, label }: ChangePreviewProps) {
   const texts = useTexts(changeTexts)
-  const language = useContext(LanguageContext)
   const describe = useDescribed()
   if (changes.length === 0) return <p>{texts('noChanges')}</p>
   return (
@@ -35,7 +34,7 @@ export function ChangePreview({ changes, label }: ChangePreviewProps) {
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an action may change a record twice
         <div key={index}>
-          {!isId.test(change.about) && <p className={classes.about}>{aboutText(change.about, language)}</p>}
+          {!isId.test(change.about) && <p className={classes.about}>{aboutText(change.about)}</p>}
           <Differences described={describe({ action: '', detail: {}, ...change })} />
         </div>
       ))}
@@ -137,6 +136,5 @@ function Pictures({ ids, imagePreset }: { ids: readonly string[]; imagePreset: s
  * @returns pure, so that it can be called while rendering
  */
 export const useDescribed = (): ((change: Change) => DescribedChange) => {
-  const language = useContext(LanguageContext)
-  return (change) => describeChange(change, language)
+  return (change) => describeChange(change)
 }

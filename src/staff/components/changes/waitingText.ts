@@ -10,7 +10,7 @@ import { useTexts } from '../../api/useTexts'
 export function useWaitingText(): (action: Pick<RestingAction, 'action' | 'about' | 'records'>) => string {
   const texts = useTexts(waitingTexts)
   return ({ action, about, records }) =>
-    texts(isKeyOf(waitingTexts.en, action) ? action : 'other', {
+    texts(isKeyOf(waitingTexts, action) ? action : 'other', {
       about: (records.length > 0 ? records : [about])
         .map((record) => record.replace(/^incident /, ''))
         .join(', '),

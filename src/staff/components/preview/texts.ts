@@ -1,13 +1,11 @@
 /** The texts of the preview of a page of the shop. */
 export const previewTexts = {
-  en: {
-    preview: 'Preview',
-    previewOf: 'Preview of {title}',
-    width: 'Width',
-    phone: 'Phone',
-    desktop: 'Desktop',
-    previewLate: 'The preview is older than the form.',
-    previewNone: 'The preview appears once the page can be shown.',
-    release: 'How shoppers will see the record. Nothing of it can be clicked.',
-  },
+  preview: 'Preview',
+  previewOf: 'Preview of {title}',
+  width: 'Width',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  previewLate: 'The preview is older than the form.',
+  previewNone: 'The preview appears once the page can be shown.',
+  release: 'How shoppers will see the record. Nothing of it can be clicked.',
 } as const

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { aboutText } from '../../../shared/staff/changes/aboutText'
 import type { LogEntry } from '../../api/contract'
-import { LanguageContext, useTexts } from '../../api/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { ChangeFacts, Differences, useDescribed } from '../../components/changes/ChangePreview'
 import { Code } from '../../components/Formatted'
 import { Link } from '../../components/Link'
@@ -32,9 +32,8 @@ export function LogEntryText({ entry }: { entry: LogEntry }) {
 
 /** The record: its name, an order with its page, or what the log calls it. */
 function About({ entry: { about, about_name } }: { entry: LogEntry }) {
-  const language = useContext(LanguageContext)
   if (about_name !== null) return about_name
   if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
-  const name = aboutText(about, language)
+  const name = aboutText(about)
   return name === about ? <Code>{about}</Code> : name
 }

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { sectionFacts } from '../../../shared/staff/changes/settingFacts'
 import type { SettingSection, WrittenSettings } from '../../../shared/staff/settings/settingSections'
-import { LanguageContext, useTexts } from '../../api/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
 import { useSetSettingsMutation } from './calls'
@@ -69,9 +69,8 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
 
 /** Lists what somebody else has changed, in words. */
 function useDifferences(section: SettingSection, seen: WrittenSettings, now: WrittenSettings) {
-  const language = useContext(LanguageContext)
-  const mine = new Map(sectionFacts(section, seen, language).map((fact) => [fact.key, fact]))
-  const theirs = new Map(sectionFacts(section, now, language).map((fact) => [fact.key, fact]))
+  const mine = new Map(sectionFacts(section, seen).map((fact) => [fact.key, fact]))
+  const theirs = new Map(sectionFacts(section, now).map((fact) => [fact.key, fact]))
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
     const [one, other] = [mine.get(key), theirs.get(key)]
     if (one?.text === other?.text) return []

@@ -59,7 +59,7 @@ function TextFields({
         return (
           <TextField
             key={path}
-            label={isOwn(key) ? texts(key) : isKeyOf(settingTexts.en, name) ? names(name) : key}
+            label={isOwn(key) ? texts(key) : isKeyOf(settingTexts, name) ? names(name) : key}
             {...(isKeyOf(hints, key) && { hint: texts(hints[key]) })}
             value={form.texts[path] ?? ''}
             maxLength={2000}

@@ -4,7 +4,7 @@ import { type SettingFact, sectionFacts } from '../../../shared/staff/changes/se
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Settings } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
-import { LanguageContext, useTexts } from '../../api/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { Empty } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
@@ -54,10 +54,9 @@ function SectionView({
   onOpen: (opened: OpenedDialog) => void
 }) {
   const texts = useTexts(settingsTexts)
-  const language = useContext(LanguageContext)
   const { permissions } = useUser()
   const title = texts(`section_${section}`)
-  const facts = sectionFacts(section, values, language)
+  const facts = sectionFacts(section, values)
   if (section === 'bank' && facts.length > 0) {
     facts.unshift({ key: 'holder', label: texts('holder'), text: holder })
   }

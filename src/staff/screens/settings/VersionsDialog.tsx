@@ -3,7 +3,7 @@ import { describeSettings } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
-import { LanguageContext, useTexts } from '../../api/useTexts'
+import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
@@ -61,7 +61,6 @@ export function VersionsDialog(props: SettingDialogProps) {
 
 function VersionItem({ version, onChoose }: { version: Version; onChoose: () => void }) {
   const texts = useTexts(settingDialogTexts)
-  const language = useContext(LanguageContext)
   const { permissions } = useUser()
   const { before, after, by } = version
   const at = formatMoment(version.at)
@@ -69,7 +68,7 @@ function VersionItem({ version, onChoose }: { version: Version; onChoose: () => 
     <li>
       <p>{texts('versionBy', { at, by })}</p>
       <ul>
-        {describeSettings(before, after, language).map((line) => (
+        {describeSettings(before, after).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { money } from '../../../../shared/money'
 import { paymentState, wordOf } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'
-import { LanguageContext, useTexts } from '../../../api/useTexts'
+import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
 import { Code, Time } from '../../../components/Formatted'
 import { useEventText, useMailText } from './eventTexts'
@@ -55,7 +55,6 @@ export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsP
 export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const eventText = useEventText()
-  const language = useContext(LanguageContext)
   if (!payments || payments.length + refunds.length === 0) return <p>{texts('noPayments')}</p>
   return (
     <ul className={classes.records}>
@@ -63,8 +62,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
         <li key={`${at} ${operation} ${reference}`}>
           <span>
             <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)},{' '}
-            {wordOf('gateway', gateway, language)}, {paymentState(operation, state, language)}{' '}
-            <Time at={at} />
+            {wordOf('gateway', gateway)}, {paymentState(operation, state)} <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
           {reference && page ? (
@@ -81,7 +79,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
           <span>
             <strong>{texts('event_refund')}</strong> {money(amount)},{' '}
             {to_gift_card > 0 && `${texts('toGiftCard', { amount: money(to_gift_card) })}, `}
-            {wordOf('state', state, language)} <Time at={at} />
+            {wordOf('state', state)} <Time at={at} />
             <small> {reason}</small>
           </span>
         </li>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { isKeyOf } from '../../../../shared/isKeyOf'
 import { wordOf } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'
-import { LanguageContext, useTexts } from '../../../api/useTexts'
+import { useTexts } from '../../../api/useTexts'
 import { orderTexts } from './texts'
 
 type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
@@ -12,8 +12,7 @@ type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
  * @returns takes kinds as `StaffOrder.mails` has them
  */
 export function useMailText(): (kind: string) => string {
-  const language = useContext(LanguageContext)
-  return (kind) => wordOf('mail', kind, language)
+  return (kind) => wordOf('mail', kind)
 }
 
 /**
@@ -27,6 +26,6 @@ export function useEventText(): (event: Event) => string {
     if (kind === 'parcel') return texts('event_parcel', { number: what })
     if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
     const key = `event_${what}`
-    return isKeyOf(orderTexts.en, key) ? texts(key) : what
+    return isKeyOf(orderTexts, key) ? texts(key) : what
   }
 }

@@ -12,7 +12,7 @@ describe('the screens of the back office', () => {
   })
 
   it('have a name, and no permission that does not exist', () => {
-    expect(screenRoutes.filter(({ text }) => !(text in appTexts.en))).toEqual([])
+    expect(screenRoutes.filter(({ text }) => !(text in appTexts))).toEqual([])
     expect(screenRoutes.filter(({ permission }) => permission && !(permission in permissions))).toEqual([])
   })
 

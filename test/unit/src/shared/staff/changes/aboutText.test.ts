@@ -4,12 +4,12 @@ import { infoSlugs } from '../../../../../../src/shared/vocabulary'
 
 describe('what a change was about', () => {
   it.each(infoSlugs)('names the information text %s', (slug) => {
-    expect(textNames.en).toHaveProperty(slug)
+    expect(textNames).toHaveProperty(slug)
     expect(aboutText(`text/${slug}`, 'en')).toMatch(/^[A-Z]/)
   })
 
   it.each(settingSections)('names the section %s', (section) => {
-    expect(aboutText(`settings/${section}`, 'en')).toBe(sectionNames.en[`section_${section}`])
+    expect(aboutText(`settings/${section}`, 'en')).toBe(sectionNames[`section_${section}`])
   })
 
   it.each([

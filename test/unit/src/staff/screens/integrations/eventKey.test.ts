@@ -3,5 +3,5 @@ import { eventKey } from '../../../../../../src/staff/screens/integrations/event
 import { integrationTexts } from '../../../../../../src/staff/screens/integrations/texts'
 
 it.each(webhookEventNames)('has a text for the event %s', (event) => {
-  expect(integrationTexts.en[eventKey(event)]).toMatch(/^[a-z]/)
+  expect(integrationTexts[eventKey(event)]).toMatch(/^[a-z]/)
 })

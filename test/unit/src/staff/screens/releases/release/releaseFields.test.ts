@@ -77,7 +77,7 @@ describe('the fields of a release and of a format', () => {
       ...all.map(({ name }) => name),
       ...all.flatMap(({ options = [] }) => options.map((one) => one.text)),
     ]
-    expect(keys.filter((key) => key && !(key in releaseTexts.en))).toEqual([])
+    expect(keys.filter((key) => key && !(key in releaseTexts))).toEqual([])
     const unnamed = all.flatMap(({ options = [] }) => options.filter(({ text, label }) => !text && !label))
     expect(unnamed).toEqual([])
   })
