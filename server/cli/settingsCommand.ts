@@ -64,7 +64,7 @@ function addList(settings: Command, run: RunCommand): void {
             settingSections.map(async (section) => ({ section, settings: await readExisting(db, section) })),
           )
           const rows = sections.flatMap(({ section, settings: written }) =>
-            sectionFacts(section, written, 'en').map((fact) => ({ section, ...fact })),
+            sectionFacts(section, written).map((fact) => ({ section, ...fact })),
           )
           const text = textTable(rows, [
             { title: 'Section', of: ({ section }) => section },
@@ -112,8 +112,8 @@ function addSet(settings: Command, run: RunCommand): void {
             isDryRun,
           })
           const { before, after } = changes[0]?.difference ?? {}
-          const changed = describeSettings(before?.settings, after?.settings, 'en')
-          const texts = createTexts(settingWarningTexts, 'en')
+          const changed = describeSettings(before?.settings, after?.settings)
+          const texts = createTexts(settingWarningTexts)
           const warnings = result.warnings.map(({ warning, count }) => texts(warning, { count }))
           const verb = isDryRun ? 'would be changed' : 'is changed'
           const said = changed.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...changed]
@@ -143,7 +143,7 @@ function addVersions(settings: Command, run: RunCommand): void {
             { title: 'Who', of: ({ by }) => by, max: 30 },
             {
               title: 'What',
-              of: ({ before, after }) => describeSettings(before, after, 'en').join('; '),
+              of: ({ before, after }) => describeSettings(before, after).join('; '),
               max: 120,
             },
           ])

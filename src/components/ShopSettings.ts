@@ -1,12 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { BaseData } from '../shared/contract'
-import {
-  createShopTexts,
-  type KeyOf,
-  type ShopTexts,
-  type TextModule,
-  type Wording,
-} from '../shared/texts/createShopTexts'
+import { createShopTexts, type ShopTexts, type Wording } from '../shared/texts/createShopTexts'
+import type { KeyOf, TextModule } from '../shared/texts/createTexts'
 
 /**
  * The settings that components without a store need: the shop's own texts, and the location and formats of

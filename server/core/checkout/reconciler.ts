@@ -65,7 +65,7 @@ export function createReconciler(
       const about = { kind: 'charge_unknown', ref: attempt.uuid_checkout }
       if (kind !== 'unknown') await closeSettled(db, about, at())
       else {
-        const detail = `${wordOf('gateway', attempt.gateway, 'en')} has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
+        const detail = `${wordOf('gateway', attempt.gateway)} has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
         await openIncident(db, { ...about, detail }, at())
       }
     }

@@ -90,7 +90,7 @@ export function createActionJob(
     const actor: Actor = { ...JSON.parse(json), now }
     const note = auditWriter(trx, actor, 'resting refused')
     for (const refusal of refusals) await note(refusal.about, { action, reason: refusal.reason })
-    const what = sentenceOf({ action, detail: {} }, 'en')
+    const what = sentenceOf({ action, detail: {} })
     const detail = `"${what}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
     await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
   }

@@ -49,7 +49,7 @@ export const saidCount = <Key extends CountedKey>(
   key: Key,
   count: number,
   values: Readonly<Record<string, SaidValue>> = {},
-): Said => new Said((count === 1 ? `${key}.one` : key) as ServerTextKey, { count, ...values })
+): Said => new Said(key, { count, ...values })
 
 type ManyOf<Key> = Key extends `${infer Many}.one` ? Many : never
 type CountedKey = Extract<ServerTextKey, ManyOf<ServerTextKey>>

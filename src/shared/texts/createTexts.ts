@@ -1,40 +1,29 @@
-/** The languages that the back office speaks. */
-export type Language = 'en'
+/**
+ * The texts of one feature by their keys. `{name}` in a text is a placeholder that a value fills. A text with a count may
+ * have a second wording for one, under its key with `.one`.
+ */
+export type TextModule = Readonly<Record<string, string>>
 
-/** A text, or its two forms for a count. `{name}` is a placeholder that a value fills. */
-export type Text = string | { one: string; other: string }
+/** The keys of one or more modules. */
+export type KeyOf<Module> = Module extends unknown ? Extract<keyof Module, string> : never
 
-/** The texts of one feature in each language. The compiler demands the same keys of all. */
-export type TextModule<Key extends string = string> = Readonly<Record<Language, Readonly<Record<Key, Text>>>>
-
-/** The keys of a module. */
-export type KeyOf<Module> = Module extends TextModule<infer Key> ? Key : never
-
-/** Finds a text and fills in its values; `count` chooses its form. */
+/** Finds a text by its key and fills in its values. A placeholder without a value stays as it is. */
 export type Texts<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-// Making the rules of a language takes long, and a table has a thousand cells.
-const pluralRules = new Map<Language, Intl.PluralRules>()
-
-function pluralRulesOf(language: Language): Intl.PluralRules {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
-  pluralRules.set(language, rules)
-  return rules
-}
-
 /**
- * Makes the function that finds the texts of a module.
- * @param language of the person who works
+ * Makes the function that finds texts. Where the value `count` is 1, the wording for one is used, if there is one.
+ * @param modules the first of them that has a key wins
  */
-export function createTexts<Key extends string>(module: TextModule<Key>, language: Language): Texts<Key> {
-  const plural = pluralRulesOf(language)
-  return (key, values = {}) => {
-    const text = module[language][key]
-    const form =
-      typeof text === 'string' ? text : text[plural.select(Number(values.count)) === 'one' ? 'one' : 'other']
-    return form.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+export function createTexts<Modules extends readonly TextModule[]>(
+  ...modules: Modules
+): Texts<KeyOf<Modules[number]>> {
+  const find = (key: string) => modules.find((texts) => key in texts)?.[key]
+  return (key, values) => {
+    if (!values) return find(key) ?? key
+    const text = (String(values.count) === '1' && find(`${key}.one`)) || (find(key) ?? key)
+    return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
   }
 }

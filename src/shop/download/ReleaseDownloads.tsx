@@ -87,7 +87,7 @@ function FormatDownload({
                 <>{texts('downloads.from', { date: formatDay(available_from!, texts) })} </>
               )}
               {[
-                texts(left === 1 ? 'downloads.left.one' : 'downloads.left', { count: left }),
+                texts('downloads.left', { count: left }),
                 expires_at && texts('downloads.until', { date: formatDay(expires_at, texts) }),
               ]
                 .filter(Boolean)

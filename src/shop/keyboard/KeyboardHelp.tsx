@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Sheet } from '../../components/Sheet'
 import { useTexts } from '../../components/ShopSettings'
-import type { KeyOf } from '../../shared/texts/createShopTexts'
+import type { KeyOf } from '../../shared/texts/createTexts'
 import { keyboardTexts } from '../../shared/texts/keyboard'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './KeyboardHelp.module.css'

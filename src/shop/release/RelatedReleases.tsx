@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../components/ShopSettings'
 import type { CardItem } from '../../shared/cardItem'
-import type { KeyOf } from '../../shared/texts/createShopTexts'
+import type { KeyOf } from '../../shared/texts/createTexts'
 import { releaseTexts } from '../../shared/texts/release'
 import { NotedCards } from '../catalogue/cards/NotedCards'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'

@@ -48,10 +48,7 @@ function Found({ term, result }: { term: string; result: ShownSearchResult }) {
       <p className="visually-hidden" role="status">
         {total === 0 && near
           ? texts('search.found.near', { term, total: countResults(near) })
-          : texts(isFull ? 'search.found.first' : total === 1 ? 'search.found.one' : 'search.found', {
-              term,
-              total,
-            })}
+          : texts(isFull ? 'search.found.first' : 'search.found', { term, total, count: total })}
       </p>
       {total > 0 ? (
         <Groups {...result} genres={[]} term={term} />

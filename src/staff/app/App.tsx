@@ -43,28 +43,26 @@ function SignedIn() {
   }
   return (
     <UserContext value={me}>
-      <LanguageContext value={me.language}>
-        <Announcer>
-          <Shell>
-            <Routes>
-              {screenRoutes.map(({ path, permission, screen }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <LazyScreen
-                      key={path}
-                      screen={!permission || me.permissions.includes(permission) ? screen : notAllowed}
-                    />
-                  }
-                />
-              ))}
-              <Route path="*" element={<LazyScreen screen={notFound} />} />
-            </Routes>
-          </Shell>
-          <LazyRetryDialogs />
-        </Announcer>
-      </LanguageContext>
+      <Announcer>
+        <Shell>
+          <Routes>
+            {screenRoutes.map(({ path, permission, screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <LazyScreen
+                    key={path}
+                    screen={!permission || me.permissions.includes(permission) ? screen : notAllowed}
+                  />
+                }
+              />
+            ))}
+            <Route path="*" element={<LazyScreen screen={notFound} />} />
+          </Routes>
+        </Shell>
+        <LazyRetryDialogs />
+      </Announcer>
     </UserContext>
   )
 }

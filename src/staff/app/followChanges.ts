@@ -21,7 +21,6 @@ const closed = 2
 /**
  * Loads again what has changed in the shop, while a screen that shows it is open, and announces new orders.
  * @param announce says a text
- * @param language of the person
  * @returns ends it
  */
 export function followChanges(dispatch: Dispatch, announce: (text: string) => void): () => void {

@@ -1,6 +1,5 @@
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { LanguageContext } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
 
 /**

@@ -26,11 +26,11 @@ const isAhead = ({ content: { shipsOn } }: ViewedOrder, today: string): boolean 
  */
 export function reasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: ViewFacts): string | null {
   if (isWithdrawn) return 'The buyer has withdrawn.'
-  if (order.status !== 'placed') return `It is ${wordOf('status', order.status, 'en')}.`
+  if (order.status !== 'placed') return `It is ${wordOf('status', order.status)}.`
   if (!isShippable(order)) {
     return ['paid', 'partly_refunded'].includes(order.paymentStatus)
       ? 'It contains only downloads.'
-      : `Payment: ${wordOf('payment_status', order.paymentStatus, 'en')}.`
+      : `Payment: ${wordOf('payment_status', order.paymentStatus)}.`
   }
   const { shipsOn } = order.content
   return shipsOn && isAhead(order, today) ? `It is a pre-order for ${formatFullDay(shipsOn)}.` : null

@@ -83,8 +83,8 @@ export function timelineOf({
       at,
       kind: 'payment' as const,
       what: operation,
-      by: wordOf('gateway', gateway, 'en'),
-      detail: [money(amount), state === 'succeeded' ? null : paymentState(operation, state, 'en'), failure]
+      by: wordOf('gateway', gateway),
+      detail: [money(amount), state === 'succeeded' ? null : paymentState(operation, state), failure]
         .filter(Boolean)
         .join(', '),
     })),
@@ -96,7 +96,7 @@ export function timelineOf({
       detail: [
         money(amount),
         to_gift_card > 0 ? `${money(to_gift_card)} of it to the gift card` : null,
-        state === 'succeeded' ? null : wordOf('state', state, 'en'),
+        state === 'succeeded' ? null : wordOf('state', state),
       ]
         .filter(Boolean)
         .join(', '),

@@ -1,14 +1,14 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
 
 import { isKeyOf } from '../../isKeyOf'
-import { createTexts, type Texts } from '../../texts/createTexts'
+import { createTexts, type KeyOf, type Texts } from '../../texts/createTexts'
 import { pageChangeTexts } from './pageChangeTexts'
 import { shortenText } from './shortenText'
 
 /** A block as in a content folder: its type with its fields. */
 type Block = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, unknown>>
-type PageTexts = Texts<keyof (typeof pageChangeTexts)['en']>
+type PageTexts = Texts<KeyOf<typeof pageChangeTexts>>
 
 /** A block of the new page with the one that it was, by their places in the lists; null where there is none. */
 interface Pair {

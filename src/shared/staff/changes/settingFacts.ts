@@ -1,7 +1,7 @@
 /** Says the shop's settings in words: what a section has, and how it has changed. */
 import { isKeyOf } from '../../isKeyOf'
 import { money } from '../../money'
-import { createTexts, type Texts } from '../../texts/createTexts'
+import { createTexts, type KeyOf, type Texts } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'
 import type { SettingSection, WrittenSettings, WrittenValue } from '../settings/settingSections'
 import { settingTexts } from './settingTexts'
@@ -17,7 +17,7 @@ export interface SettingFact {
   short?: string | null
 }
 
-type Key = keyof (typeof settingTexts)['en']
+type Key = KeyOf<typeof settingTexts>
 type Fields = Readonly<Record<string, unknown>>
 interface Words {
   texts: Texts<Key>
@@ -36,7 +36,7 @@ const codesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
  */
 export function settingFacts(settings: WrittenSettings): SettingFact[] {
   const texts = createTexts(settingTexts)
-  const words = { texts, countries: new Intl.DisplayNames(language, { type: 'region' }) }
+  const words = { texts, countries: new Intl.DisplayNames('en', { type: 'region' }) }
   return Object.entries(settings).flatMap(([key, value]) => factsOf(key, value, words))
 }
 
@@ -129,7 +129,7 @@ function nameFacts(at: string, option: Fields, label: string, { texts }: Words):
   const name = textIn(option.label)
   return [
     { key: `${at}.label`, label, text: name, short: null },
-    ...(['en', 'de'] as const).flatMap(() => {
+    ...(['en', 'de'] as const).flatMap((language) => {
       const text = textIn(option[`label_${language}`])
       if (text === '') return []
       const inLanguage = texts(`nameIn_${language}`, { option: name })

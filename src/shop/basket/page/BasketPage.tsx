@@ -124,7 +124,7 @@ function Loading({ text }: { text: string }) {
 
 function ItemsCount({ basket: { items_count: count } }: { basket: Basket }) {
   const texts = useTexts(basketTexts)
-  return texts(count === 1 ? 'basket.items.one' : 'basket.items', { count })
+  return texts('basket.items', { count })
 }
 
 function EmptyBasket() {

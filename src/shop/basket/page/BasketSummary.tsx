@@ -36,7 +36,7 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
       {country}
       <dl className={classes.lines}>
         <dt>
-          {texts(basket.items_count === 1 ? 'basket.items.one' : 'basket.items', {
+          {texts('basket.items', {
             count: basket.items_count,
           })}
         </dt>

@@ -38,7 +38,7 @@ export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] })
           />
           <span className={classes.name}>{texts(`basket.planner.${kind}`)}</span>
           <span className={classes.when}>
-            {texts(parcels.length === 1 ? 'basket.planner.parcels.one' : 'basket.planner.parcels', {
+            {texts('basket.planner.parcels', {
               count: parcels.length,
             })}
             {': '}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../components/ShopSettings'
 import type { Shipment } from '../../../shared/contract'
 import { basketTexts } from '../../../shared/texts/basket'
+import type { ShopTextsOf } from '../../../shared/texts/createShopTexts'
 import { BasketItemRow } from './BasketItemRow'
 import classes from './ShipmentSection.module.css'
 import { arrivesOnReleaseDay } from './shipmentDates'
@@ -17,11 +18,6 @@ export interface ShipmentSectionProps {
   isSent?: boolean
 }
 
-const arrivalKey = ({ from, to }: { from: number; to: number }) => {
-  if (from !== to) return 'basket.shipment.arrives'
-  return to === 1 ? 'basket.shipment.arrivesOne.one' : 'basket.shipment.arrivesOne'
-}
-
 /** Shows one shipment: its items, date and postage, and how many more records would fit. */
 export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
   const texts = useTexts(basketTexts)
@@ -32,7 +28,7 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
   const when = ships_on
     ? texts(shipment.items.length === 1 ? `${later}One` : later, { date: texts.date(ships_on) })
     : texts('basket.shipment.now')
-  const arrives = !isOnTime && arrives_in_days && texts(arrivalKey(arrives_in_days), arrives_in_days)
+  const arrives = !isOnTime && arrives_in_days && formatArrival(arrives_in_days, texts)
   return (
     <section className={classes.shipment}>
       <header className={classes.header}>
@@ -49,11 +45,7 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
       {isSent && (
         <p className={classes.postage}>
           <span>{texts('basket.shipment.postage')}</span>
-          {room > 0 && (
-            <span className={classes.room}>
-              {texts(room === 1 ? 'basket.shipment.room.one' : 'basket.shipment.room', { count: room })}
-            </span>
-          )}
+          {room > 0 && <span className={classes.room}>{texts('basket.shipment.room', { count: room })}</span>}
           {free_shipping_in !== null && (
             <span className={classes.room}>
               {texts('basket.shipment.freeIn', { amount: texts.money(free_shipping_in) })}
@@ -69,3 +61,9 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
     </section>
   )
 }
+
+const formatArrival = (days: { from: number; to: number }, texts: ShopTextsOf<typeof basketTexts>): string =>
+  texts(days.from === days.to ? 'basket.shipment.arrivesOne' : 'basket.shipment.arrives', {
+    ...days,
+    count: days.to,
+  })

@@ -27,7 +27,7 @@ export function CalendarPage() {
         path="/calendar"
       />
       <ScreenTitle title={texts('calendar.heading')}>
-        {texts(stats.total === 1 ? 'list.count.one' : 'list.count', { count: texts.count(stats.total) })}
+        {texts('list.count', { count: texts.count(stats.total) })}
       </ScreenTitle>
       <p className={classes.intro}>
         {texts(items.length === 0 ? 'calendar.none' : 'calendar.intro')}{' '}

@@ -1,5 +1,6 @@
 import type { basketTexts } from '../../../shared/texts/basket'
-import type { CommonKey, KeyOf } from '../../../shared/texts/createShopTexts'
+import type { CommonKey } from '../../../shared/texts/createShopTexts'
+import type { KeyOf } from '../../../shared/texts/createTexts'
 import type { wishlistTexts } from '../../../shared/texts/wishlist'
 import type { RootState } from '../../app/createStore'
 import { selectCanAdd, selectQuantity } from '../../basket/basketSelectors'

@@ -23,9 +23,7 @@ export function EmptyList({ isFiltered, suggestions = [], cleared }: EmptyListPr
             <li key={key}>
               <a className={classes.way} href={href} rel="nofollow">
                 <span>{texts(`list.empty.${how}`, { name: labels.join(', ') })}</span>
-                <span className={classes.count}>
-                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: texts.count(count) })}
-                </span>
+                <span className={classes.count}>{texts('list.count', { count: texts.count(count) })}</span>
               </a>
             </li>
           ))}

@@ -12,6 +12,6 @@ export interface ListCountProps {
 export function ListCount({ total, offset, shown }: ListCountProps) {
   const texts = useTexts()
   const count = texts.count(total)
-  if (shown === 0 || shown === total) return texts(total === 1 ? 'list.count.one' : 'list.count', { count })
+  if (shown === 0 || shown === total) return texts('list.count', { count })
   return texts('list.range', { from: texts.count(offset + 1), to: texts.count(offset + shown), count })
 }

@@ -86,7 +86,7 @@ function OneInitial({ initial }: { initial: string }) {
 
 function Count({ count }: { count: number }) {
   const texts = useTexts(namesTexts)
-  return texts(count === 1 ? 'artists.count.one' : 'artists.count', { count: texts.count(count) })
+  return texts('artists.count', { count: texts.count(count) })
 }
 
 /** @param props.isWhole whether the other artists of the initial are on further pages */

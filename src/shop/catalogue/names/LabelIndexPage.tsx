@@ -23,7 +23,7 @@ export function LabelIndexPage() {
         path="/labels"
       />
       <ScreenTitle title={texts('labels.heading')}>
-        {texts(total === 1 ? 'labels.count.one' : 'labels.count', { count: texts.count(total) })}
+        {texts('labels.count', { count: texts.count(total) })}
       </ScreenTitle>
       {total === 0 ? (
         <EmptyList isFiltered={false} cleared="" />

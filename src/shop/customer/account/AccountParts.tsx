@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../components/ShopSettings'
-import type { KeyOf } from '../../../shared/texts/createShopTexts'
+import type { KeyOf } from '../../../shared/texts/createTexts'
 import { customerTexts } from '../../../shared/texts/customer'
 import { AccessPart } from './AccessPart'
 import classes from './Account.module.css'

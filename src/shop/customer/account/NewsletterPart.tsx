@@ -1,5 +1,5 @@
 import { useTexts } from '../../../components/ShopSettings'
-import type { KeyOf } from '../../../shared/texts/createShopTexts'
+import type { KeyOf } from '../../../shared/texts/createTexts'
 import { customerTexts } from '../../../shared/texts/customer'
 import type { NewsletterState } from '../../../shared/vocabulary'
 import formClasses from '../forms/CustomerForm.module.css'

@@ -48,9 +48,7 @@ export function WishlistPage() {
     <div className={classes.screen}>
       <ScreenHead title={heading} description={null} />
       {(isLoading || customer) && (
-        <ScreenTitle title={heading}>
-          {count > 0 && texts(count === 1 ? 'wishlist.count.one' : 'wishlist.count', { count })}
-        </ScreenTitle>
+        <ScreenTitle title={heading}>{count > 0 && texts('wishlist.count', { count })}</ScreenTitle>
       )}
       {isLoading && <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />}
       {session === 'out' && !customer && <LoggedOut />}

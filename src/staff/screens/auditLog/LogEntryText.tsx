@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import { aboutText } from '../../../shared/staff/changes/aboutText'
 import type { LogEntry } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'

@@ -83,7 +83,7 @@ function Compared({ text, day, form }: { text: InfoText; day: string; form: Text
   const texts = useTexts(infoTextsTexts)
   const before = versionBefore(text, day)
   if (!before || text.versions.some(({ valid_from }) => valid_from === day)) return null
-  const lines = describeWritten(before.texts, toWrittenTexts(form), 'en')
+  const lines = describeWritten(before.texts, toWrittenTexts(form))
   return (
     <section className={classes.compared}>
       <h3>{texts('compared', { day: formatFullDay(before.valid_from) })}</h3>

@@ -78,7 +78,7 @@ export function VersionList({ text, openDay, onStale, onRemoved }: VersionListPr
 function Differences({ text, version }: { text: InfoText; version: InfoTextVersion }) {
   const texts = useTexts(infoTextsTexts)
   const before = versionBefore(text, version.valid_from)
-  const lines = before ? describeWritten(before.texts, version.texts, 'en') : []
+  const lines = before ? describeWritten(before.texts, version.texts) : []
   return (
     <section className={classes.compared}>
       <h3>{before ? texts('compared', { day: formatFullDay(before.valid_from) }) : texts('whatChanged')}</h3>

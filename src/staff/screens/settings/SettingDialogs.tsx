@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { sectionFacts } from '../../../shared/staff/changes/settingFacts'
 import type { SettingSection, WrittenSettings } from '../../../shared/staff/settings/settingSections'
 import { useTexts } from '../../api/useTexts'

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type SettingFact, sectionFacts } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'

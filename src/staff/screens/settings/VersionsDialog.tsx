@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { describeSettings } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'

@@ -301,7 +301,7 @@ describe('the audit log', () => {
     for (const { command, detail, before, after } of rows) {
       const read = (json: string | null) => (json === null ? null : JSON.parse(json))
       const change = { action: command, detail: JSON.parse(detail), before: read(before), after: read(after) }
-      const { sentence, facts, differences } = describeChange(change, 'en')
+      const { sentence, facts, differences } = describeChange(change)
       const words = [sentence, ...[...facts, ...differences].map(({ label }) => label)]
       // What has no text would appear as the program calls it.
       expect([command, ...words]).toEqual([command, ...words.map(() => expect.stringMatching(/^[A-Z]/))])

@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import { money } from '../../../../shared/money'
 import { paymentState, wordOf } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'

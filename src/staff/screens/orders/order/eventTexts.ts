@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import { isKeyOf } from '../../../../shared/isKeyOf'
 import { wordOf } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'

@@ -1,17 +1,13 @@
 import { createTexts } from '../../../../../src/shared/texts/createTexts'
 
-const texts = createTexts(
-  {
-    en: {
-      plain: 'Save',
-      named: '{name} of {name}, not {other}',
-      counted: { one: '{count} record', other: '{count} records' },
-    },
-  },
-  'en',
-)
+const texts = createTexts({
+  plain: 'Save',
+  named: '{name} of {name}, not {other}',
+  'counted.one': '{count} record',
+  counted: '{count} records',
+})
 
-describe('a text of the back office', () => {
+describe('a text', () => {
   it.each([
     ['as it is', texts('plain'), 'Save'],
     [
@@ -31,6 +27,22 @@ describe('a text of the back office', () => {
     ['for a part of one', texts('counted', { count: 1.5 }), '1.5 records'],
     ['for a count that is a text', texts('counted', { count: '1' }), '1 record'],
     ['for a count that is not known', texts('counted'), '{count} records'],
+    [
+      'as its module has it, without a wording for one',
+      texts('named', { name: 'Radio', count: 1 }),
+      'Radio of Radio, not {other}',
+    ],
+    [
+      'as the first module has it',
+      createTexts({ plain: 'Keep' }, { plain: 'Save', more: 'More' })('plain'),
+      'Keep',
+    ],
+    [
+      'for one as the first module has it',
+      createTexts({ 'counted.one': 'a record' }, { counted: '{count} records' })('counted', { count: 1 }),
+      'a record',
+    ],
+    ['by its key where no module has it', createTexts<[Record<string, string>]>({})('plain'), 'plain'],
   ])('is written %s', (_what, text, expected) => {
     expect(text).toBe(expected)
   })

@@ -5,11 +5,11 @@ import { infoSlugs } from '../../../../../../src/shared/vocabulary'
 describe('what a change was about', () => {
   it.each(infoSlugs)('names the information text %s', (slug) => {
     expect(textNames).toHaveProperty(slug)
-    expect(aboutText(`text/${slug}`, 'en')).toMatch(/^[A-Z]/)
+    expect(aboutText(`text/${slug}`)).toMatch(/^[A-Z]/)
   })
 
   it.each(settingSections)('names the section %s', (section) => {
-    expect(aboutText(`settings/${section}`, 'en')).toBe(sectionNames[`section_${section}`])
+    expect(aboutText(`settings/${section}`)).toBe(sectionNames[`section_${section}`])
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('what a change was about', () => {
     ['', ''],
     ['incident 7', 'incident 7'],
   ])('is as it is where it has no name: %j', (about, name) => {
-    expect(aboutText(about, 'en')).toBe(name)
+    expect(aboutText(about)).toBe(name)
   })
 })

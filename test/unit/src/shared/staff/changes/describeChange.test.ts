@@ -13,7 +13,7 @@ import { paymentState, wordOf } from '../../../../../../src/shared/staff/changes
 import { waitingTexts } from '../../../../../../src/shared/staff/changes/waitingTexts'
 
 const described = (change: Partial<Change>) =>
-  describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change }, 'en')
+  describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change })
 
 const textOf = (value: ShownValue | null): string => {
   if (value === null || value.kind === 'nothing') return '–'
@@ -71,7 +71,7 @@ describe('a difference has its field, and its values as people write them', () =
   })
 
   it.each(resendableMails)('names the mail %s', (kind) => {
-    const name = wordOf('mail', kind.replace('mail.', ''), 'en')
+    const name = wordOf('mail', kind.replace('mail.', ''))
     expect(name).toMatch(/^[A-Z][a-z ]+$/)
   })
 })
@@ -85,7 +85,7 @@ it.each([
   ['10001', '10001'],
   ['OST-012', 'OST-012'],
 ])('names what %s is about: %s', (about, name) => {
-  expect(aboutText(about, 'en')).toBe(name)
+  expect(aboutText(about)).toBe(name)
 })
 
 it('says what became of a payment', () => {
@@ -95,7 +95,7 @@ it('says what became of a payment', () => {
     ['capture', 'sent'],
     ['capture', 'succeeded'],
   ] as const
-  expect(states.map(([operation, state]) => paymentState(operation, state, 'en'))).toEqual([
+  expect(states.map(([operation, state]) => paymentState(operation, state))).toEqual([
     'reserved',
     'failed',
     'on its way',

@@ -31,18 +31,18 @@ describe('what is different between two versions of a text', () => {
       [`English, added: ${'x'.repeat(119)}…`],
     ],
   ])('is %s', (_what, was, is, lines) => {
-    expect(describeWritten(was, is, 'en')).toEqual(lines)
+    expect(describeWritten(was, is)).toEqual(lines)
   })
 })
 
 it('describes each version, and leaves out what is none', () => {
   const before = { '2027-01-01': { en: written('One.') }, note: 'x' }
   const after = { '2027-01-01': { en: written('One.') }, '2027-06-01': { en: written('Two.') } }
-  expect(describeVersions(before, after, 'en')).toEqual([
+  expect(describeVersions(before, after)).toEqual([
     'Version of 1 Jan 2027 corrected',
     'New version, valid from 1 Jun 2027',
   ])
-  expect(describeVersions(null, null, 'en')).toEqual([])
+  expect(describeVersions(null, null)).toEqual([])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { describeBlocks } from '../../../../../../src/shared/staff/changes/pageChanges'
 
 const text = (heading: string, body = 'Text.') => ({ text: { heading, body } })
-const described = (before: unknown, after: unknown) => describeBlocks(before, after, 'en')
+const described = (before: unknown, after: unknown) => describeBlocks(before, after)
 
 describe('the blocks of a page', () => {
   it.each([

@@ -10,8 +10,8 @@ const dhl = {
   ],
 }
 const facts = (settings: object) =>
-  settingFacts(settings as never, 'en').map(({ label, text }) => `${label}: ${text}`)
-const changes = (before: object, after: object) => describeSettings(before, after, 'en')
+  settingFacts(settings as never).map(({ label, text }) => `${label}: ${text}`)
+const changes = (before: object, after: object) => describeSettings(before, after)
 
 it('says the postage in words', () => {
   expect(facts({ shipping_options: [dhl] })).toEqual([
@@ -31,7 +31,7 @@ it('says the postage in words', () => {
 })
 
 it('says it shorter among the settings of its option', () => {
-  const shown = settingFacts({ shipping_options: [dhl] } as never, 'en').flatMap(({ option, short, text }) =>
+  const shown = settingFacts({ shipping_options: [dhl] } as never).flatMap(({ option, short, text }) =>
     short ? [`${option}: ${short}: ${text}`] : [],
   )
   expect(shown.slice(0, 5)).toEqual([

@@ -12,12 +12,12 @@ describe('a value that is a word of the program', () => {
     ['copies', 3, '3'],
     ['constructor', 'name', 'name'],
   ])('%s: %j is written %j', (name, value, word) => {
-    expect(wordOf(name, value, 'en')).toBe(word)
+    expect(wordOf(name, value)).toBe(word)
   })
 
   it('is told from the same word of another field', () => {
-    expect(wordOf('mail', 'refund', 'en')).toBe('Refund')
-    expect(wordOf('gateway', 'refund', 'en')).toBe('refund')
+    expect(wordOf('mail', 'refund')).toBe('Refund')
+    expect(wordOf('gateway', 'refund')).toBe('refund')
   })
 
   it('is never a key with an underscore', () => {
@@ -26,7 +26,7 @@ describe('a value that is a word of the program', () => {
 })
 
 it('says what became of money that is reserved, whatever its state', () => {
-  expect(paymentState('authorise', 'intended', 'en')).toBe('intended')
-  expect(paymentState('refund', 'intended', 'en')).toBe('on its way')
-  expect(paymentState('refund', 'by_hand', 'en')).toBe('to be paid by hand')
+  expect(paymentState('authorise', 'intended')).toBe('intended')
+  expect(paymentState('refund', 'intended')).toBe('on its way')
+  expect(paymentState('refund', 'by_hand')).toBe('to be paid by hand')
 })

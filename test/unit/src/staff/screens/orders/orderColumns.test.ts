@@ -13,6 +13,6 @@ it.each<[string, Partial<ListedOrder>, string]>([
   ['all of it', { status: 'shipped', sent: 3, to_send: 0 }, 'Sent'],
   ['a part, before it was cancelled', { status: 'cancelled', sent: 1, to_send: 2 }, 'Cancelled'],
 ])('an order that was sent, %s', (_what, changes, text) => {
-  expect(sendingText(order(changes), createTexts(ordersTexts, 'en'))).toBe(text)
+  expect(sendingText(order(changes), createTexts(ordersTexts))).toBe(text)
   expect(isPartlySent(order(changes))).toBe(/^Partly/.test(text))
 })
