@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { keepTranslatedTexts } from '../components/dom/translatedTexts'
 import { httpShopApi } from './api/httpShopApi'
 import { BrowserApp } from './app/App'
-import { matchScreen, notFoundRoute } from './app/routes'
+import { matchScreen, notFoundMatch } from './app/routes'
 import { takeOverBasket } from './basket/basketFromOtherHost'
 import { createBrowserHistory } from './navigation/browserHistory'
 import { selectLocation, selectStatus } from './navigation/navigationSlice'
@@ -19,7 +19,7 @@ async function start() {
   const state = withOwnPath(written, history.location)
   const { store, runSaga } = createStore({ ...httpShopApi(state.shop.webshop.texts), history }, state)
   const root = store.getState()
-  const { route } = selectStatus(root) === 404 ? { route: notFoundRoute } : matchScreen(selectLocation(root))
+  const { route } = selectStatus(root) === 404 ? notFoundMatch : matchScreen(selectLocation(root))
   await route.screen.load()
   keepTranslatedTexts()
   runSaga(rootSaga)

@@ -5,12 +5,12 @@ import { createContentReader } from '../../server/core/content/contentRepository
 import { createContentService } from '../../server/core/content/contentService'
 import { createServerShopApi } from '../../server/http/api/serverShopApi'
 import { loadAssets } from '../../server/http/pages/assets'
+import { canonicalLocation } from '../../server/http/pages/canonicalLocation'
 import { createDocument } from '../../server/http/pages/document'
 import { createRenderContexts } from '../../server/http/pages/renderContext'
 import { renderPage } from '../../server/http/pages/renderPage'
 import { openDatabase } from '../../server/platform/database/connection'
 import { createLog } from '../../server/platform/log/log'
-import { toLocation } from '../../src/shop/navigation/navigationSlice'
 import { aSite } from '../support/aSite'
 import { atMost, type Bench, percentile, timed } from './bench'
 import { makeShopData } from './shops'
@@ -43,7 +43,7 @@ export const benches: Bench[] = [
       })
       const render = async (n: number) => {
         const page = await renderPage(
-          toLocation(`/releases?page=${1 + (n % pages)}`),
+          canonicalLocation(`/releases?page=${1 + (n % pages)}`, []),
           api,
           await renderers.current(),
         )

@@ -3,6 +3,7 @@ import type { AppLocation } from '../../../src/shop/navigation/navigationSlice'
 
 export interface CanonicalLocation {
   location: AppLocation
+  /** The route of the location, found once for a request; null: the shop has no screen there. */
   match: Match | null
   /** The path of the request was not canonical, so the client is redirected to `location`. */
   isElsewhere: boolean

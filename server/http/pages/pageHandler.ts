@@ -56,24 +56,21 @@ export function createPageHandler({
     // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
     const current = await renderContext()
-    const {
-      location: shownLocation,
-      match,
-      isElsewhere,
-    } = canonicalLocation(
+    const address = canonicalLocation(
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
     )
-    const path = shownLocation.pathname + shownLocation.search
+    const { location, match } = address
+    const path = location.pathname + location.search
     const key = pageKey(currentLanguage(), path)
     // The queries of links in mails give access too.
-    const isShell = isSecretAddress(shownLocation)
+    const isShell = isSecretAddress(address)
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
-    if (isElsewhere) {
+    if (address.isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
       // Express's `redirect` would add a body that depends on the Accept header.
-      const location = isShell ? shownLocation.pathname + readQuery(req.originalUrl) : path
-      res.status(301).setHeader('Location', inAscii(location)).end()
+      const target = isShell ? location.pathname + readQuery(req.originalUrl) : path
+      res.status(301).setHeader('Location', inAscii(target)).end()
       return
     }
 
@@ -82,7 +79,7 @@ export function createPageHandler({
     if (isKept && cache.answer(req, res, key)) return
 
     const tracked = trackDependencies(api, showsRules)
-    const page = await renderPage(shownLocation, tracked.api, current)
+    const page = await renderPage(address, tracked.api, current)
     if ('location' in page) {
       res.setHeader('Cache-Control', 'no-store')
       res.redirect(page.status, page.location)

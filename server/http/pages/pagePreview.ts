@@ -3,6 +3,7 @@ import { slugPath } from '../../../src/shared/slugs'
 import type { ShopApi } from '../../../src/shop/api/ShopApi'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import type { Assets } from './assets'
+import { canonicalLocation } from './canonicalLocation'
 import type { PageDocument } from './document'
 import { type RenderContext, renderPage } from './renderPage'
 
@@ -33,7 +34,7 @@ export function createPreviews({
   }
   const preview = async (pathname: string, own: Partial<ShopApi>): Promise<string> => {
     const rendered = await renderPage(
-      { pathname, search: '', hash: '' },
+      canonicalLocation(pathname, []),
       { ...api, ...own },
       { ...(await renderContext()), document },
     )

@@ -7,12 +7,13 @@ import type { ShopApi } from '../../../src/shop/api/ShopApi'
 import { App, AppProviders } from '../../../src/shop/app/App'
 import { createStore } from '../../../src/shop/app/createStore'
 import { preloadLocation } from '../../../src/shop/app/preloadLocation'
-import { matchScreen, notFoundRoute } from '../../../src/shop/app/routes'
+import { notFoundMatch } from '../../../src/shop/app/routes'
 import { CardSlots, type ReserveCardSlot } from '../../../src/shop/catalogue/cards/ReleaseCards'
 import { type AppLocation, navigated } from '../../../src/shop/navigation/navigationSlice'
 import { withoutPath } from '../../../src/shop/navigation/ownAddress'
 import { type ShopState, shopOpened } from '../../../src/shop/settings/shopSlice'
 import type { PreloadResult } from '../../../src/shop/store/preload'
+import type { CanonicalLocation } from './canonicalLocation'
 import type { PageDocument } from './document'
 import { FragmentSlots } from './fragmentSlots'
 import type { ReleaseMarkup } from './releaseMarkup'
@@ -47,18 +48,20 @@ const shortened = (location: AppLocation): AppLocation => ({
 /**
  * Renders a page that is the same for all visitors: it creates a store for this request alone, runs the preload of the
  * matched route, and renders once.
- * @param location the canonical location
+ * @param address the canonical location with its route
  * @param api answers from this process; its errors are thrown
  * @returns the HTML, or the target of a redirect
  */
 export async function renderPage(
-  location: AppLocation,
+  address: Pick<CanonicalLocation, 'location' | 'match'>,
   api: ShopApi,
   context: RenderContext,
 ): Promise<RenderedPage> {
+  const { location } = address
+  const match = address.match ?? notFoundMatch
   const { store, runSaga } = createStore({ api })
   store.dispatch(shopOpened(context.shop))
-  const result = (await runSaga(preloadLocation, location).toPromise()) as PreloadResult
+  const result = (await runSaga(preloadLocation, location, match).toPromise()) as PreloadResult
   if ('location' in result) return result
   const shown = result.status === 404 ? shortened(location) : location
   store.dispatch(navigated({ location: shown, status: result.status }))
@@ -77,20 +80,25 @@ export async function renderPage(
     <CardSlots value={reserveCardSlot}>
       <AppProviders store={store} translation={context.wording.translation}>
         <StaticRouter location={shown}>
-          <App />
+          <App match={match} />
         </StaticRouter>
       </AppProviders>
     </CardSlots>,
   )
-  const { route } = result.status === 404 ? { route: notFoundRoute } : matchScreen(location)
+  const shownMatch = result.status === 404 ? notFoundMatch : match
   const state = store.getState()
   // The browser knows the address, and a page that is saved or sent on should not hold what gives access.
-  const written = isSecretAddress(location) ? withoutPath(state) : state
+  const written = isSecretAddress(address) ? withoutPath(state) : state
   const document = context.document({
     rendered,
     state: serialiseState(written, shownAsCard),
-    structuredData: structuredData(state, createShopTexts(context.wording, allTexts), context.logo),
-    chunk: route.name,
+    structuredData: structuredData(
+      shownMatch,
+      state,
+      createShopTexts(context.wording, allTexts),
+      context.logo,
+    ),
+    chunk: shownMatch.route.name,
   })
   return { status: result.status, html: slots.fill(document) }
 }

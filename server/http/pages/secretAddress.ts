@@ -1,9 +1,9 @@
-import { matchRoute } from '../../../src/shop/app/routes'
-import type { AppLocation } from '../../../src/shop/navigation/navigationSlice'
 import { isPrivatePath } from '../../core/redirects/redirectTable'
+import type { CanonicalLocation } from './canonicalLocation'
 
 /** Tells whether an address may give access to something, such as a basket, an order or an account. */
-export function isSecretAddress({ pathname }: Pick<AppLocation, 'pathname'>): boolean {
-  const match = matchRoute({ pathname })
-  return match ? match.route.kind === 'shell' : isPrivatePath(pathname)
-}
+export const isSecretAddress = ({
+  location,
+  match,
+}: Pick<CanonicalLocation, 'location' | 'match'>): boolean =>
+  match ? match.route.kind === 'shell' : isPrivatePath(location.pathname)

@@ -2,10 +2,9 @@ import type { Params } from 'react-router-dom'
 import { slugPath } from '../../../src/shared/slugs'
 import type { AllTexts, TextKey } from '../../../src/shared/texts/allTexts'
 import type { RootState } from '../../../src/shop/app/createStore'
-import { matchRoute } from '../../../src/shop/app/routes'
+import type { Match } from '../../../src/shop/app/routes'
 import type { NameKind } from '../../../src/shop/catalogue/names/namePageAddress'
 import { selectNamePage } from '../../../src/shop/catalogue/names/namePageSlice'
-import { selectLocation, selectStatus } from '../../../src/shop/navigation/navigationSlice'
 import { selectRelease } from '../../../src/shop/release/releaseSlice'
 import { selectShop } from '../../../src/shop/settings/shopSlice'
 import { lookPath } from '../../platform/html/lookPath'
@@ -72,19 +71,20 @@ function nameTrail(
 
 /**
  * Makes the schema.org objects of a page, for its JSON-LD.
+ * @param match the route of the screen that is shown, with the parameters of its address
  * @param state the state with which the page was rendered
  * @param texts of the language of the page
  * @param logo the picture of the shop's logo at `/look/`; null if it has none
  * @returns an empty list if the page was not found or has none
  */
 export function structuredData(
+  { route, params }: Match,
   state: RootState,
   texts: AllTexts,
   logo: string | null = null,
 ): SchemaObject[] {
-  const match = matchRoute(selectLocation(state))
-  const makeData = match && Object.hasOwn(makers, match.route.name) ? makers[match.route.name] : undefined
-  if (!match || !makeData || selectStatus(state) !== 200) return []
+  const makeData = Object.hasOwn(makers, route.name) ? makers[route.name] : undefined
+  if (!makeData) return []
   const { webshop, resourcesUrl, imageUrlTemplate } = selectShop(state)
   const context: DataContext = {
     shopUrl: webshop.url,
@@ -93,7 +93,7 @@ export function structuredData(
     texts,
     logoPath: logo ? lookPath(logo) : '/favicon.svg',
   }
-  return makeData(state, match.params, context)
+  return makeData(state, params, context)
 }
 
 /** Describes the shop and its search, only on the frontpage, as Google asks. */

@@ -4,13 +4,15 @@ import { Provider } from 'react-redux'
 import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import type { Wording } from '../../shared/texts/createShopTexts'
 import type { BrowserHistory } from '../navigation/browserHistory'
-import { toHref } from '../navigation/navigationSlice'
+import { selectStatus, toHref } from '../navigation/navigationSlice'
 import { TranslationProvider } from '../settings/ShopSettingsFromStore'
+import { useAppSelector } from '../store/hooks'
 import { CurrentScreen } from './CurrentScreen'
 import type { AppStore, RootState } from './createStore'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
 import { prefetchScreen } from './prefetchScreen'
+import { type Match, matchScreen, notFoundRoute } from './routes'
 import { ShopRouter } from './ShopRouter'
 
 export interface AppProvidersProps {
@@ -47,10 +49,17 @@ export const BrowserApp = ({
   </AppProviders>
 )
 
-/** Renders the page inside the root element; the markup is the same on the server and in the browser. */
-export function App() {
+/**
+ * Renders the page inside the root element; the markup is the same on the server and in the browser. The code of the screen
+ * is loaded already, by `preloadLocation` before the navigation.
+ * @param match the route of the location; left out in the browser, where the location changes
+ */
+export function App({ match }: { match?: Match }) {
   const navigate = useNavigate()
   const location = useLocation()
+  const status = useAppSelector(selectStatus)
+  const route = status === 404 ? notFoundRoute : (match ?? matchScreen(location)).route
+  const screen = status === 0 || status >= 500 ? null : route.screen.loaded
 
   // Style sheets and tests read this attribute: from now on the page answers to scripts.
   useEffect(() => {
@@ -69,8 +78,8 @@ export function App() {
   return (
     // biome-ignore lint/a11y: the handlers only serve the links within, which keyboards reach too
     <div id="app" onClick={followLink} onPointerOver={prefetchScreen} onFocus={prefetchScreen}>
-      <Layout>
-        <CurrentScreen />
+      <Layout header={screen?.Header}>
+        <CurrentScreen route={route} screen={screen} />
       </Layout>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { useTexts } from '../../components/ShopSettings'
@@ -8,7 +8,6 @@ import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore } from '../settings/ShopSettingsFromStore'
 import { selectShop, selectWebshop } from '../settings/shopSlice'
 import { useAppSelector } from '../store/hooks'
-import { useCurrentScreen } from './CurrentScreen'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import classes from './Layout.module.css'
@@ -19,11 +18,15 @@ import { watchScrolling } from './watchScrolling'
 const downloadLine = lazyModule(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))
 const checkoutBanner = lazyModule(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
 
+export interface LayoutProps {
+  /** Replaces the shop's header. */
+  header?: ComponentType | undefined
+  children: ReactNode
+}
+
 /** Arranges header, current screen, footer and player. */
-export function Layout({ children }: { children: ReactNode }) {
-  const { screen } = useCurrentScreen()
+export function Layout({ header: ScreenHeader = Header, children }: LayoutProps) {
   const { name } = useAppSelector(selectWebshop)
-  const ScreenHeader = screen?.Header ?? Header
   useEffect(watchScrolling, [])
   return (
     <ShopSettingsFromStore>

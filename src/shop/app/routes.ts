@@ -171,8 +171,11 @@ export const notFoundRoute: Route = {
   screen: lazyModule(() => import(/* webpackChunkName: "notFound" */ '../screens/NotFoundScreen')),
 }
 
+/** Is what `matchScreen` finds where the shop has no screen. */
+export const notFoundMatch: Match = { route: notFoundRoute, params: {} }
+
 /**
- * Caches the last matches by path. A page needs the same one several times, and React Router sorts the table
+ * Caches the last matches by path. The same addresses are asked for again and again, and React Router sorts the table
  * for each call, which takes a tenth of a millisecond.
  */
 const memo = new Map<string, Match | null>()
@@ -221,4 +224,4 @@ export const isPartOfApp = (pathname: string): boolean => matchRoute({ pathname 
  * @returns the route of the 404 screen when the shop has no screen there
  */
 export const matchScreen = (location: Pick<AppLocation, 'pathname'>): Match =>
-  matchRoute(location) ?? { route: notFoundRoute, params: {} }
+  matchRoute(location) ?? notFoundMatch

@@ -4,6 +4,7 @@ import { structuredData } from '../../../../../server/http/pages/structuredData'
 import { allTexts } from '../../../../../src/shared/texts/allTexts'
 import { createShopTexts } from '../../../../../src/shared/texts/createShopTexts'
 import { createStore } from '../../../../../src/shop/app/createStore'
+import { matchScreen, notFoundMatch } from '../../../../../src/shop/app/routes'
 import { namePageSlice } from '../../../../../src/shop/catalogue/names/namePageSlice'
 import { navigated, toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { releaseSlice, type ShownRelease } from '../../../../../src/shop/release/releaseSlice'
@@ -44,7 +45,8 @@ function dataOf(
     store.dispatch(namePageSlice.actions.received({ key, value: names, receivedAt: 0 }))
   store.dispatch(navigated({ location: toLocation(path), status }))
   const state = store.getState()
-  return structuredData(state, createShopTexts({ own: state.shop.webshop.texts }, allTexts))
+  const match = status === 404 ? notFoundMatch : matchScreen(toLocation(path))
+  return structuredData(match, state, createShopTexts({ own: state.shop.webshop.texts }, allTexts))
 }
 const pageOf = (release: ShownRelease, options = {}) => {
   const [album, breadcrumbs] = dataOf('/release/8B2D/radio', release, options)

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { canonicalLocation } from '../../../../../server/http/pages/canonicalLocation'
 import { ReleaseMarkup } from '../../../../../server/http/pages/releaseMarkup'
 import { renderPage } from '../../../../../server/http/pages/renderPage'
 import type { ReleaseList } from '../../../../../src/shared/contract'
@@ -10,7 +11,6 @@ import { type AppStore, createStore } from '../../../../../src/shop/app/createSt
 import { watchNavigation } from '../../../../../src/shop/app/navigationSaga'
 import { basketReceived } from '../../../../../src/shop/basket/basketSlice'
 import { createBrowserHistory } from '../../../../../src/shop/navigation/browserHistory'
-import { toLocation } from '../../../../../src/shop/navigation/navigationSlice'
 import { anOpenShop, answering } from '../../support/shop'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aFormat, aListItem } from '../release/builders'
@@ -41,13 +41,18 @@ const separator = '<!-- state -->'
 /** The page as the server sends it, apart from its head: the app's markup and the state. */
 async function fromServer(path: string) {
   const { shop } = anOpenShop().store.getState()
-  const page = await renderPage(toLocation(path), answering({ filterReleases: async () => list }).api, {
-    shop: { ...shop, isSandbox: true, today: '2026-11-21' },
-    wording: { own: {} },
-    logo: null,
-    markup: new ReleaseMarkup({ wording: { own: {} }, imageFormats: shop.imageFormats, resourcesUrl: '' }),
-    document: ({ rendered, state }) => rendered.slice(rendered.indexOf('<div id="app"')) + separator + state,
-  })
+  const page = await renderPage(
+    canonicalLocation(path, []),
+    answering({ filterReleases: async () => list }).api,
+    {
+      shop: { ...shop, isSandbox: true, today: '2026-11-21' },
+      wording: { own: {} },
+      logo: null,
+      markup: new ReleaseMarkup({ wording: { own: {} }, imageFormats: shop.imageFormats, resourcesUrl: '' }),
+      document: ({ rendered, state }) =>
+        rendered.slice(rendered.indexOf('<div id="app"')) + separator + state,
+    },
+  )
   if (!('html' in page)) throw new Error('The page is a redirect.')
   const [markup = '', state = ''] = Buffer.concat(page.html).toString().split(separator)
   return { markup, state: JSON.parse(state) }
