@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
-import { type LazyModule, lazyModule } from '../../components/lazyModule'
+import { type LazyRoute, lazyRoute } from '../../components/lazyRoute'
 import { queryFromUrl, urlFromQuery } from '../../shared/releaseQuery'
-import { required } from '../../shared/required'
 import { infoSlugs, type ListMode } from '../../shared/vocabulary'
 import { initialOfPath } from '../catalogue/names/artistIndexAddress'
 import { namePageSearch, readNamePage } from '../catalogue/names/namePageAddress'
@@ -18,11 +17,9 @@ export interface ScreenModule {
   preload: Preload
 }
 
-export interface Route extends NonIndexRouteObject {
+export interface Route extends LazyRoute<ScreenModule>, Pick<NonIndexRouteObject, 'caseSensitive'> {
   /** The name of the screen's chunk in the asset manifest. */
   name: string
-  /** A path pattern of React Router. A `*` may match several segments. */
-  path: string
   /** Returns false for parameters that match the pattern but have no screen. */
   accepts?(params: Params): boolean
   /**
@@ -32,7 +29,6 @@ export interface Route extends NonIndexRouteObject {
   kind: 'page' | 'shell'
   /** Gives the canonical form of the query, '' or with `?`; without this function a page has no query. */
   canonicalSearch?(search: URLSearchParams, genres: readonly string[]): string
-  screen: LazyModule<ScreenModule>
 }
 
 export type Match = Pick<RouteMatch<string, Route>, 'route' | 'params'>
@@ -54,19 +50,38 @@ const isAmong =
   (params) =>
     values.includes(params[name] ?? '')
 
+/** The screens by the names of their chunks. */
+const screens = {
+  frontpage: () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen'),
+  releases: () => import(/* webpackChunkName: "releases" */ '../screens/ReleasesScreen'),
+  sale: () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'),
+  labels: () => import(/* webpackChunkName: "labels" */ '../screens/LabelsScreen'),
+  calendar: () => import(/* webpackChunkName: "calendar" */ '../screens/CalendarScreen'),
+  artists: () => import(/* webpackChunkName: "artists" */ '../screens/ArtistsScreen'),
+  label: () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'),
+  artist: () => import(/* webpackChunkName: "artist" */ '../screens/ArtistScreen'),
+  search: () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen'),
+  basket: () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen'),
+  order: () => import(/* webpackChunkName: "order" */ '../screens/OrderScreen'),
+  account: () => import(/* webpackChunkName: "account" */ '../screens/AccountScreen'),
+  wishlist: () => import(/* webpackChunkName: "wishlist" */ '../screens/WishlistScreen'),
+  download: () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen'),
+  giftCards: () => import(/* webpackChunkName: "giftCards" */ '../screens/GiftCardsScreen'),
+  following: () => import(/* webpackChunkName: "following" */ '../screens/FollowingScreen'),
+  page: () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'),
+  info: () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen'),
+  release: () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'),
+  notFound: () => import(/* webpackChunkName: "notFound" */ '../screens/NotFoundScreen'),
+} satisfies Record<string, () => Promise<ScreenModule>>
+
 const page = (
-  name: string,
+  name: keyof typeof screens,
   path: string,
-  load: () => Promise<ScreenModule>,
-  more: Partial<Route> = {},
-): Route => ({
-  name,
-  path,
-  caseSensitive: true,
-  kind: 'page',
-  screen: lazyModule(load),
-  ...more,
-})
+  facts: Partial<Pick<Route, 'kind' | 'accepts' | 'canonicalSearch'>> = {},
+): Route => {
+  const load: () => Promise<ScreenModule> = screens[name]
+  return lazyRoute(path, { name, caseSensitive: true, kind: 'page', ...facts }, load)
+}
 
 const listSearch =
   (mode: ListMode): Route['canonicalSearch'] =>
@@ -74,102 +89,49 @@ const listSearch =
     urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
 const pageSearch = (params: URLSearchParams) => namePageSearch(readNamePage(params))
-const artists = () => import(/* webpackChunkName: "artists" */ '../screens/ArtistsScreen')
-const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen')
-
-const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen')
-
-const account = () => import(/* webpackChunkName: "account" */ '../screens/AccountScreen')
+const searchSearch = (params: URLSearchParams) => {
+  const query = params.get('query')
+  return query === null ? '' : `?query=${encodeURIComponent(query)}`
+}
 const accountParts = ['login', 'register', 'reset', 'account'] as const
-const download = () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen')
-
-const following = () => import(/* webpackChunkName: "following" */ '../screens/FollowingScreen')
-
-const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
 /** Lists every address of the shop. React Router ranks the patterns, so their order has no effect. */
 export const routes: Route[] = [
-  page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
-  page(
-    'releases',
-    '/releases',
-    () => import(/* webpackChunkName: "releases" */ '../screens/ReleasesScreen'),
-    {
-      canonicalSearch: listSearch('list'),
-    },
-  ),
-  page('sale', '/sale', () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'), {
-    canonicalSearch: listSearch('sale'),
-  }),
-  page('labels', '/labels', () => import(/* webpackChunkName: "labels" */ '../screens/LabelsScreen')),
-  page('calendar', '/calendar', () => import(/* webpackChunkName: "calendar" */ '../screens/CalendarScreen')),
-  page('artists', '/artists', artists),
-  page('artists', '/artists/:initial', artists, {
+  page('frontpage', '/'),
+  page('releases', '/releases', { canonicalSearch: listSearch('list') }),
+  page('sale', '/sale', { canonicalSearch: listSearch('sale') }),
+  page('labels', '/labels'),
+  page('calendar', '/calendar'),
+  page('artists', '/artists'),
+  page('artists', '/artists/:initial', {
     accepts: ({ initial = '' }) => initialOfPath(initial) !== null,
     canonicalSearch: pageSearch,
   }),
-  page('label', '/label/*', () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'), {
-    accepts: isSlug,
-    canonicalSearch: pageSearch,
-  }),
-  page('artist', '/artist/*', () => import(/* webpackChunkName: "artist" */ '../screens/ArtistScreen'), {
-    accepts: isSlug,
-    canonicalSearch: pageSearch,
-  }),
-  page('search', '/search', search, {
-    kind: 'shell',
-    canonicalSearch: (params) =>
-      params.has('query') ? `?query=${encodeURIComponent(required(params.get('query'), 'param'))}` : '',
-  }),
-  page('search', '/search/:query', search, { kind: 'shell' }),
-  page('basket', '/basket', basket, { kind: 'shell' }),
-  page('basket', '/basket/:uuid_basket', basket, { kind: 'shell' }),
-  page(
-    'order',
-    '/order/:uuid_orders',
-    () => import(/* webpackChunkName: "order" */ '../screens/OrderScreen'),
-    {
-      kind: 'shell',
-    },
-  ),
-  page('account', '/user/:part', account, { kind: 'shell', accepts: isAmong('part', accountParts) }),
-  page('account', '/user/set-password/*', account, { kind: 'shell', accepts: upTo(maxSegments) }),
-  page(
-    'wishlist',
-    '/wishlist',
-    () => import(/* webpackChunkName: "wishlist" */ '../screens/WishlistScreen'),
-    {
-      kind: 'shell',
-    },
-  ),
-  page('download', '/download', download, { kind: 'shell' }),
-  page('download', '/downloads/:token', download, { kind: 'shell' }),
-  page(
-    'giftCards',
-    '/gift-cards',
-    () => import(/* webpackChunkName: "giftCards" */ '../screens/GiftCardsScreen'),
-  ),
-  page('following', '/following/:token', following, { kind: 'shell' }),
-  page('following', '/following/:token/:action', following, {
+  page('label', '/label/*', { accepts: isSlug, canonicalSearch: pageSearch }),
+  page('artist', '/artist/*', { accepts: isSlug, canonicalSearch: pageSearch }),
+  page('search', '/search', { kind: 'shell', canonicalSearch: searchSearch }),
+  page('search', '/search/:query', { kind: 'shell' }),
+  page('basket', '/basket', { kind: 'shell' }),
+  page('basket', '/basket/:uuid_basket', { kind: 'shell' }),
+  page('order', '/order/:uuid_orders', { kind: 'shell' }),
+  page('account', '/user/:part', { kind: 'shell', accepts: isAmong('part', accountParts) }),
+  page('account', '/user/set-password/*', { kind: 'shell', accepts: upTo(maxSegments) }),
+  page('wishlist', '/wishlist', { kind: 'shell' }),
+  page('download', '/download', { kind: 'shell' }),
+  page('download', '/downloads/:token', { kind: 'shell' }),
+  page('giftCards', '/gift-cards'),
+  page('following', '/following/:token', { kind: 'shell' }),
+  page('following', '/following/:token/:action', {
     kind: 'shell',
     accepts: isAmong('action', ['confirm', 'stop']),
   }),
-  page('page', '/page/*', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
-    accepts: upTo(maxSegments),
-  }),
-  page('info', '/:slug', info, { accepts: isAmong('slug', infoSlugs) }),
-  page('release', '/release/*', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
-    accepts: isSlug,
-  }),
+  page('page', '/page/*', { accepts: upTo(maxSegments) }),
+  page('info', '/:slug', { accepts: isAmong('slug', infoSlugs) }),
+  page('release', '/release/*', { accepts: isSlug }),
 ]
 
 /** Matches when no other route does; its chunk is in the first load of such pages. */
-export const notFoundRoute: Route = {
-  name: 'notFound',
-  path: '*',
-  kind: 'page',
-  screen: lazyModule(() => import(/* webpackChunkName: "notFound" */ '../screens/NotFoundScreen')),
-}
+export const notFoundRoute = page('notFound', '*')
 
 /** Is what `matchScreen` finds where the shop has no screen. */
 export const notFoundMatch: Match = { route: notFoundRoute, params: {} }
