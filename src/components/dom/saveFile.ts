@@ -1,13 +1,12 @@
-import type { FileAnswer } from '../../staff/api/fileAnswer'
-
-/** So long the browser has to begin saving. */
+/** So long the browser has to begin saving: some read the URL only after the click. */
 const keptMs = 60_000
 
 /**
  * Hands a file to the browser, which saves it.
  * @param file its blob is forgotten soon after, so that a file can be handed over once
+ * @param file.name is what the browser suggests
  */
-export function saveFile({ url, name }: Pick<FileAnswer, 'url' | 'name'>): void {
+export function saveFile({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,11 +1,11 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
+import { saveFile } from '../../components/dom/saveFile'
 import type { Order, Withdrawn } from '../../shared/contract'
 import { createShopTexts } from '../../shared/texts/createShopTexts'
 import { orderTexts } from '../../shared/texts/order'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
-import { saveFile } from '../api/saveFile'
 import { previousBasketId } from '../basket/basketId'
 import { customerCommandRequested } from '../customer/session/customerSlice'
 import { selectWebshop } from '../settings/shopSlice'
@@ -105,10 +105,12 @@ function* saveInvoice({
   try {
     if (correction === null) {
       const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
-      yield call(saveFile, texts('order.file.invoice', { number: orderNumber }), invoice)
+      const name = texts('order.file.invoice', { number: orderNumber })
+      yield call(saveFile, { name, url: URL.createObjectURL(invoice) })
     } else {
       const file: Blob = yield call([api, 'findCorrection'], uuidOrder, correction)
-      yield call(saveFile, texts('order.file.correction', { number: correction }), file)
+      const name = texts('order.file.correction', { number: correction })
+      yield call(saveFile, { name, url: URL.createObjectURL(file) })
     }
     yield put(invoiceRequestChanged({ key, status: 'sent' }))
   } catch (error) {

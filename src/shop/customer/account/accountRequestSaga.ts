@@ -1,9 +1,9 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
+import { saveFile } from '../../../components/dom/saveFile'
 import type { Confirmed } from '../../../shared/contract'
 import type { PrivateApi } from '../../api/privateApi'
 import { ShopApiError } from '../../api/ShopApi'
-import { saveFile } from '../../api/saveFile'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { safely } from '../../store/safely'
 import { customerCommandRequested, selectIsLoggedIn } from '../session/customerSlice'
@@ -44,7 +44,7 @@ function* confirm({ payload: token }: ReturnType<typeof confirmationRequested>):
 function* exportData({ payload: name }: ReturnType<typeof exportRequested>): SagaIterator {
   const isDone: boolean = yield call(sendRequest, 'export', async (api: PrivateApi) => {
     const data = JSON.stringify(await api.exportCustomer(), null, 2)
-    saveFile(name, new Blob([data], { type: 'application/json' }))
+    saveFile({ name, url: URL.createObjectURL(new Blob([data], { type: 'application/json' })) })
     return null
   })
   // The refresh finds out whether the session has ended, and logs out if so.
