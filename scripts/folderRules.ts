@@ -22,7 +22,6 @@ export const allowedCircles: readonly string[] = [
   'server/core/payment: methods, simulator',
   'server/core/staff: apiTokens, signIn',
   'server/core/staff: members, signIn',
-  'src/shop: app, catalogue',
   'src/shop: basket, checkout',
   'src/shop: basket, customer',
   'src/shop: player, release',

@@ -1,9 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, take, takeLeading } from 'redux-saga/effects'
+import { isWholeItem } from '../../shared/cardItem'
 import { wholeItemsFailed, wholeItemsReceived, wholeItemsRequested } from '../catalogue/cards/cardsSlice'
-import { selectLacksItems } from '../catalogue/cards/wholeItems'
 import { type AppLocation, navigated, selectLocation } from '../navigation/navigationSlice'
+import type { RootState } from './createStore'
 import { preloadLocation } from './preloadLocation'
+import { selectListedCards } from './rootReducer'
+
+/** Tells whether the store knows only references of some releases, as on a page from the server. */
+const selectLacksItems = (state: RootState): boolean => !selectListedCards(state).every(isWholeItem)
 
 /**
  * Fetches the whole items of the page from the server when they are first needed, and at the latest when the visitor

@@ -4,7 +4,7 @@ import type { LoadPrivateApi } from '../api/privateApi'
 import type { ShopApi } from '../api/ShopApi'
 import type { BrowserHistory } from '../navigation/browserHistory'
 import { createFeatureRegistry, type FeatureRegistry, type InjectedSlice } from '../store/loadFeature'
-import { createRootReducer, type RootReducer } from './rootReducer'
+import { createRootReducer, type RootReducer, selectListedCards } from './rootReducer'
 
 export type RootState = ReturnType<RootReducer>
 
@@ -44,7 +44,8 @@ export function createStore(
     middleware: () => new Tuple(sagas),
     devTools: process.env.NODE_ENV === 'development',
   })
-  return { store: Object.assign(store, { addFeature: features.add }), runSaga: sagas.run }
+  const listCards = () => selectListedCards(store.getState())
+  return { store: Object.assign(store, { addFeature: features.add, listCards }), runSaga: sagas.run }
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']

@@ -1,17 +1,11 @@
 import { isWholeItem } from '../../../shared/cardItem'
 import type { ReleaseListItem } from '../../../shared/contract'
-import type { AppStore, RootState } from '../../app/createStore'
-import { selectListedCards } from '../../app/rootReducer'
+import type { AppStore } from '../../app/createStore'
 import { selectWholeItemsStatus, wholeItemsRequested } from './cardsSlice'
 
-/**
- * Tells whether the store has releases of which it knows only references.
- * @returns true for a page from the server, until its whole items have been fetched
- */
-export const selectLacksItems = (state: RootState): boolean => !selectListedCards(state).every(isWholeItem)
-
-const findWholeItem = (state: RootState, slug: string): ReleaseListItem | null =>
-  selectListedCards(state)
+const findWholeItem = (store: AppStore, slug: string): ReleaseListItem | null =>
+  store
+    .listCards()
     .filter(isWholeItem)
     .find((item) => item.slug === slug) ?? null
 
@@ -21,8 +15,8 @@ const findWholeItem = (state: RootState, slug: string): ReleaseListItem | null =
  * @returns null when the items could not be fetched
  */
 export async function getWholeItem(store: AppStore, slug: string): Promise<ReleaseListItem | null> {
-  const known = findWholeItem(store.getState(), slug)
-  if (known) return known
+  const item = findWholeItem(store, slug)
+  if (item) return item
   store.dispatch(wholeItemsRequested())
   await new Promise<void>((resolve) => {
     const stop = store.subscribe(resolveWhenSettled)
@@ -33,5 +27,5 @@ export async function getWholeItem(store: AppStore, slug: string): Promise<Relea
       resolve()
     }
   })
-  return findWholeItem(store.getState(), slug)
+  return findWholeItem(store, slug)
 }
