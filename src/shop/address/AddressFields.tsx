@@ -31,7 +31,7 @@ export interface AddressFieldsProps {
   areTypesAsked?: boolean
   /** True: a choice is shown as it was made, until it is saved. */
   isSaving?: boolean
-  textOf: (key: string) => string
+  getFieldText: (key: string) => string
   errorsOf: (field: FormField) => string[]
   /** Called while a text is typed. */
   onChange: (key: string, value: string) => void
@@ -88,7 +88,7 @@ function AddressField({
   kind,
   country,
   terms,
-  textOf,
+  getFieldText,
   errorsOf,
   onChange,
   onChoose,
@@ -108,7 +108,7 @@ function AddressField({
         name={`${kind}_${key}`}
         placeholder={texts('checkout.address.choose')}
         options={isCountry ? countryOptions(terms) : provinceOptions(country, terms)}
-        value={isCountry ? country : textOf(key)}
+        value={isCountry ? country : getFieldText(key)}
         onChange={(value) => (isCountry ? onCountry(value) : onChoose(key, value))}
         onBlur={() => onLeave(key)}
       />
@@ -117,7 +117,7 @@ function AddressField({
   return (
     <TextField
       {...{ label, errors, isRequired, className, autoComplete }}
-      value={textOf(key)}
+      value={getFieldText(key)}
       placeholder={example ?? undefined}
       inputMode={getInputMode(field)}
       maxLength={200}

@@ -34,7 +34,7 @@ export interface DraftsOptions {
    */
   onSave: (changes: Record<string, string | null>, isLeaving: boolean) => void
   /** Computes values of other fields that follow from a field that was left. */
-  completed?: (key: string, textOf: (key: string) => string) => Values | null
+  completed?: (key: string, getFieldText: (key: string) => string) => Values | null
 }
 
 /**
@@ -53,7 +53,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   }
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
-  const textOf = (key: string) => drafts[key] ?? saved[key] ?? ''
+  const getFieldText = (key: string) => drafts[key] ?? saved[key] ?? ''
   const textNow = (key: string) => typed.current[key] ?? saved[key] ?? ''
   const save = (isLeaving = false) => {
     const changes: Record<string, string | null> = {}
@@ -110,14 +110,14 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   }, [unsaved])
 
   return {
-    getFieldText: textOf,
+    getFieldText,
     change: (key, value) => setDrafts({ ...typed.current, [key]: value }),
     choose,
     startAgain(changes) {
       setDrafts(changes)
       save()
     },
-    isSaved: (key) => textOf(key).trim() === (saved[key] ?? ''),
+    isSaved: (key) => getFieldText(key).trim() === (saved[key] ?? ''),
     wasLeft: (key) => left.has(key),
     leave: (key) => {
       setTimeout(() => latest.current.afterLeaving(key), leaveAfterMs)

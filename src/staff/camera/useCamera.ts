@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLatest } from '../../components/useLatest'
 import { giveScan } from '../keys/scans'
 import { playRead } from '../keys/sounds'
 import {
@@ -47,10 +48,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
   const [lastRead, setLastRead] = useState<string | null>(null)
   // Another camera may see what this one has given already.
   const [watch] = useState(() => new CodeWatch())
-  const end = useRef(onEnd)
-  useEffect(() => {
-    end.current = onEnd
-  })
+  const end = useLatest(onEnd)
   useEffect(() => {
     const endIfHidden = () => document.hidden && end.current()
     document.addEventListener('visibilitychange', endIfHidden)

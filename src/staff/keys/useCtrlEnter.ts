@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '../../components/useLatest'
 import { isDialogOpen } from './scans'
 
 /**
@@ -6,10 +7,7 @@ import { isDialogOpen } from './scans'
  * @param onPress may differ at each rendering; it is not called while a dialog is open
  */
 export function useCtrlEnter(onPress: () => void): void {
-  const latest = useRef(onPress)
-  useEffect(() => {
-    latest.current = onPress
-  })
+  const latest = useLatest(onPress)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || isDialogOpen()) return

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { lazyModule } from '../../components/lazyModule'
+import { useLatest } from '../../components/useLatest'
 import { addScanner, type ScanPlace } from './scans'
 
 /** A field in which scans are wanted carries this attribute; scans into other fields stay what was typed there. */
@@ -14,10 +15,7 @@ const barcodes = lazyModule(() => import(/* webpackChunkName: "barcodes" */ '../
  * @param place `dialog`: scans are for the dialog of the component, while it is open
  */
 export function useScanner(onScan: (text: string) => void, place: ScanPlace = 'screen'): void {
-  const latest = useRef(onScan)
-  useEffect(() => {
-    latest.current = onScan
-  })
+  const latest = useLatest(onScan)
   useEffect(() => {
     // It is there before a hand is at the scanner. Until then the shop itself reads what the scanner has added.
     barcodes.load().catch(() => {})

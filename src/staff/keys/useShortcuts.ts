@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { closestElement } from '../../components/dom/closestElement'
+import { useLatest } from '../../components/useLatest'
 import { isSettingOn } from './keySettings'
 import { maxGapMs } from './scanBurst'
 import { writing } from './scans'
@@ -26,10 +27,7 @@ export interface Shortcuts {
  * dialog, or with keys switched off
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts)
-  useEffect(() => {
-    latest.current = shortcuts
-  })
+  const latest = useLatest(shortcuts)
   useEffect(() => {
     let pending: ReturnType<typeof setTimeout> | undefined
     let lastAt = Number.NEGATIVE_INFINITY

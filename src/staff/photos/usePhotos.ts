@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLatest } from '../../components/useLatest'
 import { type StaffError, staffErrorOf } from '../api/staffError'
 import { type Crop, middleCrop } from './cropRules'
 import { useUploadImageMutation } from './photoCalls'
@@ -48,10 +49,7 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
   const sending = useRef(new Map<string, Promise<void>>())
   // Another form is another turn: a photo that was being read for the last one does not get into it.
   const turn = useRef(0)
-  const tell = useRef(onChange)
-  useEffect(() => {
-    tell.current = onChange
-  })
+  const tell = useLatest(onChange)
   const put = (next: readonly Photo[]) => {
     const idsOf = (some: readonly Photo[]) => some.flatMap(({ uuidImage }) => uuidImage ?? [])
     const isOther = idsOf(next).join() !== idsOf(latest.current).join()

@@ -45,8 +45,8 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
       const option = isMoved ? changeTo(changes.id_country!).option : {}
       dispatch(buildSaveAction({ ...addressUpdate(kind, changes), ...option }, isLeaving))
     },
-    completed: (key, textOf) =>
-      key === 'street' ? partedStreet(textOf(key), textOf('street_number'), fields) : null,
+    completed: (key, getFieldText) =>
+      key === 'street' ? partedStreet(getFieldText(key), getFieldText('street_number'), fields) : null,
   })
   const changeTo = (idCountry: string) =>
     countryChange(
@@ -95,7 +95,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <AddressFields
         {...{ kind, terms, typeId, country, saved, errorsOf }}
-        textOf={drafts.getFieldText}
+        getFieldText={drafts.getFieldText}
         isSaving={isSaving}
         areTypesAsked={basket.has_parcel}
         onChange={drafts.change}

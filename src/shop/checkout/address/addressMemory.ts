@@ -23,10 +23,10 @@ const typedFields = ({ fields }: ShownForm): string[] =>
 export function remember(
   memory: AddressMemory,
   form: ShownForm,
-  textOf: (key: string) => string,
+  getFieldText: (key: string) => string,
 ): AddressMemory {
   const { typeId, country } = form
-  const shown = typedFields(form).map((key) => [keyIn(country, key), textOf(key)] as const)
+  const shown = typedFields(form).map((key) => [keyIn(country, key), getFieldText(key)] as const)
   const known = { ...memory[typeId], ...Object.fromEntries(shown) }
   return { ...memory, [typeId]: Object.fromEntries(Object.entries(known).filter(([, text]) => text !== '')) }
 }
@@ -35,8 +35,11 @@ export function remember(
  * Fills the form of another type of address: with what was typed for that type, else with what is there now.
  * @returns a text for each field of the form
  */
-export const recallType = (memory: AddressMemory, form: ShownForm, textOf: (key: string) => string): Values =>
-  recall(form, (key, kept) => memory[form.typeId]?.[kept] || textOf(key))
+export const recallType = (
+  memory: AddressMemory,
+  form: ShownForm,
+  getFieldText: (key: string) => string,
+): Values => recall(form, (key, kept) => memory[form.typeId]?.[kept] || getFieldText(key))
 
 /**
  * Fills the form of another country: with what is there now, else with what was typed before. A province is that of the
@@ -46,9 +49,9 @@ export const recallType = (memory: AddressMemory, form: ShownForm, textOf: (key:
 export const recallCountry = (
   memory: AddressMemory,
   form: ShownForm,
-  textOf: (key: string) => string,
+  getFieldText: (key: string) => string,
 ): Values =>
-  recall(form, (key, kept) => (provinceKeys.has(key) ? '' : textOf(key)) || memory[form.typeId]?.[kept])
+  recall(form, (key, kept) => (provinceKeys.has(key) ? '' : getFieldText(key)) || memory[form.typeId]?.[kept])
 
 const recall = (form: ShownForm, find: (key: string, kept: string) => string | undefined): Values =>
   Object.fromEntries(typedFields(form).map((key) => [key, find(key, keyIn(form.country, key)) ?? '']))

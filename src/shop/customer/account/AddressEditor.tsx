@@ -78,7 +78,7 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
       {(errorsOf) => (
         <div className={addressClasses.form}>
           <AddressFields
-            {...{ kind, terms, typeId, country, saved, textOf: getFieldText }}
+            {...{ kind, terms, typeId, country, saved, getFieldText }}
             errorsOf={({ key }) => [...errorsOf(key)]}
             onChange={(key, value) => take({ [key]: value })}
             onChoose={(key, value) => take({ [key]: value })}

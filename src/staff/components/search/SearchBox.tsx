@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLatest } from '../../../components/useLatest'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import classes from './SearchBox.module.css'
@@ -12,38 +13,38 @@ export interface SearchBoxProps {
   hint: string
   /** The words of the address. */
   search: string
-  /** The address of a search; '' is the list without one. */
+  /** Whether the field has the focus when it appears. */
+  takesFocus?: boolean
+  /** Writes the address of a search; '' is the list without one. */
   toAddress: (search: string) => string
 }
 
 /** Searches while a person types. The address follows, without a step of the browser's history for each key. */
-export function SearchBox({ label, hint, search, toAddress: addressOf }: SearchBoxProps) {
+export function SearchBox({ label, hint, search, takesFocus = false, toAddress }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
-  const sentSearch = useRef(search)
-  const address = useRef(addressOf)
-  useEffect(() => {
-    address.current = addressOf
-  })
+  const searched = useRef(search)
+  const latestToAddress = useLatest(toAddress)
   useEffect(() => {
     // The address has changed by a link or by the browser's back button.
-    if (search !== sentSearch.current) setTyped(search)
-    sentSearch.current = search
+    if (search !== searched.current) setTyped(search)
+    searched.current = search
   }, [search])
-  const text = typed.trim()
+  const words = typed.trim()
   useEffect(() => {
-    if (text === sentSearch.current) return
+    if (words === searched.current) return
     const timer = setTimeout(() => {
-      sentSearch.current = text
-      void navigate(address.current(text), { replace: true })
+      searched.current = words
+      void navigate(latestToAddress.current(words), { replace: true })
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [text, navigate])
+  }, [words, navigate])
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
     <div role="search" className={classes.search}>
       <ScanField
         type="search"
+        takesFocus={takesFocus}
         label={label}
         placeholder={hint}
         maxLength={200}

@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react'
+import { type CSSProperties, memo, type ReactNode, type RefObject, useCallback } from 'react'
+import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { commonTexts } from '../texts'
 import classes from './DataTable.module.css'
@@ -107,10 +100,7 @@ const RowGroup = memo(function RowGroup({
 
 /** Makes a function that stays the same while rows are ticked, so that only the ticked row renders again. */
 function useTick<Item>(selection: Selection<Item> | undefined) {
-  const latest = useRef(selection)
-  useEffect(() => {
-    latest.current = selection
-  })
+  const latest = useLatest(selection)
   return useCallback((id: string, isTicked: boolean) => {
     if (!latest.current) return
     const ids = new Set(latest.current.ids)
