@@ -1,5 +1,6 @@
 /** Reads what staff have written as an information text. */
 import type { Language } from '../../../../src/shared/language'
+import { limits } from '../../../../src/shared/limits'
 import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'
 import { ShopError } from '../../../platform/errors'
@@ -8,9 +9,8 @@ import { lineWithControls } from '../../../platform/support/lineWithControls'
 import type { StoredVersion, WrittenText } from './infoTextRepository'
 import type { VersionRefusal } from './infoTextRules'
 
-/** A longer text is not read as Markdown any more. */
-const maxBody = 100_000
-const maxTitle = 200
+// A longer text is not read as Markdown any more.
+const { infoTextBody: maxBody, infoTextTitle: maxTitle } = limits
 
 /**
  * Refuses a version because of its day.

@@ -1,20 +1,22 @@
 /** The schemas of the calls about old addresses. */
+
 import { z } from 'zod'
+import { limits } from '../../limits'
 
 export const saveRedirectInput = z.strictObject({
   from: z
     .string()
     .min(1, 'Please enter the old address.')
-    .max(500)
+    .max(limits.redirect)
     .meta({ description: 'a path of this shop; each `*` stands for any text' }),
   to: z
     .string()
     .min(1, 'Please enter where the old address leads.')
-    .max(500)
+    .max(limits.redirect)
     .meta({ description: 'a path of this shop, or an address that begins with https://' }),
 })
 
-export const removeRedirectInput = z.strictObject({ from: z.string().min(1).max(500) })
+export const removeRedirectInput = z.strictObject({ from: z.string().min(1).max(limits.redirect) })
 
 export const redirectsSchema = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string(), is_from_folder: z.boolean() })),
@@ -25,5 +27,9 @@ export const redirectsSchema = z.object({
 })
 
 export const redirectsQuery = {
-  search: z.string().max(200).optional().meta({ description: 'a part of the old or the new address' }),
+  search: z
+    .string()
+    .max(limits.search)
+    .optional()
+    .meta({ description: 'a part of the old or the new address' }),
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLatest } from '../../../components/useLatest'
+import { limits } from '../../../shared/limits'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import classes from './SearchBox.module.css'
@@ -47,7 +48,7 @@ export function SearchBox({ label, hint, search, takesFocus = false, toAddress }
         takesFocus={takesFocus}
         label={label}
         placeholder={hint}
-        maxLength={200}
+        maxLength={limits.search}
         {...searchField}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

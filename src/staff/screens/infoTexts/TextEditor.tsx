@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field, TextField } from '../../../components/Field'
+import { limits } from '../../../shared/limits'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
@@ -205,7 +206,7 @@ function LanguageFields({
         lang={language}
         isRequired={isFirst}
         autoComplete="off"
-        maxLength={300}
+        maxLength={limits.infoTextTitle}
         readOnly={isFixed}
         errors={errors[`texts.${language}.title`] ?? []}
         value={written.title}

@@ -1,4 +1,5 @@
 import { Field, TextField } from '../../../components/Field'
+import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { type BlockFormProps, type Errors, LinkFields, lineField } from './blockFields'
@@ -60,7 +61,7 @@ function MarkdownField({
         <textarea
           {...control}
           rows={isRequired ? 8 : 3}
-          maxLength={100_000}
+          maxLength={limits.infoTextBody}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

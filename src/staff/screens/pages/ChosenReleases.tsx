@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { limits } from '../../../shared/limits'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
@@ -143,7 +144,7 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
         placeholder={texts('findHint')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={limits.search}
         value={typed}
         onChange={({ target }) => {
           wanted.current = null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
+import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -92,7 +93,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
               label={texts('title')}
               isRequired
               autoComplete="off"
-              maxLength={500}
+              maxLength={limits.pageText}
               errors={values.title.trim() === '' ? [texts('needed')] : []}
               value={values.title}
               onChange={({ target }) => change({ title: target.value })}
@@ -100,7 +101,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
             <TextField
               label={texts('description')}
               autoComplete="off"
-              maxLength={500}
+              maxLength={limits.pageText}
               errors={errors.description ?? []}
               value={values.description}
               onChange={({ target }) => change({ description: target.value })}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
@@ -144,7 +145,7 @@ function NewPageDialog({ pages, onClose }: { pages: readonly ListedPage[]; onClo
           label={texts('newTitle')}
           isRequired
           autoComplete="off"
-          maxLength={500}
+          maxLength={limits.pageText}
           errors={isTried && title === '' ? [texts('needed')] : []}
           value={values.title}
           onChange={({ target }) => change({ title: target.value })}
@@ -155,7 +156,7 @@ function NewPageDialog({ pages, onClose }: { pages: readonly ListedPage[]; onClo
           isRequired
           autoComplete="off"
           autoCapitalize="off"
-          maxLength={200}
+          maxLength={limits.pageSlug}
           errors={isTried && wrongSlug ? [wrongSlug] : []}
           value={values.slug}
           onChange={({ target }) => change({ slug: target.value })}

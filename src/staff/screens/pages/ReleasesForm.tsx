@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field, TextField } from '../../../components/Field'
+import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
 import { type BlockFormProps, LinkFields, lineField } from './blockFields'
 import { ChosenReleases } from './ChosenReleases'
@@ -56,7 +57,7 @@ export function ReleasesForm({
         isRequired
         inputMode="text"
         autoComplete="off"
-        maxLength={200}
+        maxLength={limits.search}
         errors={readRows(block.rows) === null ? [texts('wrongRows')] : []}
         value={block.rows}
         onChange={({ target }) => onChange({ rows: target.value })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { limits } from '../../../shared/limits'
 import type { ListedRedirect } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -39,7 +40,7 @@ function SaveDialog({ from, to, onClose }: { from: string; to: string; onClose: 
             label={texts('from')}
             hint={texts('fromHint')}
             value={values.from}
-            maxLength={500}
+            maxLength={limits.redirect}
             autoComplete="off"
             isRequired
             readOnly={to !== ''}
@@ -50,7 +51,7 @@ function SaveDialog({ from, to, onClose }: { from: string; to: string; onClose: 
             label={texts('to')}
             hint={texts('toHint')}
             value={values.to}
-            maxLength={500}
+            maxLength={limits.redirect}
             autoComplete="off"
             isRequired
             {...(error?.errors?.to && { errors: error.errors.to })}

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { readAmount } from '../../forms/readAmount'
+import { readPrice } from '../../forms/readPrice'
 import { useDialogDraft } from '../../forms/useDraft'
 import type { BulkChange, FormatsChosen, ListedGenre, MadeChange } from './calls'
 import { formatChangesTexts } from './changeTexts'
@@ -198,7 +199,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 
 /** Reads by how much prices change. @returns percent or euros; null if it is neither */
 function readPriceBy(kind: Values['priceKind'], text: string): number | null {
-  if (kind === 'to') return readAmount(text)
+  if (kind === 'to') return readPrice(text)
   const [, sign = '', size = ''] = /^([+−-]?)\s*(.*)$/.exec(text.trim()) ?? []
   const percent = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(size)?.[1] ?? ''
   const number = readAmount(kind === 'percent' ? percent : size)

@@ -1,4 +1,4 @@
-import { readAmount } from '../../forms/readAmount'
+import { readPrice } from '../../forms/readPrice'
 import type { NewRelease } from './calls'
 
 export const emptyRelease = {
@@ -24,8 +24,8 @@ export function readNewRelease(
   ) as NewReleaseFields
   const problems: Partial<Record<FieldName, FieldProblem>> = {}
   for (const name of ['artist', 'title', 'format'] as const) if (texts[name] === '') problems[name] = 'needed'
-  const price = texts.price === '' ? null : readAmount(texts.price)
-  if (texts.price !== '' && !price) problems.price = 'wrongPrice'
+  const price = texts.price === '' ? null : readPrice(texts.price)
+  if (texts.price !== '' && price === null) problems.price = 'wrongPrice'
   if (!/^\d{0,6}$/.test(texts.stock)) problems.stock = 'wrongStock'
   if (Object.keys(problems).length > 0) return { problems }
   const { artist, title, format, label, catalog_nr, barcode } = texts

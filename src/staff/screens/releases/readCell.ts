@@ -1,11 +1,10 @@
+import { limits } from '../../../shared/limits'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
-import { readAmount } from '../../forms/readAmount'
+import { readPrice } from '../../forms/readPrice'
 import type { EditedRow, ListedGenre } from './calls'
 import type { EditableColumn } from './cellValues'
 
 export type RowValues = EditedRow['values']
-
-const maxPrice = 999_999.99
 
 /**
  * Reads what was typed into a cell.
@@ -19,12 +18,15 @@ export function readCell(
   const text = typed.trim()
   switch (column) {
     case 'price': {
-      const price = readAmount(text)
-      return price !== null && price > 0 && price <= maxPrice ? { values: { price } } : { wrong: text }
+      const price = readPrice(text)
+      return price === null ? { wrong: text } : { values: { price } }
     }
     case 'stock':
-    case 'weight':
-      return /^\d{1,6}$/.test(text) ? { values: { [column]: Number(text) } } : { wrong: text }
+    case 'weight': {
+      const max = column === 'stock' ? limits.stock : limits.weightGrams
+      const isWithin = /^\d{1,6}$/.test(text) && Number(text) <= max
+      return isWithin ? { values: { [column]: Number(text) } } : { wrong: text }
+    }
     case 'place':
       return { values: { place: text || null } }
     case 'genres': {

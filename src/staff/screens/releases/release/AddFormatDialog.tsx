@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button'
 import { Dialog } from '../../../components/dialog/Dialog'
 import { Problem } from '../../../components/Notice'
 import { commonTexts } from '../../../components/texts'
-import { readAmount } from '../../../forms/readAmount'
+import { readPrice } from '../../../forms/readPrice'
 import { useAction } from '../../../forms/useAction'
 import { useDialogDraft } from '../../../forms/useDraft'
 import { useAddFormatMutation } from './calls'
@@ -37,7 +37,7 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
   const [problem, setProblem] = useState<string | null>(null)
 
   const save = async () => {
-    const price = readAmount(values.price)
+    const price = readPrice(values.price)
     if (values.format.trim() === '') return setProblem(texts('wrongFormat'))
     if (!price) return setProblem(texts('wrongPrice'))
     setProblem(null)

@@ -4,7 +4,7 @@ import { money } from '../../../../shared/money'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
 import { ActionDialog } from '../../../components/dialog/ActionDialog'
-import { readAmount } from '../../../forms/readAmount'
+import { readPrice } from '../../../forms/readPrice'
 import { useDialogDraft } from '../../../forms/useDraft'
 import { type PricesChanged, type ReleasePage, useBeginSaleMutation, useEndSaleMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
@@ -148,9 +148,6 @@ function Planned({ changed: [change] }: PricesChanged) {
     </p>
   )
 }
-
-/** @returns euros; null if it is no price */
-const readPrice = (text: string): number | null => readAmount(text) || null
 
 /** @returns whole percent; null if it is none that a price can be reduced by */
 export const readPercent = (text: string): number | null => {

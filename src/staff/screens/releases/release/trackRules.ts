@@ -1,5 +1,7 @@
 /** How the tracks of a record are edited: as texts, line by line. */
+
 import { formatDuration } from '../../../../shared/durations'
+import { limits } from '../../../../shared/limits'
 import type { TracklistInput } from './calls'
 
 type Track = TracklistInput['tracks'][number]
@@ -36,10 +38,8 @@ function readSeconds(text: string): number | null {
   const parts = /^(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(typed)
   const whole = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
   const seconds = parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : whole
-  return seconds > 0 && seconds <= maxSeconds ? seconds : Number.NaN
+  return seconds > 0 && seconds <= limits.trackSeconds ? seconds : Number.NaN
 }
-
-const maxSeconds = 86_400
 
 /** Reads what was typed. @returns the input of the action, or what is wrong with which track */
 export function tracklistsInput(

@@ -54,6 +54,7 @@ describe('a cell', () => {
     ['a barcode for copies', 'stock', '4061265000124'],
     ['letters for copies', 'stock', 'three'],
     ['a weight with its unit', 'weight', '280 g'],
+    ['a weight that no record has', 'weight', '100001'],
     ['a draft, which nobody can choose', 'visibility', 'draft'],
     ['a state that does not exist', 'visibility', 'visible'],
     ['no state', 'visibility', ''],

@@ -1,0 +1,11 @@
+import { limits } from '../../shared/limits'
+import { readAmount } from './readAmount'
+
+/**
+ * Reads the price of a format as people write it.
+ * @returns euros; null if it is none, or none that a format can have
+ */
+export function readPrice(text: string): number | null {
+  const price = readAmount(text)
+  return price !== null && price > 0 && price <= limits.price ? price : null
+}
