@@ -1,7 +1,7 @@
 import type { Database } from '../../server/platform/database/schema'
 
 /** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
-export const releaseName = ({
+export const formatReleaseName = ({
   display_artist,
   title,
   edition,

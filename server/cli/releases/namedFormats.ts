@@ -1,6 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 
-import { releaseName } from '../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../src/shared/releaseName'
 import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import {
   createFormatNames,
@@ -118,7 +118,7 @@ export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<
   { title: 'Format', of: (row) => formatOf(row).format, max: 16 },
   {
     title: 'Artist – Title',
-    of: (row) => releaseName(formatOf(row)),
+    of: (row) => formatReleaseName(formatOf(row)),
     max: 48,
   },
 ]

@@ -1,6 +1,6 @@
 /** Finds releases by the names that the ops team uses; all commands accept the same names. */
 
-import { releaseName } from '../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../src/shared/releaseName'
 import { elementAt, required } from '../../../src/shared/required'
 import {
   type AdminRelease,
@@ -69,7 +69,7 @@ async function readByWords(
     const words = searchWords(name)
     if (words.length === 0) return []
     return all.filter((one) => {
-      const text = foldLoosely(`${releaseName(one)} ${one.slug}`)
+      const text = foldLoosely(`${formatReleaseName(one)} ${one.slug}`)
       return words.every((word) => text.includes(word))
     })
   }
@@ -80,7 +80,7 @@ function onlyOne(name: string, found: readonly ReleaseName[]): ReleaseName {
   if (found.length === 0) {
     throw new CommandRefused(`There is no release ${name}. Name it by its slug, or as discogs:NUMBER.`)
   }
-  const some = found.slice(0, 10).map((one) => `\n  ${one.slug}  ${releaseName(one)}`)
+  const some = found.slice(0, 10).map((one) => `\n  ${one.slug}  ${formatReleaseName(one)}`)
   throw new CommandRefused(
     `${name} matches ${found.length} releases. Choose one:${some.join('')}${found.length > some.length ? '\n  …' : ''}`,
   )

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { moneyOfCents } from '../../../src/shared/money'
-import { releaseName } from '../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../src/shared/releaseName'
 import type { setReleaseInput } from '../../../src/shared/staff/releases/inputs'
 import {
   deleteRelease,
@@ -96,7 +96,7 @@ function addShow(releases: Command, run: RunCommand): void {
             .filter(Boolean)
             .join(', ')
           const text = [
-            releaseName(release),
+            formatReleaseName(release),
             `${release.slug} (${release.source_key})${facts ? `, ${facts}` : ''}, ${is_published === 1 ? 'in the shop' : 'hidden'}`,
             '',
             table,
@@ -134,7 +134,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
           const done = verb === 'hide' ? 'hidden' : 'published'
           const texts = chosen.map(
             (one) =>
-              `${releaseName(one)}: ${changed.includes(one.slug) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
+              `${formatReleaseName(one)}: ${changed.includes(one.slug) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
           )
           const json = { changed, is_dry_run: isDryRun }
           return { text: texts.join('\n'), json, exitCode: exitCodes.ok }
@@ -157,7 +157,7 @@ function addDelete(releases: Command, run: RunCommand): void {
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release: release.uuid_release }
           await runAction(db, actorOf(context), deleteRelease, input, { isDryRun })
-          const text = `${releaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
+          const text = `${formatReleaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
           return { text, json: { slug: release.slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
@@ -195,7 +195,7 @@ function addSet(releases: Command, run: RunCommand): void {
           const input = { uuid_release: release.uuid_release, ...fields }
           await runAction(db, actorOf(context), setRelease, input, { isDryRun })
           const what = Object.keys(fields).map((key) => words[key] ?? key)
-          const text = `${releaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`
+          const text = `${formatReleaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`
           return {
             text,
             json: { slug: release.slug, set: fields, is_dry_run: isDryRun },
@@ -249,8 +249,8 @@ function addDuplicate(releases: Command, run: RunCommand): void {
           const { slug } = (await runAction(db, actorOf(context), duplicateRelease, input, { isDryRun }))
             .result
           const text = isDryRun
-            ? `${releaseName(release)} would be copied to ${slug}.`
-            : `${releaseName(release)} is copied to ${slug}, which is hidden: rille releases publish ${slug}`
+            ? `${formatReleaseName(release)} would be copied to ${slug}.`
+            : `${formatReleaseName(release)} is copied to ${slug}, which is hidden: rille releases publish ${slug}`
           return { text, json: { slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),

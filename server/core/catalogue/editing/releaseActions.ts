@@ -1,7 +1,7 @@
 /** What staff do with releases, from the command line and in the back office. */
 
 import type { z } from 'zod'
-import { releaseName } from '../../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../../src/shared/releaseName'
 import {
   deleteReleaseInput,
   duplicateReleaseInput,
@@ -78,7 +78,7 @@ export const deleteRelease = {
     const admin = createWriter(trx, context)
     const { orders, held, aside, codes } = await admin.countUses(uuid_release)
     const refuse = (why: string) => {
-      throw new ShopError(409, 'in_use', `${releaseName(release)} ${why}`)
+      throw new ShopError(409, 'in_use', `${formatReleaseName(release)} ${why}`)
     }
     if (orders > 0) {
       refuse(
@@ -91,7 +91,7 @@ export const deleteRelease = {
     if (aside > 0) refuse('has a copy that is put aside at the counter. Give it free there first.')
     if (held > 0) refuse('is reserved by an active checkout. Hide it now and delete it in an hour.')
     await admin.delete(uuid_release)
-    await context.note(release.slug, { source_key: release.source_key, name: releaseName(release) })
+    await context.note(release.slug, { source_key: release.source_key, name: formatReleaseName(release) })
     return {}
   },
 } satisfies Action<typeof deleteReleaseInput, object>

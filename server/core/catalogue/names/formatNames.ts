@@ -1,5 +1,5 @@
 import { readScan } from '../../../../src/shared/barcodes'
-import { releaseName } from '../../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../../src/shared/releaseName'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import { isErrorValue } from '../../../../src/shared/tables/spoiltCells'
 import { foldLoosely, withoutSigns } from '../../../platform/support/foldLoosely'
@@ -165,7 +165,7 @@ export const toFormatDetail = ({ format, uuid_release }: Pick<StockFormat, 'form
   uuid_release,
 })
 
-export const formatTitle = (format: StockFormat): string => `${releaseName(format)} (${format.format})`
+export const formatTitle = (format: StockFormat): string => `${formatReleaseName(format)} (${format.format})`
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

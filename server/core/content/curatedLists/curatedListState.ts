@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { releaseName } from '../../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../../src/shared/releaseName'
 import type { curatedListSchema } from '../../../../src/shared/staff/curatedLists/contract'
 import { versionOf } from '../../../platform/actions/action'
 import type { AuditedState } from '../../../platform/audit/actor'
@@ -50,7 +50,9 @@ export async function readCuratedListState(
   const entries = await reader.listEntries(slug)
   return {
     name: list.name,
-    releases: entries.map((entry) => releaseName(entry) + (entry.note === null ? '' : `: ${entry.note}`)),
+    releases: entries.map(
+      (entry) => formatReleaseName(entry) + (entry.note === null ? '' : `: ${entry.note}`),
+    ),
     slugs: entries.map((entry) => entry.slug),
   }
 }

@@ -12,7 +12,7 @@ import { useWishlistChange } from '../../customer/wishlist/useWishlistChange'
 import { useAppSelector, useAppStore } from '../../store/hooks'
 import { buyButtonState, wishButtonState } from './buyButtonRules'
 import classes from './CardBuying.module.css'
-import { cardName } from './cardName'
+import { readCardName } from './cardName'
 
 interface FrameProps {
   /** The element that contains the cards. */
@@ -140,7 +140,7 @@ function adapt(button: HTMLElement, state: RootState, texts: BuyTexts) {
   const wish = wishButtonState(state, uuidReleaseFormat)
   const action = texts(wish.action)
   const format = button.closest('li')!.firstElementChild!.textContent
-  const name = `${cardName(button.closest('[data-release]')!)}, ${format}`
+  const name = `${readCardName(button.closest('[data-release]')!)}, ${format}`
   setText(button, action)
   button.setAttribute('aria-label', texts('buy.of', { action, name }))
   setMark(button, texts(wish.mark))

@@ -3,14 +3,14 @@ import type { ReleaseListItem } from '../../../shared/contract'
 import { slugPath } from '../../../shared/slugs'
 import { BuyButton } from '../../basket/buying/BuyButton'
 import { CheckoutReason } from '../../basket/buying/CheckoutReason'
-import { releaseName } from './cardName'
+import { formatReleaseName } from './cardName'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 
 /** Fills the sheet of a touch screen: the release's formats with their buy buttons, and a link to its page. */
 export function FormatsSheet({ item }: { item: ReleaseListItem }) {
   const texts = useTexts()
-  const name = releaseName(item.display_artist, item.title)
+  const name = formatReleaseName(item.display_artist, item.title)
   return (
     <div className={classes.sheet}>
       <CheckoutReason />

@@ -5,7 +5,7 @@ import type { ReleaseListItem } from '../../../shared/contract'
 import { formatsWithInstantDownload } from '../../../shared/formatRules'
 import { slugPath } from '../../../shared/slugs'
 import { CardFormats } from './CardFormats'
-import { releaseName } from './cardName'
+import { formatReleaseName } from './cardName'
 import { cardNumber } from './panelRules'
 import classes from './ReleaseCard.module.css'
 
@@ -31,7 +31,7 @@ export const coverWidths = [200, 400, 600]
  */
 export function ReleaseCard({ item, variant }: ReleaseCardProps) {
   const texts = useTexts()
-  const name = releaseName(item.display_artist, item.title)
+  const name = formatReleaseName(item.display_artist, item.title)
   const instant = formatsWithInstantDownload(item.formats)
   return (
     <li className={classes.card} data-release={item.slug}>

@@ -23,7 +23,7 @@ import { selectIsWishlisted, wishlistToggled } from '../../customer/wishlist/wis
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
 import { whenIdle } from '../../store/whenIdle'
-import { cardName } from './cardName'
+import { readCardName } from './cardName'
 import { selectWholeItemsStatus, wholeItemsRequested } from './cardsSlice'
 import { HoverPanel } from './HoverPanel'
 import { saysMoreThanCard } from './panelRules'
@@ -146,7 +146,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   /** Opens the sheet when all that it needs has been fetched, so that it does not grow afterwards. */
   const openSheet = async (card: HTMLElement, slug: string) => {
     const [item, Content] = await Promise.all([getWholeItem(store, slug), loadFormatsSheet()])
-    setTapped({ name: cardName(card), item, Content })
+    setTapped({ name: readCardName(card), item, Content })
     setIsSheetOpen(true)
   }
   const onClick = ({ target }: MouseEvent) => {

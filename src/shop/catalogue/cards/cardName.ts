@@ -4,13 +4,13 @@
  * @param card an element with `data-release`
  * @returns artist and title, without the edition
  */
-export function cardName(card: Element): string {
+export function readCardName(card: Element): string {
   const [artist, title] = card.querySelectorAll('h3 a > *')
-  return releaseName(artist?.textContent ?? '', title?.firstChild?.textContent ?? '')
+  return formatReleaseName(artist?.textContent ?? '', title?.firstChild?.textContent ?? '')
 }
 
 /**
  * Writes the name of a release for the labels of its buttons.
  * @returns such as `Nora Feldt – Every Room a Radio`
  */
-export const releaseName = (artist: string, title: string): string => `${artist} – ${title}`
+export const formatReleaseName = (artist: string, title: string): string => `${artist} – ${title}`

@@ -4,7 +4,7 @@ import type { CardItem } from '../../../shared/cardItem'
 import { decodedSlug } from '../../../shared/slugs'
 import { selectIsMoving, selectPlayer } from '../../player/playerSlice'
 import { useAppSelector } from '../../store/hooks'
-import { cardName } from './cardName'
+import { readCardName } from './cardName'
 
 /**
  * Marks the play button of the release that plays. It changes the elements directly, because a card is the same
@@ -23,7 +23,7 @@ export function usePlayButtonStates(frame: RefObject<HTMLElement | null>, items:
     const card = cards.find(({ dataset }) => decodedSlug(dataset.release ?? '') === playing)
     const button = card?.querySelector<HTMLElement>('[data-play]')
     if (!card || !button) return
-    const name = cardName(card)
+    const name = readCardName(card)
     button.dataset.state = 'playing'
     button.setAttribute('aria-label', texts('card.pause', { name }))
     return () => {
