@@ -1,6 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 
-import { formatReleaseName } from '../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../src/shared/formatReleaseName'
 import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import {
   createFormatNames,

@@ -1,6 +1,6 @@
 /** Finds releases by the names that the ops team uses; all commands accept the same names. */
 
-import { formatReleaseName } from '../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../src/shared/formatReleaseName'
 import { elementAt, required } from '../../../src/shared/required'
 import {
   type AdminRelease,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { z } from 'zod'
+import { formatReleaseName } from '../../../src/shared/formatReleaseName'
 import { moneyOfCents } from '../../../src/shared/money'
-import { formatReleaseName } from '../../../src/shared/releaseName'
 import type { setReleaseInput } from '../../../src/shared/staff/releases/inputs'
 import {
   deleteRelease,

@@ -1,7 +1,7 @@
 /** What staff do with releases, from the command line and in the back office. */
 
 import type { z } from 'zod'
-import { formatReleaseName } from '../../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import {
   deleteReleaseInput,
   duplicateReleaseInput,

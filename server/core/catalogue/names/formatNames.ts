@@ -1,5 +1,5 @@
 import { readScan } from '../../../../src/shared/barcodes'
-import { formatReleaseName } from '../../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import { isErrorValue } from '../../../../src/shared/tables/spoiltCells'
 import { foldLoosely, withoutSigns } from '../../../platform/support/foldLoosely'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatReleaseName } from '../../../../src/shared/releaseName'
+import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import type { curatedListSchema } from '../../../../src/shared/staff/curatedLists/contract'
 import { versionOf } from '../../../platform/actions/action'
 import type { AuditedState } from '../../../platform/audit/actor'

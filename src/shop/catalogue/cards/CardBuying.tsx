@@ -12,7 +12,7 @@ import { useWishlistChange } from '../../customer/wishlist/useWishlistChange'
 import { useAppSelector, useAppStore } from '../../store/hooks'
 import { buyButtonState, wishButtonState } from './buyButtonRules'
 import classes from './CardBuying.module.css'
-import { readCardName } from './cardName'
+import { readCardName } from './readCardName'
 
 interface FrameProps {
   /** The element that contains the cards. */

@@ -3,9 +3,9 @@ import type { ReleaseListItem } from '../../../shared/contract'
 import { slugPath } from '../../../shared/slugs'
 import { BuyButton } from '../../basket/buying/BuyButton'
 import { CheckoutReason } from '../../basket/buying/CheckoutReason'
-import { formatReleaseName } from './cardName'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
+import { formatReleaseName } from './readCardName'
 
 /** Fills the sheet of a touch screen: the release's formats with their buy buttons, and a link to its page. */
 export function FormatsSheet({ item }: { item: ReleaseListItem }) {

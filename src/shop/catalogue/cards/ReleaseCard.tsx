@@ -5,9 +5,9 @@ import type { ReleaseListItem } from '../../../shared/contract'
 import { formatsWithInstantDownload } from '../../../shared/formatRules'
 import { slugPath } from '../../../shared/slugs'
 import { CardFormats } from './CardFormats'
-import { formatReleaseName } from './cardName'
 import { cardNumber } from './panelRules'
 import classes from './ReleaseCard.module.css'
+import { formatReleaseName } from './readCardName'
 
 /**
  * `discount`: shows the price difference, for lists that are sorted by discount. `plain`: has no buy buttons.

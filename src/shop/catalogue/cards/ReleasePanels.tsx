@@ -23,12 +23,12 @@ import { selectIsWishlisted, wishlistToggled } from '../../customer/wishlist/wis
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
 import { whenIdle } from '../../store/whenIdle'
-import { readCardName } from './cardName'
 import { selectWholeItemsStatus, wholeItemsRequested } from './cardsSlice'
 import { HoverPanel } from './HoverPanel'
 import { saysMoreThanCard } from './panelRules'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
+import { readCardName } from './readCardName'
 import { usePlayButtonStates } from './usePlayButtonStates'
 import { getWholeItem } from './wholeItems'
 

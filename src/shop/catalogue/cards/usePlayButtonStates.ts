@@ -4,7 +4,7 @@ import type { CardItem } from '../../../shared/cardItem'
 import { decodedSlug } from '../../../shared/slugs'
 import { selectIsMoving, selectPlayer } from '../../player/playerSlice'
 import { useAppSelector } from '../../store/hooks'
-import { readCardName } from './cardName'
+import { readCardName } from './readCardName'
 
 /**
  * Marks the play button of the release that plays. It changes the elements directly, because a card is the same
