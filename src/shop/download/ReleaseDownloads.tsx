@@ -2,6 +2,7 @@ import { CoverLink, NameLink } from '../../components/release/ReleaseLinks'
 import { useTexts } from '../../components/ShopSettings'
 import { Spinner } from '../../components/Spinner'
 import type { Downloads } from '../../shared/contract'
+import { formatReleaseTitle } from '../../shared/formatReleaseName'
 import { formatDay } from '../../shared/formatTime'
 import { downloadTexts } from '../../shared/texts/download'
 import { useAppDispatch } from '../store/hooks'
@@ -52,7 +53,7 @@ function FormatDownload({
   const { downloads_left: left, expires_at, available_from } = format
   const where = formatState(format, Date.now())
   const preset = presetFor(format, state.preset, state.presets)
-  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  const name = `${formatReleaseTitle(release.display_artist, release.title)}, ${format.format}`
   const requested: RequestedDownload | null = preset
     ? {
         uuid_release: release.uuid_release,

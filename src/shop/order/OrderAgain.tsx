@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../components/ShopSettings'
 import { Spinner } from '../../components/Spinner'
 import type { Basket, OrderItem } from '../../shared/contract'
+import { formatReleaseTitle } from '../../shared/formatReleaseName'
 import { orderTexts } from '../../shared/texts/order'
 import { selectIsCheckoutActive, selectIsSaving, selectProblem } from '../basket/basketSelectors'
 import { basketCommandRequested, selectBasket } from '../basket/basketSlice'
@@ -62,7 +63,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
 function missingItems(items: readonly OrderItem[], before: Basket | null, after: Basket | null): string[] {
   return items.flatMap(({ uuid_release_format: id, quantity, display_artist, title, format }) => {
     const count = quantity - (copiesOf(after, id) - copiesOf(before, id))
-    return count > 0 ? `${count} × ${display_artist} – ${title}, ${format}` : []
+    return count > 0 ? `${count} × ${formatReleaseTitle(display_artist, title)}, ${format}` : []
   })
 }
 

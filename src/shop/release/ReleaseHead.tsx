@@ -1,3 +1,4 @@
+import { formatReleaseTitle } from '../../shared/formatReleaseName'
 import { coverUrl } from '../../shared/imageAddresses'
 import { slugPath } from '../../shared/slugs'
 import { ScreenHead } from '../settings/ScreenHead'
@@ -11,7 +12,7 @@ export function ReleaseHead({ release }: { release: ShownRelease }) {
   const shop = useAppSelector(selectShop)
   return (
     <ScreenHead
-      title={`${display_artist} – ${title}${edition ? ` (${edition})` : ''}`}
+      title={`${formatReleaseTitle(display_artist, title)}${edition ? ` (${edition})` : ''}`}
       description={release.info_en_first_sentence ?? formatsLine(release)}
       path={slugPath('/release', slug)}
       type="music.album"

@@ -1,4 +1,5 @@
 import { useTexts } from '../../components/ShopSettings'
+import { formatReleaseTitle } from '../../shared/formatReleaseName'
 import { Markdown } from '../markdown/Markdown'
 import { OtherLanguage } from '../settings/OtherLanguage'
 import { FormatList } from './formats/FormatList'
@@ -22,7 +23,10 @@ export function ReleasePage({ release }: { release: ShownRelease }) {
         <Gallery release={release} />
         <div className={classes.main}>
           <ReleaseHeader release={release} />
-          <FormatList formats={release.formats} name={`${release.display_artist} – ${release.title}`} />
+          <FormatList
+            formats={release.formats}
+            name={formatReleaseTitle(release.display_artist, release.title)}
+          />
           <OtherLanguage
             language={release.info_language}
             note={release.info_language && texts(`language.note.${release.info_language}`)}

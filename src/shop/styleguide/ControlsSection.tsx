@@ -3,6 +3,7 @@ import { Field, TextField, TickBox } from '../../components/Field'
 import { SelectField } from '../../components/SelectField'
 import { TryAgain } from '../../components/Waiting'
 import type { Basket } from '../../shared/contract'
+import { formatReleaseTitle } from '../../shared/formatReleaseName'
 import { elementAt } from '../../shared/required'
 import { AddButton } from '../basket/buying/AddButton'
 import { BuyButton } from '../basket/buying/BuyButton'
@@ -28,7 +29,7 @@ export function ControlsSection({ basket, cards }: { basket: Basket; cards: read
   const { item } = elementAt(cards, 0)
   const listed = withCustomer(sampleCustomer([toBasketFormat(item, sampleFormats.soldOut)]))
   const unlisted = withCustomer(sampleCustomer([]))
-  const name = `${item.display_artist} – ${item.title}`
+  const name = formatReleaseTitle(item.display_artist, item.title)
   const add = (format = sampleFormats.few) => <AddButton format={format} name={name} />
   return (
     <StyleguideSection

@@ -3,6 +3,7 @@ import { CoverLink, NameLink } from '../../../components/release/ReleaseLinks'
 import { useTexts } from '../../../components/ShopSettings'
 import { conditionText } from '../../../shared/conditionText'
 import type { BasketItem, Shipment } from '../../../shared/contract'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { releaseDateText } from '../../../shared/formatRules'
 import { basketTexts } from '../../../shared/texts/basket'
 import { OwnedMark } from '../../customer/owned/OwnedMark'
@@ -27,7 +28,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const awaitsShop = useAppSelector(selectAwaitsShop)
   const { release_format: format, quantity, quantity_available: available, uuid_basket_item: uuidItem } = item
   const { release } = format
-  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  const name = `${formatReleaseTitle(release.display_artist, release.title)}, ${format.format}`
   const date = releaseDateText(format, texts)
   // A line with quantity 0 disappears when the server has removed it, so that nothing moves under the pointer
   // before that.

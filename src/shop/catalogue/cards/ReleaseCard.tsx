@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { Picture } from '../../../components/picture/Picture'
 import { useTexts } from '../../../components/ShopSettings'
 import type { ReleaseListItem } from '../../../shared/contract'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { formatsWithInstantDownload } from '../../../shared/formatRules'
 import { slugPath } from '../../../shared/slugs'
 import { CardFormats } from './CardFormats'
 import { cardNumber } from './panelRules'
 import classes from './ReleaseCard.module.css'
-import { formatReleaseName } from './readCardName'
 
 /**
  * `discount`: shows the price difference, for lists that are sorted by discount. `plain`: has no buy buttons.
@@ -31,7 +31,7 @@ export const coverWidths = [200, 400, 600]
  */
 export function ReleaseCard({ item, variant }: ReleaseCardProps) {
   const texts = useTexts()
-  const name = formatReleaseName(item.display_artist, item.title)
+  const name = formatReleaseTitle(item.display_artist, item.title)
   const instant = formatsWithInstantDownload(item.formats)
   return (
     <li className={classes.card} data-release={item.slug}>

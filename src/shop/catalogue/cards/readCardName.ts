@@ -1,3 +1,5 @@
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
+
 /**
  * Reads the name of a release from its card, as the labels of its buttons have it. The store may have only a
  * reference of the release.
@@ -6,11 +8,5 @@
  */
 export function readCardName(card: Element): string {
   const [artist, title] = card.querySelectorAll('h3 a > *')
-  return formatReleaseName(artist?.textContent ?? '', title?.firstChild?.textContent ?? '')
+  return formatReleaseTitle(artist?.textContent ?? '', title?.firstChild?.textContent ?? '')
 }
-
-/**
- * Writes the name of a release for the labels of its buttons.
- * @returns such as `Nora Feldt – Every Room a Radio`
- */
-export const formatReleaseName = (artist: string, title: string): string => `${artist} – ${title}`

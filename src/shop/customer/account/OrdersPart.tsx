@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Picture } from '../../../components/picture/Picture'
 import { useTexts } from '../../../components/ShopSettings'
 import type { Customer } from '../../../shared/contract'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { formatDay } from '../../../shared/formatTime'
 import { shownState } from '../../../shared/shownState'
 import { customerTexts } from '../../../shared/texts/customer'
@@ -61,7 +62,7 @@ function OrderRow({ order }: { order: Customer['orders'][number] }) {
             <Picture
               key={item.uuid_release_format}
               image={item.product_image}
-              alt={`${item.display_artist} – ${item.title}`}
+              alt={formatReleaseTitle(item.display_artist, item.title)}
               sizes="3.5rem"
               largest={200}
               className={classes.cover}

@@ -4,6 +4,7 @@ import { FormatPrice, FormatStock } from '../../../components/release/FormatOffe
 import { CoverLink, NameLink } from '../../../components/release/ReleaseLinks'
 import { useTexts } from '../../../components/ShopSettings'
 import { conditionText } from '../../../shared/conditionText'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { dateText } from '../../../shared/formatRules'
 import { formatDay } from '../../../shared/formatTime'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
@@ -26,7 +27,7 @@ export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: Wis
   const row = useRef<HTMLLIElement>(null)
   const { release_format: format, added_at } = item
   const { release, uuid_release_format } = format
-  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  const name = `${formatReleaseTitle(release.display_artist, release.title)}, ${format.format}`
   useFocusWithin(row, isWishlisted)
 
   if (!isWishlisted) {
@@ -62,7 +63,7 @@ export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: Wis
         <FormatStock format={format} ofPreOrder={dateText(format, texts)} />
       </div>
       <div className={classes.buy}>
-        <AddButton format={format} name={`${release.display_artist} – ${release.title}`} />
+        <AddButton format={format} name={formatReleaseTitle(release.display_artist, release.title)} />
       </div>
       <button
         type="button"

@@ -5,6 +5,7 @@ import { largestImageUrl } from '../../../components/picture/pictureSources'
 import { useShopSettings, useTexts } from '../../../components/ShopSettings'
 import { Spinner } from '../../../components/Spinner'
 import type { Image } from '../../../shared/contract'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { releaseTexts } from '../../../shared/texts/release'
 import { OwnedMark } from '../../customer/owned/OwnedMark'
 import { ReleasePlayButton } from '../ReleasePlayButton'
@@ -32,7 +33,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
   const [large, setLarge] = useState<string | null>(null)
   const images = galleryImages(release)
   const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
-  const name = `${release.display_artist} – ${release.title}`
+  const name = formatReleaseTitle(release.display_artist, release.title)
   const shown = images[selected]
   const altOf = (index: number) =>
     images[index]?.caption ??

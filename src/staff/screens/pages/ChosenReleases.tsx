@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { limits } from '../../../shared/limits'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -188,7 +189,7 @@ function toReleases(records: readonly FoundRecord[]): ChosenRelease[] {
   const releases = new Map<string, ChosenRelease>()
   for (const { slug, uuid_release, artist, title, edition, visibility } of records) {
     if (releases.has(slug)) continue
-    const name = `${artist} – ${title}${edition ? ` (${edition})` : ''}`
+    const name = `${formatReleaseTitle(artist, title)}${edition ? ` (${edition})` : ''}`
     releases.set(slug, {
       slug,
       uuid_release,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
+import { formatReleaseTitle } from '../../../shared/formatReleaseName'
 import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { slowDays } from '../../../shared/staff/reports/reportChoices'
@@ -96,7 +97,7 @@ function useColumns(): Column<Row>[] {
         note: ({ format }) => format,
         cell: ({ uuid_release, artist, title, edition }) => (
           <Link to={`/records/${uuid_release}`}>
-            {[`${artist} – ${title}`, edition].filter(Boolean).join(', ')}
+            {[formatReleaseTitle(artist, title), edition].filter(Boolean).join(', ')}
           </Link>
         ),
       },
