@@ -42,7 +42,7 @@ export const actionEndpoint = <
     reauthRequired,
     summary,
     action = toActionName(path),
-    input,
+    action = actionNameOf(path), input,
     result,
   }: ActionParts<Input, Result>,
 ) => ({

@@ -109,8 +109,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ),
   lazyRoute('/pages', { text: 'pages', permission: 'records', key: 'f' }, pages),
   lazyRoute('/pages/:page', { text: 'pages', permission: 'records' }, pages),
-  lazyRoute('/texts/:text', { text: 'pages', permission: 'records' }, () =>
-    import(/* webpackChunkName: "text" */ '../screens/infoTexts/InfoTextScreen').then(
+  lazyRoute('/info-texts/:text', { text: 'pages', permission: 'records' }, () =>
+    import(/* webpackChunkName: "infoText" */ '../screens/infoTexts/InfoTextScreen').then(
       ({ InfoTextScreen }) => InfoTextScreen,
     ),
   ),

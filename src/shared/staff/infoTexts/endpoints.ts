@@ -15,14 +15,14 @@ import {
 export const infoTextEndpoints = {
   listTexts: {
     method: 'GET',
-    path: '/texts',
+    path: '/info_texts',
     summary: 'Imprint, terms and the other information texts, with the days from which they are valid',
     permission: 'records',
     answer: textsSchema,
   },
   readText: {
     method: 'GET',
-    path: '/text',
+    path: '/info_text',
     summary: 'An information text with all its versions',
     permission: 'records',
     query: textQuery,
@@ -30,7 +30,7 @@ export const infoTextEndpoints = {
   },
   previewText: {
     method: 'POST',
-    path: '/texts/preview',
+    path: '/info_texts/preview',
     summary: 'The page of the shop with this text, and what the law misses in it; nothing is saved',
     permission: 'records',
     body: previewTextInput,
@@ -38,7 +38,8 @@ export const infoTextEndpoints = {
     answer: previewTextSchema,
   },
   setText: {
-    ...actionEndpoint('/texts/set', {
+    ...actionEndpoint('/info_texts/set', {
+      action: 'texts set',
       permission: 'texts',
       summary: 'Adds a version of an information text, or corrects one that no order has agreed to',
       input: setTextInput,
@@ -46,7 +47,8 @@ export const infoTextEndpoints = {
     }),
     bodyBytes: maxTextBytes,
   },
-  removeText: actionEndpoint('/texts/remove', {
+  removeText: actionEndpoint('/info_texts/remove', {
+    action: 'texts remove',
     permission: 'texts',
     summary: 'Removes a version that no order has agreed to; a required text keeps one in force',
     input: removeTextInput,

@@ -28,7 +28,7 @@ export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) 
         id: 'text',
         header: texts('text'),
         cell: ({ slug }) => (
-          <Link className={linkClass} to={`/texts/${slug}`}>
+          <Link className={linkClass} to={`/info-texts/${slug}`}>
             {texts(slug)}
           </Link>
         ),

@@ -50,7 +50,7 @@ export function VersionList({ text, openDay, onStale, onRemoved }: VersionListPr
           </summary>
           <Buttons>
             {version.valid_from !== openDay && (
-              <Link to={`/texts/${text.slug}?version=${version.valid_from}`}>
+              <Link to={`/info-texts/${text.slug}?version=${version.valid_from}`}>
                 {texts(canCorrect(text, version) ? 'edit' : 'startFrom')}
               </Link>
             )}

@@ -1,9 +1,9 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type InfoText = AnswerAt<'/text'>
+export type InfoText = AnswerAt<'/info_text'>
 export type InfoTextVersion = InfoText['versions'][number]
-export type ListedText = AnswerAt<'/texts'>['texts'][number]
+export type ListedText = AnswerAt<'/info_texts'>['texts'][number]
 
 const textsApi = staffApi.enhanceEndpoints({ addTagTypes: ['texts'] as const })
 // The shared code of the calls knows only its own kinds.
@@ -18,10 +18,10 @@ export const {
   useRemoveTextMutation,
 } = (textsApi as unknown as typeof staffApi).injectEndpoints({
   endpoints: (build) => ({
-    listTexts: read(build, '/texts', texts),
-    readText: read(build, '/text', texts),
-    previewText: write(build, '/texts/preview'),
-    setText: write(build, '/texts/set', changed),
-    removeText: write(build, '/texts/remove', changed),
+    listTexts: read(build, '/info_texts', texts),
+    readText: read(build, '/info_text', texts),
+    previewText: write(build, '/info_texts/preview'),
+    setText: write(build, '/info_texts/set', changed),
+    removeText: write(build, '/info_texts/remove', changed),
   }),
 })

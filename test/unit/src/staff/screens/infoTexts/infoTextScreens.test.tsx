@@ -40,11 +40,11 @@ function open(
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records', 'texts'] }) }
     if (path === '/resting') return { body: { actions: [] } }
     if (path === '/pages') return { body: { pages: [] } }
-    if (path === '/texts') return { body: { languages: ['en', 'de'], texts: [listed, missing] } }
-    if (path === '/text?slug=terms') return { body: text() }
+    if (path === '/info_texts') return { body: { languages: ['en', 'de'], texts: [listed, missing] } }
+    if (path === '/info_text?slug=terms') return { body: text() }
     const given = answer(call)
     if (given) return given
-    if (path === '/texts/preview') return { body: { html: '<p>shop</p>', warnings: [] } }
+    if (path === '/info_texts/preview') return { body: { html: '<p>shop</p>', warnings: [] } }
     return null
   })
   renderStaff(address)
@@ -68,7 +68,7 @@ it('are listed with the pages: since when they are valid, what is coming, and wh
   const row = within(table).getByRole('row', { name: /Terms/ })
   for (const words of ['1 Jan 2026', '24 Dec 2026', 'English; not in German'])
     expect(row).toHaveTextContent(words)
-  expect(within(row).getByRole('link')).toHaveAttribute('href', '/staff/texts/terms')
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/staff/info-texts/terms')
   expect(within(table).getByRole('row', { name: /Imprint/ })).toHaveTextContent(
     'missing, and the law demands it',
   )
@@ -76,9 +76,9 @@ it('are listed with the pages: since when they are valid, what is coming, and wh
 
 it('make a new version of a text that orders agreed to, and say so', async () => {
   const calls = open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText([inBoth]),
-    (call) => (call.path === '/texts/set' ? done(call, ['The model withdrawal form is missing.']) : null),
+    (call) => (call.path === '/info_texts/set' ? done(call, ['The model withdrawal form is missing.']) : null),
   )
   expect(await editor()).toHaveTextContent('Orders have agreed to this version')
   expect(screen.queryByRole('radio', { name: 'a correction of this version' })).toBeNull()
@@ -93,7 +93,7 @@ it('make a new version of a text that orders agreed to, and say so', async () =>
   expect(dialog).toHaveTextContent('English, added: Be quick.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await screen.findByText('The version of 21 Nov 2026 is saved.')
-  expect(sentTo(calls, '/texts/set')).toEqual([
+  expect(sentTo(calls, '/info_texts/set')).toEqual([
     {
       ...{ slug: 'terms', valid_from: '2026-11-21', version: 'v1' },
       texts: { en: { title: 'Terms', body: 'Be quick.' }, de: { title: 'AGB', body: 'Nett.' } },
@@ -105,13 +105,13 @@ it('make a new version of a text that orders agreed to, and say so', async () =>
 it('give what was saved back, with what was typed', async () => {
   let versions: object[] = [agreed]
   const calls = open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText(versions, { version: `v${versions.length}` }),
     (call) => {
-      if (call.path === '/texts/set' && !bodyOf(call).dry_run)
+      if (call.path === '/info_texts/set' && !bodyOf(call).dry_run)
         versions = [aVersion('2026-11-21', 'New.'), agreed]
-      if (call.path === '/texts/remove') versions = [agreed]
-      return call.path.startsWith('/texts/set') || call.path === '/texts/remove' ? done(call) : null
+      if (call.path === '/info_texts/remove') versions = [agreed]
+      return call.path.startsWith('/info_texts/set') || call.path === '/info_texts/remove' ? done(call) : null
     },
   )
   const body = await fieldOf('Text')
@@ -123,7 +123,7 @@ it('give what was saved back, with what was typed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(sentTo(calls, '/texts/remove')).toEqual([
+    expect(sentTo(calls, '/info_texts/remove')).toEqual([
       // Nothing is taken back that somebody else has changed since.
       { slug: 'terms', valid_from: '2026-11-21', version: 'v2' },
     ]),
@@ -133,7 +133,7 @@ it('give what was saved back, with what was typed', async () => {
 })
 
 it('add a language to a version that orders agreed to, and leave the others as they are', async () => {
-  open('/texts/terms', () => aText([agreed]))
+  open('/info-texts/terms', () => aText([agreed]))
   await userEvent.click(await screen.findByRole('radio', { name: 'a correction of this version' }))
   expect(await fieldOf('Text')).toHaveAttribute('readonly')
   await userEvent.click(screen.getByRole('radio', { name: 'German (missing)' }))
@@ -142,9 +142,9 @@ it('add a language to a version that orders agreed to, and leave the others as t
 
 it('correct a coming version, in each language of the shop', async () => {
   const calls = open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText([coming, agreed]),
-    (call) => (call.path === '/texts/set' ? done(call) : null),
+    (call) => (call.path === '/info_texts/set' ? done(call) : null),
   )
   expect(within(await editor()).getByRole('radio', { name: 'a correction of this version' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'German (missing)' }))
@@ -158,7 +158,7 @@ it('correct a coming version, in each language of the shop', async () => {
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(sentTo(calls, '/texts/set')).toMatchObject([
+    expect(sentTo(calls, '/info_texts/set')).toMatchObject([
       { valid_from: '2026-12-24', texts: { de: { title: 'AGB', body: 'Seien Sie nett.' } } },
     ]),
   )
@@ -167,10 +167,10 @@ it('correct a coming version, in each language of the shop', async () => {
 it('say at the field what is wrong, and in which language', async () => {
   const message = 'Please enter the text.'
   open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText([coming]),
     ({ path }) =>
-      path === '/texts/preview'
+      path === '/info_texts/preview'
         ? { status: 400, body: { code: 'invalid_text', message, errors: { 'texts.de.body': [message] } } }
         : null,
   )
@@ -180,10 +180,10 @@ it('say at the field what is wrong, and in which language', async () => {
 
 it('show what the law misses, while it can still be changed', async () => {
   open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText([coming]),
     ({ path }) =>
-      path === '/texts/preview'
+      path === '/info_texts/preview'
         ? { body: { html: '', warnings: [{ language: 'de', warning: 'It has no e-mail address.' }] } }
         : null,
   )
@@ -193,10 +193,10 @@ it('show what the law misses, while it can still be changed', async () => {
 it('show both states when somebody else was faster, and keep what was typed', async () => {
   let version = 'v1'
   const calls = open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText([coming, agreed], { version }),
     (call) => {
-      if (call.path !== '/texts/set') return null
+      if (call.path !== '/info_texts/set') return null
       if (bodyOf(call).version === 'v1') {
         version = 'v2'
         return { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody else …' } }
@@ -212,14 +212,14 @@ it('show both states when somebody else was faster, and keep what was typed', as
     expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sentTo(calls, '/texts/set').at(-1)).toMatchObject({ version: 'v2' }))
+  await waitFor(() => expect(sentTo(calls, '/info_texts/set').at(-1)).toMatchObject({ version: 'v2' }))
 })
 
 it('list all versions with who changed them and what changed, and remove only a coming one', async () => {
   const calls = open(
-    '/texts/terms',
+    '/info-texts/terms',
     () => aText([coming, agreed]),
-    (call) => (call.path === '/texts/remove' ? done(call) : null),
+    (call) => (call.path === '/info_texts/remove' ? done(call) : null),
   )
   const summaries = await waitFor(() => {
     const found = [...document.querySelectorAll('summary')]
@@ -240,6 +240,6 @@ it('list all versions with who changed them and what changed, and remove only a 
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await screen.findByText('The version of 24 Dec 2026 is removed.')
-  expect(sentTo(calls, '/texts/remove')).toEqual([{ slug: 'terms', valid_from: '2026-12-24', version: 'v1' }])
+  expect(sentTo(calls, '/info_texts/remove')).toEqual([{ slug: 'terms', valid_from: '2026-12-24', version: 'v1' }])
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
