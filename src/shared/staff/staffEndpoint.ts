@@ -42,7 +42,7 @@ export const actionEndpoint = <
     reauthRequired,
     summary,
     action = toActionName(path),
-    action = actionNameOf(path), input,
+    input,
     result,
   }: ActionParts<Input, Result>,
 ) => ({

@@ -8,7 +8,6 @@ import { LazyRetryDialogs } from '../screens/signIn/LazyRetryDialogs'
 import { LazyScreen } from './LazyScreen'
 import { Shell } from './Shell'
 import { notAllowed, notFound, publicRoutes, screenRoutes } from './screens'
-import { notAllowed, notFound, publicRoutes, screenRoutes } from './screens'
 import { appTexts } from './texts'
 
 /** Shows all screens: those before signing in, and the others in their frame. */

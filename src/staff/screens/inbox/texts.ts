@@ -75,7 +75,7 @@ export const inboxTexts = {
   againText:
     'The shop tries again at once, and the incident is closed. Do not do this for money that you have paid back in another way.',
   closeText:
-      'For an incident that needs nothing more from anybody. A closed incident cannot be opened again.',
+    'For an incident that needs nothing more from anybody. A closed incident cannot be opened again.',
   closeTextJob: 'The shop will not try again. For what was done in another way.',
   withdrawal: 'withdrawal',
   notPaid: 'payment failed',

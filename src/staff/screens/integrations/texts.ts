@@ -66,7 +66,7 @@ export const integrationTexts = {
   event: 'Event',
   at: 'When',
   'attempts.one': '{count} attempt',
-  tries: '{count} attempts',
+  attempts: '{count} attempts',
   nextAttempt: 'again {at}',
   answered: 'answer {status}',
   body: 'Content',
