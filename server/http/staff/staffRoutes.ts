@@ -18,7 +18,7 @@ import {
 } from '../../core/staff/staffErrors'
 import type { Action, Change } from '../../platform/actions/action'
 import type { Viewer } from '../../platform/actions/actionRights'
-import type { RestingActions } from '../../platform/actions/restingActions'
+import type { RestingActions } from '../../platform/actions/delayedActions'
 import type { Actor } from '../../platform/audit/actor'
 import { ShopError } from '../../platform/errors'
 import { tooMany } from '../../platform/limits/boundFailures'
@@ -27,8 +27,8 @@ import { clientOf } from '../api/clientHash'
 import { type Call, readCall } from '../api/endpointRouter'
 import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
-import { readLargeJson } from './largeBody'
 import type { StaffCookie } from './staffCookie'
+import { readLargeJson } from './uploadBody'
 
 /** Who makes a call: a signed-in user, or an API client with a token. */
 export interface Caller extends Viewer {

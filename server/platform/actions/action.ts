@@ -5,7 +5,7 @@ import { type WriteAudit, withAudit } from '../audit/auditedChange'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { parseValue } from '../parseValue'
-import { refuseWhileWaiting } from './recordClaims'
+import { refuseWhileWaiting } from './subjectClaims'
 
 /** What an action is given beside its input. */
 export interface ActionContext {

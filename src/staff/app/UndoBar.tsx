@@ -5,7 +5,7 @@ import { staffErrorOf } from '../api/staffError'
 import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
 import { Button } from '../components/Button'
-import { useWaitingText } from '../components/changes/waitingText'
+import { useWaitingText } from '../components/changes/useDelayedActionText'
 import { undoTexts } from '../forms/actionTexts'
 import classes from './UndoBar.module.css'
 

@@ -1,5 +1,5 @@
 import { trackingKey } from '../../../../src/shared/staff/orders/trackingKey'
-import { createRestingReader } from '../../../platform/actions/restingRepository'
+import { createRestingReader } from '../../../platform/actions/delayedActionRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { listTracked } from './trackedRepository'

@@ -5,8 +5,8 @@ import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { maxTableBytes } from '../../../platform/table/tableFile'
 import { UnreadableTable } from '../../../platform/table/unreadableTable'
-import { readFileBody } from '../largeBody'
 import type { StaffRoutes } from '../staffRoutes'
+import { readFileBody } from '../uploadBody'
 import { lookUpLines, readGoodsIn } from './page'
 
 /** Declares the routes of goods in. */

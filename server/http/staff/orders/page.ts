@@ -27,7 +27,7 @@ import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/with
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
 import { versionOf } from '../../../platform/actions/action'
 import type { Viewer } from '../../../platform/actions/actionRights'
-import type { RestingActions } from '../../../platform/actions/restingActions'
+import type { RestingActions } from '../../../platform/actions/delayedActions'
 import { type AuditRow, listAuditEntries } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'

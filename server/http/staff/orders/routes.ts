@@ -26,7 +26,7 @@ import {
   shipOrders,
 } from '../../../core/order/orderActions'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
-import type { RestingActions } from '../../../platform/actions/restingActions'
+import type { RestingActions } from '../../../platform/actions/delayedActions'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { InvalidRequest, NotFound } from '../../../platform/errors'
 import type { Caller, StaffRoutes } from '../staffRoutes'

@@ -1,10 +1,10 @@
-import { aboutText } from '../../../shared/staff/changes/aboutText'
 import {
   type Change,
   type DescribedChange,
   describeChange,
   type ShownValue,
 } from '../../../shared/staff/changes/describeChange'
+import { aboutText } from '../../../shared/staff/changes/subjectText'
 import type { Changes } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'

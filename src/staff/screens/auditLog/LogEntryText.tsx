@@ -1,4 +1,4 @@
-import { aboutText } from '../../../shared/staff/changes/aboutText'
+import { aboutText } from '../../../shared/staff/changes/subjectText'
 import type { LogEntry } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ChangeFacts, Differences, useDescribed } from '../../components/changes/ChangePreview'

@@ -1,4 +1,4 @@
-import { sectionNames } from '../../../shared/staff/changes/aboutText'
+import { sectionNames } from '../../../shared/staff/changes/subjectText'
 
 /** The texts of the screen of settings. */
 export const settingsTexts = {

@@ -10,7 +10,7 @@ import { customsWords, writePackingSlips } from '../../../../../../server/http/s
 import { readOrderPage } from '../../../../../../server/http/staff/orders/page'
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { runAction } from '../../../../../../server/platform/actions/action'
-import { createRestingActions } from '../../../../../../server/platform/actions/restingActions'
+import { createRestingActions } from '../../../../../../server/platform/actions/delayedActions'
 import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
 import { inLanguage } from '../../../../../../server/platform/languages/currentLanguage'
 import { textsIn } from '../../../../../support/serverTexts'

@@ -1,4 +1,4 @@
-import { aboutText, sectionNames, textNames } from '../../../../../../src/shared/staff/changes/aboutText'
+import { aboutText, sectionNames, textNames } from '../../../../../../src/shared/staff/changes/subjectText'
 import { settingSections } from '../../../../../../src/shared/staff/settings/settingSections'
 import { infoSlugs } from '../../../../../../src/shared/vocabulary'
 

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { resendableMails } from '../../../../../../server/core/order/mails/resendMail'
-import { aboutText } from '../../../../../../src/shared/staff/changes/aboutText'
 import { doneTexts } from '../../../../../../src/shared/staff/changes/actionTexts'
+import { waitingTexts } from '../../../../../../src/shared/staff/changes/delayedActionTexts'
 import {
   type Change,
   describeChange,
   type ShownValue,
 } from '../../../../../../src/shared/staff/changes/describeChange'
+import { aboutText } from '../../../../../../src/shared/staff/changes/subjectText'
 import { paymentState, wordOf } from '../../../../../../src/shared/staff/changes/valueTexts'
-import { waitingTexts } from '../../../../../../src/shared/staff/changes/waitingTexts'
 
 const described = (change: Partial<Change>) =>
   describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change })

@@ -8,7 +8,7 @@ import { ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { type Action, runAction } from './action'
 import { permissionOf, type WhyNotAllowed } from './actionRights'
-import { createRestingWriter, type RestingRow } from './restingRepository'
+import { createRestingWriter, type RestingRow } from './delayedActionRepository'
 
 /** A record for which an action was not done. */
 interface Refusal {

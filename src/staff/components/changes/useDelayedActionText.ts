@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../../shared/isKeyOf'
-import { waitingTexts } from '../../../shared/staff/changes/waitingTexts'
+import { waitingTexts } from '../../../shared/staff/changes/delayedActionTexts'
 import type { RestingAction } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../../../server/platform/actions/actionRights
 import {
   createRestingActions,
   type RestingActions,
-} from '../../../../../server/platform/actions/restingActions'
+} from '../../../../../server/platform/actions/delayedActions'
 import { listAuditEntries } from '../../../../../server/platform/audit/auditRepository'
 import type { Database } from '../../../../../server/platform/database/schema'
 import { ShopError } from '../../../../../server/platform/errors'

@@ -8,10 +8,10 @@ import { enqueue } from '../jobs/outbox'
 import { parseValue } from '../parseValue'
 import { timeAfter } from '../support/dates'
 import { type Action, type Change, type RunActionOptions, runAction } from './action'
-import { createActionJob } from './actionJob'
 import { mayUndo, type Viewer, type WhyNotAllowed } from './actionRights'
-import { claimRecords } from './recordClaims'
-import { createRestingReader, createRestingWriter } from './restingRepository'
+import { createActionJob } from './delayedActionJob'
+import { createRestingReader, createRestingWriter } from './delayedActionRepository'
+import { claimRecords } from './subjectClaims'
 
 /** The time in which an action can be undone. */
 const restMs = 10_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../audit/actor'
 import type { WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
-import { type Claim, createRestingWriter } from './restingRepository'
+import { type Claim, createRestingWriter } from './delayedActionRepository'
 
 /** What is about to happen to a record, by the name of the action that waits. */
 const predicates: Readonly<Record<string, string>> = {
