@@ -18,8 +18,7 @@ const shopLayers = ['api', 'store', 'features', 'screens', 'app', 'client', 'sty
 /**
  * These imports still point up. The list may only become shorter.
  */
-export const allowedUpwards: readonly string[] = [
-]
+export const allowedUpwards: readonly string[] = []
 
 /** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
 const usableByRules = ['server/platform/support/dates', 'server/platform/languages/said']

@@ -6,7 +6,7 @@ import type { CliContext } from './cliContext'
  * Names the person who runs a command, for the audit log.
  * @returns an actor without an account, whose rights are not checked: the terminal may do all
  */
-export const actorOf = ({ env, now }: Pick<CliContext, 'env' | 'now'>): Actor => ({
+export const buildActor = ({ env, now }: Pick<CliContext, 'env' | 'now'>): Actor => ({
   by: staffName(env),
   uuidStaff: null,
   from: 'command line',

@@ -18,7 +18,7 @@ import { printColours } from '../platform/html/palette'
 import { firstLanguage } from '../platform/languages/languageHosts'
 import { csvText } from '../platform/support/csvText'
 import { shopDay } from '../platform/support/dates'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { formatHelp, getFormat, readFormatNames } from './releases/namedFormats'
@@ -80,11 +80,22 @@ function addMake(codes: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), options.format)
           const tokens = createDownloadTokens(await getFittingSecret(db, config))
           const order = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
-          const { batch, codes } = await withAudit(db, actorOf(context), 'codes make', async (trx, note) => {
-            const made = await makeCodes(trx, tokens, order, now)
-            await note(getShortName(format), { format: format.format, batch: made.batch, count, uses, until })
-            return made
-          })
+          const { batch, codes } = await withAudit(
+            db,
+            buildActor(context),
+            'codes make',
+            async (trx, note) => {
+              const made = await makeCodes(trx, tokens, order, now)
+              await note(getShortName(format), {
+                format: format.format,
+                batch: made.batch,
+                count,
+                uses,
+                until,
+              })
+              return made
+            },
+          )
           const { display_artist: artist, title, label, catalog_nr } = format
           const address = `${config.publicUrl}/download`
           const csv = csvText([
@@ -127,7 +138,7 @@ function addMake(codes: Command, run: RunCommand): void {
             await writeNewFile(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
             // The codes have not been shown, and their files are incomplete: they must not stay valid.
-            await withAudit(db, actorOf(context), 'codes end', async (trx, note) => {
+            await withAudit(db, buildActor(context), 'codes end', async (trx, note) => {
               await note(batch, { ended: await createDownloadWriter(trx).endBatch(batch) })
             })
             throw error
@@ -184,7 +195,7 @@ function addEnd(codes: Command, run: RunCommand): void {
     .action((batch: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const ended = await withAudit(db, actorOf(context), 'codes end', async (trx, note) => {
+          const ended = await withAudit(db, buildActor(context), 'codes end', async (trx, note) => {
             const downloads = createDownloadWriter(trx)
             if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
             const ended = await downloads.endBatch(batch)

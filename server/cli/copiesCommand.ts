@@ -22,7 +22,7 @@ import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
 import { openShopFiles } from '../platform/files/shopFiles'
 import { codeOf } from '../platform/log/errorDetails'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -155,7 +155,7 @@ function addAdd(copies: Command, run: RunCommand): void {
           const input = await readInput(db, context, options)
           const uploads = createImageUploads(db, { files: openShopFiles(config), now: context.now })
           if (!isDryRun) input.images = await keepPhotos(uploads, options.photo)
-          const { result } = await runAction(db, actorOf(context), addCopy, input, { isDryRun })
+          const { result } = await runAction(db, buildActor(context), addCopy, input, { isDryRun })
           const verb = isDryRun ? 'would be listed' : 'listed'
           const record = result.is_new_record ? 'a new record' : 'a record of the shop'
           const draftNote = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'

@@ -13,7 +13,7 @@ import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { emailKey } from '../platform/mail/emailRules'
 import { formatTime } from '../platform/support/dates'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './tables/readOptions'
@@ -146,7 +146,7 @@ function addRebate(customers: Command, run: RunCommand): void {
           const rebate_percent = Number(percent)
           const before = await getCustomer(db, email)
           const { uuid_customer } = before
-          await runAction(db, actorOf(context), setRebate, { uuid_customer, rebate_percent })
+          await runAction(db, buildActor(context), setRebate, { uuid_customer, rebate_percent })
           const now = rebate_percent === 0 ? 'no rebate any more' : `a rebate of ${rebate_percent} %`
           return {
             text: `${before.email} has ${now}. Baskets whose payment has started keep the old rebate.`,
@@ -168,7 +168,7 @@ function addExport(customers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { uuid_customer } = await getCustomer(db, email)
-          const { result: json } = await runAction(db, actorOf(context), exportCustomerData, {
+          const { result: json } = await runAction(db, buildActor(context), exportCustomerData, {
             uuid_customer,
           })
           return { text: JSON.stringify(json, null, 2), json, exitCode: exitCodes.ok }
@@ -193,7 +193,7 @@ function addDelete(customers: Command, run: RunCommand): void {
               `This cannot be undone. Add --yes to delete the account of ${customer.email}.`,
             )
           }
-          await runAction(db, actorOf(context), deleteCustomer, {
+          await runAction(db, buildActor(context), deleteCustomer, {
             uuid_customer: customer.uuid_customer,
           })
           return {

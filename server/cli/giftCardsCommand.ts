@@ -16,7 +16,7 @@ import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { countText } from '../platform/support/countText'
 import { shopDay } from '../platform/support/dates'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { readCents, readDay, readWhole } from './tables/readOptions'
@@ -88,7 +88,7 @@ function addMake(cards: Command, run: RunCommand): void {
             note: options.note ?? null,
           }
           try {
-            await runAction(db, actorOf(context), action, input, { isDryRun })
+            await runAction(db, buildActor(context), action, input, { isDryRun })
           } catch (error) {
             if (isWritten && out !== undefined) await rm(out, { force: true })
             throw error
@@ -176,7 +176,7 @@ function addBlock(cards: Command, run: RunCommand): void {
         run(options, (context) =>
           withShopDatabase(context, async (db) => {
             const { uuid_gift_card, last_four } = await getCard(db, code)
-            await runAction(db, actorOf(context), action, { uuid_gift_card, reason: options.reason })
+            await runAction(db, buildActor(context), action, { uuid_gift_card, reason: options.reason })
             return {
               text: `The gift card ending in ${last_four} ${done}.`,
               json: { uuid_gift_card },

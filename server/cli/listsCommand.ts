@@ -7,7 +7,7 @@ import { listKeys, writtenListSchema } from '../core/settings/shopFile/shopSchem
 import { runAction } from '../platform/actions/action'
 import { countText } from '../platform/support/countText'
 import { contentYaml } from '../platform/yaml/contentYaml'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { readContentFile } from './exchange/readContentFile'
 import { withShopDatabase } from './openShopDatabase'
@@ -104,7 +104,7 @@ function addSet(lists: Command, run: RunCommand): void {
           const entries = releases.map(({ release, note }) => ({ slug: release, note: note ?? null }))
           const input = { slug, name, releases: entries, is_new: options.new === true }
           const isDryRun = options.dryRun === true
-          const { changes } = await runAction(db, actorOf(context), setCuratedList, input, { isDryRun })
+          const { changes } = await runAction(db, buildActor(context), setCuratedList, input, { isDryRun })
           const changed = Object.keys(changes[0]?.difference?.after ?? {})
           const what = changed.length === 0 ? 'nothing' : changed.join(', ')
           const verb = isDryRun ? 'would be saved' : 'is saved'
@@ -131,7 +131,7 @@ function addRemove(lists: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const isDryRun = options.dryRun === true
-          await runAction(db, actorOf(context), removeCuratedList, { slug }, { isDryRun })
+          await runAction(db, buildActor(context), removeCuratedList, { slug }, { isDryRun })
           return {
             text: `${slug} ${isDryRun ? 'would be' : 'is'} removed.`,
             json: { slug, is_dry_run: isDryRun },

@@ -6,7 +6,7 @@ import { pageKeys, writtenPageSchema } from '../core/settings/shopFile/shopSchem
 import { runAction } from '../platform/actions/action'
 import { countText } from '../platform/support/countText'
 import { contentYaml } from '../platform/yaml/contentYaml'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -109,7 +109,7 @@ function addSet(pages: Command, run: RunCommand): void {
           const isDryRun = options.dryRun === true
           const { changes } = await runAction(
             db,
-            actorOf(context),
+            buildActor(context),
             setPage,
             { ...input, is_new: options.new === true },
             { isDryRun },
@@ -138,7 +138,7 @@ function addRemove(pages: Command, run: RunCommand): void {
       run(options, (context: CliContext) =>
         withShopDatabase(context, async (db) => {
           const isDryRun = options.dryRun === true
-          await runAction(db, actorOf(context), removePage, { slug }, { isDryRun })
+          await runAction(db, buildActor(context), removePage, { slug }, { isDryRun })
           return {
             text: `${slug} ${isDryRun ? 'would be' : 'is'} removed.`,
             json: { slug, is_dry_run: isDryRun },

@@ -9,7 +9,7 @@ import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { countText } from '../platform/support/countText'
 import { readTextFile } from '../platform/yaml/textFile'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './tables/textTable'
@@ -73,7 +73,7 @@ Examples:
           }
           const isDryRun = options.dryRun === true
           const input = { file: name, redirects: found }
-          await runAction(db, actorOf(context), importRedirects, input, { isDryRun })
+          await runAction(db, buildActor(context), importRedirects, input, { isDryRun })
           const sum = countText(found.length, 'redirect')
           return {
             text: isDryRun ? `Dry run, nothing was added. Planned: ${sum}.` : `Added: ${sum}.`,
@@ -101,7 +101,13 @@ function addSet(redirects: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const isDryRun = options.dryRun === true
-          const { result } = await runAction(db, actorOf(context), saveRedirect, { from, to }, { isDryRun })
+          const { result } = await runAction(
+            db,
+            buildActor(context),
+            saveRedirect,
+            { from, to },
+            { isDryRun },
+          )
           const text = `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${result.from} leads to ${result.to}.`
           return { text, json: { is_dry_run: isDryRun, ...result }, exitCode: exitCodes.ok }
         }),
@@ -118,7 +124,7 @@ function addRemove(redirects: Command, run: RunCommand): void {
     .action((from: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          await runAction(db, actorOf(context), removeRedirect, { from })
+          await runAction(db, buildActor(context), removeRedirect, { from })
           return { text: `${from} is no longer redirected.`, json: { from }, exitCode: exitCodes.ok }
         }),
       ),

@@ -14,7 +14,7 @@ import type { ReadOnlyDatabase } from '../platform/database/access'
 import { contentYaml, type Written } from '../platform/yaml/contentYaml'
 import { readTextFile } from '../platform/yaml/textFile'
 import { parseYaml } from '../platform/yaml/yamlFile'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './tables/textTable'
@@ -108,7 +108,7 @@ function addSet(settings: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const input = { section: readSectionName(name), values: await readValues(file) }
           const isDryRun = options.dryRun === true
-          const { result, changes } = await runAction(db, actorOf(context), setSettings, input as never, {
+          const { result, changes } = await runAction(db, buildActor(context), setSettings, input as never, {
             isDryRun,
           })
           const { before, after } = changes[0]?.difference ?? {}

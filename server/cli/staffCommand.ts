@@ -8,7 +8,7 @@ import { createStaffSessions } from '../core/staff/signIn/staffSessions'
 import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../platform/database/access'
 import { formatTime } from '../platform/support/dates'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -74,7 +74,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
           const input = { name, role: readRole(role) }
-          return showLink((await runAction(db, actorOf(context), actions.invite, input)).result)
+          return showLink((await runAction(db, buildActor(context), actions.invite, input)).result)
         }),
       ),
     )
@@ -91,7 +91,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
           const input = { uuid_staff: await findMemberId(db, name) }
-          return showLink((await runAction(db, actorOf(context), actions.inviteAgain, input)).result)
+          return showLink((await runAction(db, buildActor(context), actions.inviteAgain, input)).result)
         }),
       ),
     )
@@ -108,7 +108,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
           const input = { uuid_staff: await findMemberId(db, name), role: readRole(role) }
-          const { result } = await runAction(db, actorOf(context), actions.changeRole, input)
+          const { result } = await runAction(db, buildActor(context), actions.changeRole, input)
           return { text: `${result.name} is ${result.role} now.`, json: result, exitCode: exitCodes.ok }
         }),
       ),
@@ -123,7 +123,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
           const input = { uuid_staff: await findMemberId(db, name) }
-          const { result } = await runAction(db, actorOf(context), actions.endAccess, input)
+          const { result } = await runAction(db, buildActor(context), actions.endAccess, input)
           const text = `${result.name} can no longer use the back office.`
           return { text, json: result, exitCode: exitCodes.ok }
         }),

@@ -10,7 +10,7 @@ import { readInfoFile } from '../exchange/import/content/infoTextReader'
 import { problemText } from '../exchange/import/importReport'
 import { runAction } from '../platform/actions/action'
 import { shopDay } from '../platform/support/dates'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './tables/textTable'
@@ -110,7 +110,7 @@ function addSet(texts: Command, run: RunCommand): void {
           const slug = asInfoSlug(name)
           const written = await readFiles(files, await languagesOfShop(db))
           const input = { slug, ...written }
-          const { changes, result } = await runAction(db, actorOf(context), setText, input, { isDryRun })
+          const { changes, result } = await runAction(db, buildActor(context), setText, input, { isDryRun })
           const { valid_from } = written
           const change = changes[0]?.difference
           const verb = isDryRun ? 'would be saved' : 'is saved'
@@ -169,7 +169,7 @@ function addRemove(texts: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const isDryRun = options.dryRun === true
           const slug = asInfoSlug(name)
-          await runAction(db, actorOf(context), removeText, { slug, valid_from }, { isDryRun })
+          await runAction(db, buildActor(context), removeText, { slug, valid_from }, { isDryRun })
           return {
             text: `The version of ${slug} of ${valid_from} ${isDryRun ? 'would be' : 'is'} removed.`,
             json: { slug, valid_from, is_dry_run: isDryRun },

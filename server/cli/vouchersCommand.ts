@@ -12,7 +12,7 @@ import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
 import { countText } from '../platform/support/countText'
 import { shopDay } from '../platform/support/dates'
-import { actorOf } from './cliActor'
+import { buildActor } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -142,7 +142,7 @@ async function makeAll(
   })
   try {
     await withProgress(context, (onProgress) =>
-      runAction(db, actorOf(context), action, input, { isDryRun, onProgress }),
+      runAction(db, buildActor(context), action, input, { isDryRun, onProgress }),
     )
   } catch (error) {
     await removeFile()
@@ -187,7 +187,7 @@ function addEnd(vouchers: Command, run: RunCommand): void {
           const code = voucherCode(text)
           const voucher = await voucherRepository.findByCode(db, code)
           if (!voucher) throw new CommandRefused(`There is no voucher ${code}.`)
-          await runAction(db, actorOf(context), endVoucher, { uuid_voucher: voucher.uuid_voucher })
+          await runAction(db, buildActor(context), endVoucher, { uuid_voucher: voucher.uuid_voucher })
           return { text: `${code} has ended.`, json: { code }, exitCode: exitCodes.ok }
         }),
       ),

@@ -9,7 +9,7 @@ import { maxCamtBytes } from '../../core/order/bank/camtFile'
 import { runAction } from '../../platform/actions/action'
 import { codeOf } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 
@@ -45,7 +45,7 @@ export const addBankCommand: AddCommand = (program, run) => {
       return run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const input = { name: path.basename(file), xml: await readStatement(file) }
-          const { result } = await runAction(db, actorOf(context), importBank, input, { isDryRun })
+          const { result } = await runAction(db, buildActor(context), importBank, input, { isDryRun })
           return {
             text: linesOf(result, isDryRun).join('\n'),
             json: { ...result, is_dry_run: isDryRun },

@@ -20,12 +20,12 @@ import { createIbanEncryption } from '../../core/payment/methods/sepa/ibanEncryp
 import { mandateRepository } from '../../core/payment/methods/sepa/mandateRepository'
 import { getFittingSecret } from '../../core/secret/secretFit'
 import { runAction } from '../../platform/actions/action'
-import { auditWriter } from '../../platform/audit/auditedChange'
+import { createAuditWriter } from '../../platform/audit/auditedChange'
 import type { ShopDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
 import { formatDay } from '../../platform/support/dates'
 import { Unreadable } from '../../platform/support/encryption'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -129,7 +129,7 @@ async function exportFile(
     isDryRun,
     fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
     onExported: (trx, exported) =>
-      auditWriter(trx, actorOf(context), 'sepa export')(exported.messageId, exportDetail(exported)),
+      createAuditWriter(trx, buildActor(context), 'sepa export')(exported.messageId, exportDetail(exported)),
   })
 }
 
@@ -197,7 +197,7 @@ function addFile(sepa: Command, run: RunCommand): void {
             shopSecret: await getFittingSecret(db, config),
             isTest: config.payments === 'sandbox',
           })
-          const { result } = await runAction(db, actorOf(context), writeDebitFile, { exported_at })
+          const { result } = await runAction(db, buildActor(context), writeDebitFile, { exported_at })
           const file = path.resolve(options.out ?? path.join(config.dataDir, 'sepa', result.name))
           await explained(() => writeNewFile(file, result.xml))
           const json = { exported_at, file }
@@ -226,7 +226,7 @@ function addSettle(sepa: Command, run: RunCommand): void {
           const mandate_ref = mandateRef.trim().toUpperCase()
           const state = options.paid ? 'paid' : 'failed'
           const input = { mandate_ref, state, reason: options.reason ?? null } as const
-          const { result } = await runAction(db, actorOf(context), settleDebit, input)
+          const { result } = await runAction(db, buildActor(context), settleDebit, input)
           return presentSettled(mandate_ref, result)
         }),
       )

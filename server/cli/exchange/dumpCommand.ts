@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { indexDump } from '../../exchange/import/discogs/dumpIndex'
 import { problemText } from '../../exchange/import/importReport'
-import { auditWriter } from '../../platform/audit/auditedChange'
+import { createAuditWriter } from '../../platform/audit/auditedChange'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { withProgress } from '../tables/progress'
@@ -44,7 +44,7 @@ export const addDumpCommand: AddCommand = (program, run) => {
               again: options.again,
               onProgress: (releases) => at('Indexing releases', releases, null),
               onDone: (trx, releases) =>
-                auditWriter(trx, actorOf(context), 'dump index')(path.basename(file), { releases }),
+                createAuditWriter(trx, buildActor(context), 'dump index')(path.basename(file), { releases }),
             })
             const left = report.problemCount - report.problems.length
             const text = [

@@ -1,7 +1,7 @@
 import type { ImportOptions } from '../../exchange/import/importService'
-import { auditWriter } from '../../platform/audit/auditedChange'
+import { createAuditWriter } from '../../platform/audit/auditedChange'
 import type { ShopFiles } from '../../platform/files/shopFiles'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import type { CliContext } from '../cliContext'
 import { importProgress, type Progress } from '../tables/progress'
 
@@ -21,6 +21,6 @@ export function importOptions(
     now: context.now(),
     onProgress: importProgress(at),
     onApplied: (trx, { created, updated, skipped }) =>
-      auditWriter(trx, actorOf(context), command)(about, { created, updated, skipped }),
+      createAuditWriter(trx, buildActor(context), command)(about, { created, updated, skipped }),
   }
 }

@@ -7,7 +7,7 @@ import { listWebhooks } from '../../core/webhooks/webhooks'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { formatTime } from '../../platform/support/dates'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { textTable } from '../tables/textTable'
@@ -78,7 +78,7 @@ export const addProgramsCommand: AddCommand = (program, run) => {
         withShopDatabase(context, async (db) => {
           const days = options.days === undefined ? null : Number(options.days)
           const input = { name, scopes: readScopes(options.scopes), days }
-          const { result } = await runAction(db, actorOf(context), makeToken, input)
+          const { result } = await runAction(db, buildActor(context), makeToken, input)
           const text = `The token of ${result.name}, which is shown only now:\n${result.token}`
           return { text, json: result, exitCode: exitCodes.ok }
         }),
@@ -94,7 +94,7 @@ export const addProgramsCommand: AddCommand = (program, run) => {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const input = { uuid_token: await findTokenId(db, name) }
-          const { result } = await runAction(db, actorOf(context), endToken, input)
+          const { result } = await runAction(db, buildActor(context), endToken, input)
           return { text: `The token of ${result.name} has ended.`, json: result, exitCode: exitCodes.ok }
         }),
       ),

@@ -11,7 +11,7 @@ import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { readShopSecret } from '../../platform/secret/shopSecret'
 import { formatTime } from '../../platform/support/dates'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -51,7 +51,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
         withWebhooks(context, async (db, actions) => {
           const { description } = options
           const input = { url, description, events: readEvents(options.events) }
-          const { result } = await runAction(db, actorOf(context), actions.addWebhook, input)
+          const { result } = await runAction(db, buildActor(context), actions.addWebhook, input)
           const text = `${result.url} is told from now on. The key that signs, which is shown only now:\n${result.secret}`
           return { text, json: result, exitCode: exitCodes.ok }
         }),
@@ -67,7 +67,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
           const input = { uuid_webhook: await findWebhookId(db, url) }
-          const { result } = await runAction(db, actorOf(context), actions.endWebhook, input)
+          const { result } = await runAction(db, buildActor(context), actions.endWebhook, input)
           return { text: `${result.url} is told nothing more.`, json: result, exitCode: exitCodes.ok }
         }),
       ),
@@ -82,7 +82,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
           const input = { uuid_webhook: await findWebhookId(db, url) }
-          const { result } = await runAction(db, actorOf(context), actions.testWebhook, input)
+          const { result } = await runAction(db, buildActor(context), actions.testWebhook, input)
           const text = 'The shop sends a test within seconds. See rille programs deliveries.'
           return { text, json: result, exitCode: exitCodes.ok }
         }),
@@ -113,7 +113,7 @@ function addDeliveryCommands(programs: Command, run: RunCommand): void {
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
           const input = { id_delivery: Number(delivery) }
-          const { result } = await runAction(db, actorOf(context), actions.sendAgain, input)
+          const { result } = await runAction(db, buildActor(context), actions.sendAgain, input)
           const text = `${result.event} ${result.about} is sent again within seconds.`
           return { text, json: result, exitCode: exitCodes.ok }
         }),

@@ -5,14 +5,14 @@ import { createOrderReader } from '../../core/order/orderRepository'
 import { type WithdrawalRecord, withdrawalRepository } from '../../core/order/withdrawal/withdrawalRepository'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { incidentTitle } from '../../platform/jobs/incidentKinds'
+import { getIncidentTitle } from '../../platform/jobs/incidentKinds'
 import {
   type IncidentRow,
   listOpenIncidents,
   listOrdersOfIncidents,
 } from '../../platform/jobs/incidentRepository'
 import { formatTime } from '../../platform/support/dates'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -122,7 +122,7 @@ function addClose(incidents: Command, run: RunCommand): void {
           const ids = numbers.map(readIncidentNumber)
           const isAgain = options.again === true
           const input = { ids, note: options.note ?? null, again: isAgain }
-          await runAction(db, actorOf(context), closeIncidents, input)
+          await runAction(db, buildActor(context), closeIncidents, input)
           const ending = isAgain ? 'is closed; its job is retried while the shop is running.' : 'is closed.'
           const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
           const json =
@@ -143,7 +143,7 @@ const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): stri
   textTable(incidents, [
     { title: 'No.', of: ({ id_incident }) => id_incident, isNumber: true },
     { title: 'Since', of: ({ opened_at }) => formatTime(opened_at) },
-    { title: 'What', of: ({ kind }) => incidentTitle(kind), max: 40 },
+    { title: 'What', of: ({ kind }) => getIncidentTitle(kind), max: 40 },
     { title: 'Order', of: ({ orders }) => orders.join(', ') },
     { title: 'To do', of: ({ detail }) => detail, max: 200 },
   ])

@@ -2,7 +2,7 @@ import { readConfig } from '../../config/config'
 import { type MoveReport, moveShop } from '../../operations/backup/moveShop'
 import { bytesText } from '../../platform/support/bytesText'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -66,7 +66,7 @@ export const addMoveCommand: AddCommand = (program, run) => {
             objectStore,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
-            by: actorOf(context).by,
+            by: buildActor(context).by,
             now: context.now(),
             onProgress,
           }),

@@ -1,7 +1,7 @@
 import { readConfig } from '../../config/config'
 import { type RestoreReport, restoreBackup } from '../../operations/backup/restoreBackup'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from '../cliContext'
 import { runMaintenance } from './maintenance'
 
@@ -51,7 +51,7 @@ export const addRestoreCommand: AddCommand = (program, run) => {
             mayReplace: options.yes === true,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
-            by: actorOf(context).by,
+            by: buildActor(context).by,
             now: context.now(),
             onProgress,
           }),

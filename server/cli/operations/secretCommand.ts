@@ -2,7 +2,7 @@ import { secretFit } from '../../core/secret/secretFit'
 import { createSecretWriter } from '../../core/secret/secretRepository'
 import { withAudit } from '../../platform/audit/auditedChange'
 import { fingerprintOf, readShopSecret } from '../../platform/secret/shopSecret'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 
@@ -44,7 +44,7 @@ export const addSecretCommand: AddCommand = (program, run) => {
           }
           await withAudit(
             db,
-            actorOf(context),
+            buildActor(context),
             'secret accept',
             async (trx, note) => {
               const repository = createSecretWriter(trx)

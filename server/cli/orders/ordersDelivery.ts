@@ -4,7 +4,7 @@ import { type ShippingAddressField, shippingAddressFields } from '../../../src/s
 import { correctAddress, correctTracking, markDelivered } from '../../core/order/orderActions'
 import { createOrderReader } from '../../core/order/orderRepository'
 import { runAction } from '../../platform/actions/action'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
@@ -45,7 +45,7 @@ export function addTracking(orders: Command, run: RunCommand): void {
           const tracking = parcel.trim() || null
           const input = { order_number: number, tracking, url: readTrackingUrl('--url', url, tracking) }
           await askAboutSharedParcel(context, options, (shared_parcel) =>
-            runAction(db, actorOf(context), correctTracking, { ...input, shared_parcel }),
+            runAction(db, buildActor(context), correctTracking, { ...input, shared_parcel }),
           )
           const order = await getOrder(db, number)
           const has =
@@ -107,7 +107,7 @@ export function addAddress(orders: Command, run: RunCommand): void {
           )
           const isDryRun = Boolean(options.dryRun)
           const input = { order_number, address }
-          const { result } = await runAction(db, actorOf(context), correctAddress, input, { isDryRun })
+          const { result } = await runAction(db, buildActor(context), correctAddress, input, { isDryRun })
           const said = isDryRun
             ? `Dry run, nothing was changed. Order ${order_number} would go to:`
             : `Order ${order_number} goes to:`
@@ -139,7 +139,7 @@ export function addDelivered(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const numbers = [...new Set(texts.map(readNumber))]
-          await runAction(db, actorOf(context), markDelivered, { order_numbers: numbers })
+          await runAction(db, buildActor(context), markDelivered, { order_numbers: numbers })
           const orders = await createOrderReader(db).listByNumbers(numbers)
           return {
             text: `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')}: delivered.`,

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { noteOrder } from '../../core/order/orderActions'
 import { runAction } from '../../platform/actions/action'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
@@ -22,7 +22,7 @@ export function addNote(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order_number = readNumber(number)
-          await runAction(db, actorOf(context), noteOrder, { order_number, text })
+          await runAction(db, buildActor(context), noteOrder, { order_number, text })
           return {
             text: `Noted on order ${order_number}.`,
             json: orderJson(await getOrder(db, order_number)),

@@ -6,7 +6,7 @@ import { markCollected, markPaid } from '../../core/order/awaited/awaitedActions
 import { runAction } from '../../platform/actions/action'
 import type { Actor } from '../../platform/audit/actor'
 import type { ShopDatabase } from '../../platform/database/access'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
@@ -84,7 +84,7 @@ function addPayment<Way extends How>(
       return run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order_number = readNumber(numberText)
-          const { result } = await mark(db, actorOf(context), { order_number, how })
+          const { result } = await mark(db, buildActor(context), { order_number, how })
           const order = await getOrder(db, order_number)
           return {
             text: `Order ${order_number}: ${money(result.amount)} ${done}.`,

@@ -6,7 +6,7 @@ import { runAction } from '../../platform/actions/action'
 import type { Actor } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../platform/jobs/incidentRepository'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   CommandRefused,
   type CommandResult,
@@ -166,7 +166,7 @@ function changeOrder(
   return run(options, (context) =>
     withShopDatabase(context, async (db): Promise<CommandResult> => {
       const order = readNumber(number)
-      const text = await work(db, actorOf(context), order)
+      const text = await work(db, buildActor(context), order)
       return { text, json: orderJson(await getOrder(db, order)), exitCode: exitCodes.ok }
     }),
   )

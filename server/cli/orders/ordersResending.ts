@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { isResendable, listOrderMails, mailKind } from '../../core/order/mails/resendMail'
 import { resendOrderMail } from '../../core/order/orderActions'
 import { runAction } from '../../platform/actions/action'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
@@ -40,7 +40,7 @@ export function addResend(orders: Command, run: RunCommand): void {
             )
           }
           const input = { order_number: number, id_mail: mail.id_job }
-          await runAction(db, actorOf(context), resendOrderMail, input)
+          await runAction(db, buildActor(context), resendOrderMail, input)
           return {
             text: `The mail "${kind}" about order ${number} is sent again.`,
             json: { order_number: number, mail: kind },

@@ -15,7 +15,7 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/acc
 import { ShopError } from '../../platform/errors'
 import { messageOf } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -140,7 +140,7 @@ const ship = (
 ) =>
   runAction(
     db,
-    actorOf(context),
+    buildActor(context),
     shipOrders,
     {
       parcels: parcels.map(({ orderNumber, number, url }) => ({

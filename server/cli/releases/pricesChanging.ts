@@ -18,7 +18,7 @@ import { type Action, runAction } from '../../platform/actions/action'
 import type { ShopDatabase } from '../../platform/database/access'
 import { ShopError } from '../../platform/errors'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -235,7 +235,7 @@ async function changePrices(
     requested.length === 0
       ? none
       : await withProgress(context, (onProgress) =>
-          runAction(db, actorOf(context), run, input, { isDryRun: isDryRun || isRefused, onProgress }),
+          runAction(db, buildActor(context), run, input, { isDryRun: isDryRun || isRefused, onProgress }),
         ).then(({ result }) => result, refusedPrices)
   const problems = [...unread, ...outcome.problems.map(({ problem }) => problem)]
   if (problems.length > 0 && !partial) {

@@ -8,7 +8,7 @@ import { addRelease } from '../../core/catalogue/editing/newRelease'
 import { setFormat } from '../../core/catalogue/editing/releaseActions'
 import { formatTitle } from '../../core/catalogue/names/formatNames'
 import { runAction } from '../../platform/actions/action'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { readCents, readDay, readWhole } from '../tables/readOptions'
@@ -71,7 +71,7 @@ export function addSetFormat(releases: Command, run: RunCommand): void {
           }
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release_format: format.uuid_release_format, ...fields }
-          await runAction(db, actorOf(context), setFormat, input, { isDryRun })
+          await runAction(db, buildActor(context), setFormat, input, { isDryRun })
           const what = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
           return {
             text: `${formatTitle(format)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`,
@@ -157,7 +157,7 @@ export function addAddFormat(releases: Command, run: RunCommand): void {
             catalog_nr: options.catalogueNo ?? null,
             barcode: options.barcode ?? null,
           }
-          const { result } = await runAction(db, actorOf(context), addFormat, input, { isDryRun })
+          const { result } = await runAction(db, buildActor(context), addFormat, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would add' : 'added'} ${format}.`
           return { text, json: { ...result, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
@@ -219,7 +219,7 @@ export function addAdd(releases: Command, run: RunCommand): void {
             stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
             is_another: another === true,
           }
-          const { result } = await runAction(db, actorOf(context), addRelease, input, { isDryRun })
+          const { result } = await runAction(db, buildActor(context), addRelease, input, { isDryRun })
           const text = `${result.slug}: ${isDryRun ? 'would be added' : 'added, hidden'}.`
           return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),

@@ -7,7 +7,7 @@ import { createImageUploads } from '../../http/staff/uploads/imageUploads'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { openShopFiles } from '../../platform/files/shopFiles'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -60,7 +60,7 @@ export function addSetPictures(releases: Command, run: RunCommand): void {
               ? (await Promise.all(gallery.map(idOf))).flatMap((id) => id ?? [])
               : before.gallery,
           }
-          await runAction(db, actorOf(context), setPictures, input, { isDryRun })
+          await runAction(db, buildActor(context), setPictures, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${input.cover ? 'a cover' : 'no cover'}, ${input.gallery.length} further pictures.`
           return { text, json: { ...input, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),

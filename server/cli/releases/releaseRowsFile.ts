@@ -6,7 +6,7 @@ import { editRows } from '../../core/catalogue/editing/rowActions'
 import type { RowChange } from '../../core/catalogue/editing/rowChanges'
 import { runAction } from '../../platform/actions/action'
 import { ShopError } from '../../platform/errors'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { columnHelp, type FormatLine, onceEach, readFormatTable } from '../tables/formatTable'
@@ -68,7 +68,7 @@ export function addEditRows(releases: Command, run: RunCommand): void {
           const { result, changes } = await withProgress(context, (onProgress) =>
             runAction(
               db,
-              actorOf(context),
+              buildActor(context),
               editRows,
               { rows, reason: reason ?? null },
               { isDryRun, onProgress },

@@ -7,7 +7,7 @@ import { setTracks } from '../../core/catalogue/editing/trackActions'
 import { readTracklists, type Track, type Tracklist } from '../../core/catalogue/editing/trackRepository'
 import { runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { type LineProblem, readTable, refuseLines, type TableRow } from '../tables/readTable'
@@ -55,7 +55,7 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
           refuseLines(file, [...problems, ...wrong])
           const tracklists = tracklistsOf(withLengths(lines, lengths), await readTracklists(db, uuid_release))
           const input = { uuid_release, tracklists }
-          await runAction(db, actorOf(context), setTracks, input, { isDryRun })
+          await runAction(db, buildActor(context), setTracks, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
           return { text, json: { ...input, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),

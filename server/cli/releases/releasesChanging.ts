@@ -11,7 +11,7 @@ import { readRowBatches, undoRows } from '../../core/catalogue/editing/undoRows'
 import { type Change, runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
 import { formatTime } from '../../platform/support/dates'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { withProgress } from '../tables/progress'
@@ -71,7 +71,7 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
           if (ids.length === 0) throw new CommandRefused('There are no such records.')
           const input = { records: { ...query, expected_count: ids.length }, change, partial }
           const { result, changes } = await withProgress(context, (onProgress) =>
-            runAction(db, actorOf(context), changeMany, input, { isDryRun, onProgress }),
+            runAction(db, buildActor(context), changeMany, input, { isDryRun, onProgress }),
           )
           const problems = result.problems.map(({ problem }) => problem)
           return {
@@ -94,11 +94,11 @@ const shownChanges = 200
  * @param isDryRun says that nothing was changed
  */
 export function changesText(changes: readonly Change[], isDryRun: boolean): string {
-  const lines = changes.slice(0, shownChanges).map(({ about, difference }) => {
+  const lines = changes.slice(0, shownChanges).map(({ subject, difference }) => {
     const parts = Object.entries(difference?.after ?? {}).map(
       ([name, after]) => `${name} ${textOf(difference?.before[name])} -> ${textOf(after)}`,
     )
-    return `${about}: ${parts.join(', ')}`
+    return `${subject}: ${parts.join(', ')}`
   })
   if (lines.length < changes.length) lines.push(`… and ${changes.length - lines.length} more.`)
   const count = countText(changes.length, 'record')
@@ -183,7 +183,7 @@ export function addUndoRows(releases: Command, run: RunCommand): void {
           }
           const { result, changes } = await runAction(
             db,
-            actorOf(context),
+            buildActor(context),
             undoRows,
             { uuid_batch },
             { isDryRun },

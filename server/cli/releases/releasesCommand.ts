@@ -12,7 +12,7 @@ import {
 } from '../../core/catalogue/editing/releaseActions'
 import { createReleaseAdminReader } from '../../core/catalogue/editing/releaseAdminRepository'
 import { runAction } from '../../platform/actions/action'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -130,7 +130,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
           const isDryRun = options.dryRun ?? false
           const input = { uuid_releases: chosen.map(({ uuid_release }) => uuid_release) }
           const action = verb === 'hide' ? hideReleases : publishReleases
-          const { changed } = (await runAction(db, actorOf(context), action, input, { isDryRun })).result
+          const { changed } = (await runAction(db, buildActor(context), action, input, { isDryRun })).result
           const done = verb === 'hide' ? 'hidden' : 'published'
           const texts = chosen.map(
             (one) =>
@@ -156,7 +156,7 @@ function addDelete(releases: Command, run: RunCommand): void {
           const release = await getRelease(db, context, name)
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release: release.uuid_release }
-          await runAction(db, actorOf(context), deleteRelease, input, { isDryRun })
+          await runAction(db, buildActor(context), deleteRelease, input, { isDryRun })
           const text = `${formatReleaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
           return { text, json: { slug: release.slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
@@ -193,7 +193,7 @@ function addSet(releases: Command, run: RunCommand): void {
           }
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release: release.uuid_release, ...fields }
-          await runAction(db, actorOf(context), setRelease, input, { isDryRun })
+          await runAction(db, buildActor(context), setRelease, input, { isDryRun })
           const what = Object.keys(fields).map((key) => words[key] ?? key)
           const text = `${formatReleaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`
           return {
@@ -246,7 +246,7 @@ function addDuplicate(releases: Command, run: RunCommand): void {
           const release = await getRelease(db, context, name)
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release: release.uuid_release, edition: options.edition ?? null }
-          const { slug } = (await runAction(db, actorOf(context), duplicateRelease, input, { isDryRun }))
+          const { slug } = (await runAction(db, buildActor(context), duplicateRelease, input, { isDryRun }))
             .result
           const text = isDryRun
             ? `${formatReleaseName(release)} would be copied to ${slug}.`

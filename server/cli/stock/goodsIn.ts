@@ -18,7 +18,7 @@ import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { codeOf } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -122,7 +122,7 @@ async function receive(
     drafts: [],
   }
   const { result } = await withProgress(context, (at) =>
-    runAction(db, actorOf(context), receiveGoods, input, { isDryRun, onProgress: at }),
+    runAction(db, buildActor(context), receiveGoods, input, { isDryRun, onProgress: at }),
   ).catch((error: unknown) => {
     throw explainRefusal(error, options.ref)
   })

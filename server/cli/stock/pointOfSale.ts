@@ -11,7 +11,7 @@ import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import { readPointOfSale } from '../../http/staff/pointOfSale/page'
 import { runAction } from '../../platform/actions/action'
 import { formatDay } from '../../platform/support/dates'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { formatHelp, formatJson, getFormat, readFormatNames } from '../releases/namedFormats'
@@ -66,7 +66,7 @@ export function addPointOfSale(stock: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const format = getFormat(await readFormatNames(db, context), name, 'copies')
           const input = { uuid_release_format: format.uuid_release_format }
-          const { result } = await runAction(db, actorOf(context), sellCopy, input)
+          const { result } = await runAction(db, buildActor(context), sellCopy, input)
           const text = `Sold: ${formatTitle(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
           return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
@@ -80,7 +80,7 @@ export function addPointOfSale(stock: Command, run: RunCommand): void {
     .action((uuid_sale: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          await runAction(db, actorOf(context), undoSale, { uuid_sale })
+          await runAction(db, buildActor(context), undoSale, { uuid_sale })
           return { text: 'The copy is for sale again.', json: { uuid_sale }, exitCode: exitCodes.ok }
         }),
       ),
@@ -101,7 +101,7 @@ function addPutAside(stock: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const format = getFormat(await readFormatNames(db, context), what, 'copies')
           const input = { uuid_release_format: format.uuid_release_format, name, until }
-          const { result } = await runAction(db, actorOf(context), putAside, input)
+          const { result } = await runAction(db, buildActor(context), putAside, input)
           const text = `Put aside until ${formatDay(until)}: ${formatTitle(format)}. Number ${result.uuid_put_aside}.`
           return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
@@ -137,7 +137,7 @@ function addPutAside(stock: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const input = { uuid_put_aside, is_sold: sold }
-          await runAction(db, actorOf(context), endPutAside, input)
+          await runAction(db, buildActor(context), endPutAside, input)
           return {
             text: sold ? 'Sold.' : 'The copy is for sale again.',
             json: input,

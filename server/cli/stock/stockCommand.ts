@@ -11,7 +11,7 @@ import {
 import { runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
 import { formatDay, formatTime } from '../../platform/support/dates'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -303,7 +303,7 @@ function addSet(stock: Command, run: RunCommand): void {
           if (reason === '') throw new CommandRefused('--reason must not be empty.')
           const format = getFormat(await readFormatNames(db, context), name)
           const input = { uuid_release_format: format.uuid_release_format, on_hand: onHand, reason }
-          const { before } = (await runAction(db, actorOf(context), setStock, input)).result
+          const { before } = (await runAction(db, buildActor(context), setStock, input)).result
           const text =
             before === onHand
               ? `${formatTitle(format)}: ${onHand} on hand, as before. Nothing was changed.`

@@ -10,7 +10,7 @@ import { withAudit } from '../../platform/audit/auditedChange'
 import type { ShopDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
 import { byteOrderMark, csvText } from '../../platform/support/csvText'
-import { actorOf } from '../cliActor'
+import { buildActor } from '../cliActor'
 import {
   type CliContext,
   type CommandResult,
@@ -150,7 +150,7 @@ async function count(
   const { counted, problems: impossible } = await withProgress(context, (at) =>
     withAudit(
       db,
-      actorOf(context),
+      buildActor(context),
       'stock count',
       async (trx, note) => {
         const stockAdmin = createStockAdmin(trx, context.now().toISOString())

@@ -85,7 +85,7 @@ export function createBasketService(
    * @returns the basket after the change
    * @throws NotFound for an unknown or ordered basket, ShopError 409 when a checkout freezes it
    */
-  async function changed(
+  async function changeLocked(
     uuidBasket: string,
     work: (baskets: BasketWriter, terms: ShopTerms) => Promise<void>,
     isOfItems = true,
@@ -145,7 +145,7 @@ export function createBasketService(
   ): Promise<Basket> {
     const place = await createBasketReader(db).findItem(uuidItem)
     if (!place) throw noItem()
-    return changed(place.uuid_basket, async (baskets) => {
+    return changeLocked(place.uuid_basket, async (baskets) => {
       const item = await baskets.findItem(uuidItem)
       if (!item) throw noItem()
       await work(baskets, item)
@@ -156,7 +156,7 @@ export function createBasketService(
    * Links a basket to the customer who fetched it. The lock serialises this with `startPayment`: a payment that began
    * before is visible here and keeps its customer.
    */
-  async function remember(
+  async function linkCustomer(
     uuidBasket: string,
     uuidCustomer: string | null,
     terms: ShopTerms,
@@ -192,12 +192,12 @@ export function createBasketService(
       if (!basket && ids.isFresh(uuidBasket, now())) {
         return uuidCustomer === null
           ? readEmpty(uuidBasket, terms)
-          : remember(uuidBasket, uuidCustomer, terms)
+          : linkCustomer(uuidBasket, uuidCustomer, terms)
       }
       if (!basket || basket.row.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       return basket.row.uuid_customer === uuidCustomer || isFrozen(basket.checkout)
         ? presentBasket(basket, terms)
-        : remember(uuidBasket, uuidCustomer, terms)
+        : linkCustomer(uuidBasket, uuidCustomer, terms)
     },
 
     /**
@@ -206,7 +206,7 @@ export function createBasketService(
      * @throws ShopError 400 for an unknown option, 409 for a refused voucher or a shipping option of another country
      */
     updateBasket: (uuidBasket: string, body: UpdateBasket): Promise<Basket> =>
-      changed(
+      changeLocked(
         uuidBasket,
         async (baskets, terms) => {
           refuseUnknownOptions(body, terms)
@@ -233,7 +233,7 @@ export function createBasketService(
      * @param check null removes it
      */
     setVatId: (uuidBasket: string, check: VatIdCheck | null): Promise<Basket> =>
-      changed(
+      changeLocked(
         uuidBasket,
         (baskets) => baskets.updateBasket(uuidBasket, { vat_check: check && JSON.stringify(check) }),
         false,
@@ -241,7 +241,7 @@ export function createBasketService(
 
     /** Removes all personal data on logout; the items stay. */
     clearCustomerData: (uuidBasket: string): Promise<Basket> =>
-      changed(uuidBasket, (baskets) => baskets.forgetPerson(uuidBasket)),
+      changeLocked(uuidBasket, (baskets) => baskets.forgetPerson(uuidBasket)),
 
     /** Adds one copy of a format. A new format is put into the first shipment. */
     addProduct,
@@ -258,7 +258,7 @@ export function createBasketService(
 
     /** Distributes all items over new shipments, in one of the ways that the basket offers. */
     groupItems: (uuidBasket: string, grouping: Grouping): Promise<Basket> =>
-      changed(uuidBasket, async (baskets, terms) => {
+      changeLocked(uuidBasket, async (baskets, terms) => {
         const { row, shipments } = required(
           await priceBasket(baskets, uuidBasket, terms, shopDay(now())),
           'basket',

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../platform/jobs/incidentRepository'
 import { acquireLease, releaseLease } from '../../platform/jobs/leaseRepository'
 import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
@@ -195,5 +195,5 @@ const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) 
 const keepState = (db: ShopDatabase, state: PurgeState, now: string): Promise<void> =>
   transact(db, async (trx) => {
     await keepPurgeState(trx, state)
-    if (state.failingSince === null) await closeSettled(trx, { kind: 'purge', ref: '' }, now)
+    if (state.failingSince === null) await closeSettledIncident(trx, { kind: 'purge', ref: '' }, now)
   })

@@ -5,7 +5,7 @@ import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
 import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../platform/jobs/incidentRepository'
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
 import { createBasketWriter } from '../basket/basketRepository'
@@ -63,7 +63,7 @@ export function createReconciler(
       const isLate = Date.parse(attempt.created_at) < now().getTime() - timeoutMs
       if (!isLate) continue
       const about = { kind: 'charge_unknown', ref: attempt.uuid_checkout }
-      if (kind !== 'unknown') await closeSettled(db, about, at())
+      if (kind !== 'unknown') await closeSettledIncident(db, about, at())
       else {
         const detail = `${wordOf('gateway', attempt.gateway)} has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
         await openIncident(db, { ...about, detail }, at())

@@ -19,14 +19,14 @@ import { createCustomerReader, createCustomerWriter } from './customerRepository
 export const setRebate = {
   name: 'customers rebate',
   input: rebateInput,
-  about: ({ uuid_customer }) => uuid_customer,
+  subject: ({ uuid_customer }) => uuid_customer,
   stateOf: rebateState,
-  async run(trx, { uuid_customer, rebate_percent }, { now, note }) {
+  async run(trx, { uuid_customer, rebate_percent }, { now, recordAudit }) {
     const customers = createCustomerWriter(trx, now().toISOString())
     const before = await customers.lock(uuid_customer)
     if (!before) throw noCustomer()
     await customers.updateCustomer(uuid_customer, { rebate_percent })
-    await note(uuid_customer, { from: before.rebate_percent, to: rebate_percent })
+    await recordAudit(uuid_customer, { from: before.rebate_percent, to: rebate_percent })
     return { uuid_customer, rebate_percent }
   },
 } satisfies Action<typeof rebateInput, { uuid_customer: string; rebate_percent: number }>
@@ -44,9 +44,9 @@ export async function rebateState(
 export const exportCustomerData = {
   name: 'customers export',
   input: customerInput,
-  async run(trx, { uuid_customer }, { now, note }) {
+  async run(trx, { uuid_customer }, { now, recordAudit }) {
     if (!(await createCustomerReader(trx).findCustomer(uuid_customer))) throw noCustomer()
-    await note(uuid_customer, {})
+    await recordAudit(uuid_customer, {})
     return exportCustomer(trx, uuid_customer, now)
   },
 } satisfies Action<typeof customerInput>
@@ -55,20 +55,20 @@ export const exportCustomerData = {
 export const deleteCustomer = {
   name: 'customers delete',
   input: customerInput,
-  about: ({ uuid_customer }) => uuid_customer,
+  subject: ({ uuid_customer }) => uuid_customer,
   async stateOf(db, { uuid_customer }) {
     const customer = await createCustomerReader(db).findCustomer(uuid_customer)
     if (!customer) return { account: 'deleted' }
     const { addresses, wishes } = await createCustomerListReader(db).countBelongings(uuid_customer)
     return { account: 'open', rebate_percent: customer.rebate_percent, addresses, wishes }
   },
-  async run(trx, { uuid_customer }, { now, note }) {
+  async run(trx, { uuid_customer }, { now, recordAudit }) {
     const customers = createCustomerWriter(trx, now().toISOString())
     if (!(await customers.findCustomer(uuid_customer))) throw noCustomer()
     const counts = await createCustomerListReader(trx).countOrders([uuid_customer])
     const orders_kept = counts.get(uuid_customer)?.orders ?? 0
     await customers.deleteCustomer(uuid_customer)
-    await note(uuid_customer, {})
+    await recordAudit(uuid_customer, {})
     return { orders_kept }
   },
 } satisfies Action<typeof customerInput, z.output<typeof deletedCustomerSchema>>

@@ -31,7 +31,7 @@ export const createMakeGiftCards = (
   ({
     name: 'giftcards make',
     input: makeGiftCardsInput,
-    async run(trx, { amount, count, until, note: text }, { now, note }) {
+    async run(trx, { amount, count, until, note: text }, { now, recordAudit }) {
       const today = shopDay(now())
       if (until !== null && until < today) {
         const message = 'The last day of a gift card cannot be in the past.'
@@ -52,7 +52,7 @@ export const createMakeGiftCards = (
           is_test: codes.isTest ? (1 as const) : (0 as const),
         }
         await writer.issue(card)
-        await note(card.uuid_gift_card, { cents, expires_on: card.expires_on })
+        await recordAudit(card.uuid_gift_card, { cents, expires_on: card.expires_on })
         const { uuid_gift_card, expires_on } = card
         gift_cards.push({ uuid_gift_card, code: formatCode(code), amount, expires_on })
       }
@@ -72,18 +72,18 @@ const blocking = (name: string, is_blocked: 0 | 1, refusal: string) =>
   ({
     name,
     input: blockGiftCardInput,
-    about: ({ uuid_gift_card }) => uuid_gift_card,
+    subject: ({ uuid_gift_card }) => uuid_gift_card,
     async stateOf(db, { uuid_gift_card }) {
       const card = await createGiftCardReader(db).findGiftCard(uuid_gift_card)
       return card ? { is_blocked: card.is_blocked === 1, balance_cents: card.balance_cents } : {}
     },
-    async run(trx, { uuid_gift_card, reason }, { now, note }) {
+    async run(trx, { uuid_gift_card, reason }, { now, recordAudit }) {
       const writer = createGiftCardWriter(trx, now().toISOString())
       if (!(await writer.findGiftCard(uuid_gift_card))) throw noGiftCard()
       if (!(await writer.setBlocked(uuid_gift_card, is_blocked))) {
         throw new ShopError(409, 'not_changed', refusal)
       }
-      await note(uuid_gift_card, { reason })
+      await recordAudit(uuid_gift_card, { reason })
       return {}
     },
   }) satisfies Action<typeof blockGiftCardInput, object>

@@ -2,7 +2,7 @@ import { closeInput } from '../../../src/shared/staff/inbox/contract'
 import type { Action } from '../../platform/actions/action'
 import { ShopError } from '../../platform/errors'
 import { closeIncident, listOrdersOfIncidents } from '../../platform/jobs/incidentRepository'
-import { settleGivenUp } from '../../platform/jobs/outbox'
+import { settleFailedJob } from '../../platform/jobs/outbox'
 import { createOrderWriter } from './orderRepository'
 import { closeSettledWithdrawals } from './withdrawal/withdrawalRest'
 
@@ -11,7 +11,7 @@ export const closeIncidents = {
   name: 'incidents close',
   input: closeInput,
   // A closed incident cannot be opened again, and a job that is tried again sends a mail or moves money.
-  isFinal: true,
+  isIrreversible: true,
   parts: ({ ids, ...input }) =>
     ids.map((id) => ({ about: `incident ${id}`, input: { ...input, ids: [id] } })),
   async run(trx, { ids, note, again: isAgain }, context) {
@@ -22,7 +22,7 @@ export const closeIncidents = {
       if (!incident) {
         throw new ShopError(409, 'not_open', `There is no open incident ${id}. Nothing was changed.`)
       }
-      const isJob = await settleGivenUp(trx, incident, { isAgain, now })
+      const isJob = await settleFailedJob(trx, incident, { isAgain, now })
       if (!isJob && isAgain) {
         throw new ShopError(
           409,
@@ -30,7 +30,7 @@ export const closeIncidents = {
           `Incident ${id} is not about a job that was given up, so there is nothing to try again. Nothing was changed.`,
         )
       }
-      await context.note(
+      await context.recordAudit(
         `incident ${id}`,
         { note, again: isAgain },
         {

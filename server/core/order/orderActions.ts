@@ -62,12 +62,12 @@ const centsOf = (euros: number | null): number | null => (euros === null ? null 
 export const refundOrder = {
   name: 'orders refund',
   input: refundInput,
-  isFinal: true,
+  isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, lines }, context) {
     const refund = { orderNumber: order_number, reason, cents: centsOf(amount), lines: copiesOf(lines) }
     const cents = await refundMoney(trx, refund, getTime(context))
-    await context.note(String(order_number), { amount: cents / 100, reason, ...countOf(lines) })
+    await context.recordAudit(String(order_number), { amount: cents / 100, reason, ...countOf(lines) })
     return { refunded: cents / 100 }
   },
 } satisfies Action<typeof refundInput, { refunded: number }>
@@ -76,7 +76,7 @@ export const refundOrder = {
 export const cancelOrder = {
   name: 'orders cancel',
   input: cancelInput,
-  isFinal: true,
+  isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, reason, lines, amount = null, is_damaged = false }, context) {
     const cents = await cancelItems(
@@ -90,7 +90,7 @@ export const cancelOrder = {
       },
       getTime(context),
     )
-    await context.note(String(order_number), { reason, ...countOf(lines), damaged: is_damaged })
+    await context.recordAudit(String(order_number), { reason, ...countOf(lines), damaged: is_damaged })
     return { refunded: cents / 100 }
   },
 } satisfies Action<typeof cancelInput, { refunded: number }>
@@ -99,7 +99,7 @@ export const cancelOrder = {
 export const returnOrder = {
   name: 'orders return',
   input: returnInput,
-  isFinal: true,
+  isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, is_damaged, lines }, context) {
     const cents = await returnItems(
@@ -114,7 +114,7 @@ export const returnOrder = {
       getTime(context),
     )
     const detail = { amount: cents / 100, reason, ...countOf(lines), damaged: is_damaged }
-    await context.note(String(order_number), detail)
+    await context.recordAudit(String(order_number), detail)
     return { refunded: cents / 100 }
   },
 } satisfies Action<typeof returnInput, { refunded: number }>
@@ -123,10 +123,10 @@ export const returnOrder = {
 export const correctTracking = {
   name: 'orders tracking',
   input: trackingInput,
-  isFinal: true,
+  isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, tracking, url, parcel = null, shared_parcel }, context) {
-    const isSharedParcel = shared_parcel === true || context.hasWaited === true
+    const isSharedParcel = shared_parcel === true || context.wasDelayed === true
     const correction = {
       orderNumber: order_number,
       tracking: { number: tracking, url },
@@ -134,7 +134,7 @@ export const correctTracking = {
       isSharedParcel,
     }
     await changeTracking(trx, correction, getTime(context))
-    await context.note(String(order_number), { tracking })
+    await context.recordAudit(String(order_number), { tracking })
     return {}
   },
 } satisfies Action<typeof trackingInput, object>
@@ -148,7 +148,7 @@ export const correctAddress = {
   async run(trx, { order_number, address }, context) {
     const { text } = await correctAddressOf(trx, order_number, address, getTime(context))
     // The address stays out of the log, which outlives the order's data.
-    await context.note(String(order_number), {})
+    await context.recordAudit(String(order_number), {})
     return { address: text }
   },
 } satisfies Action<typeof addressInput, { address: string }>
@@ -157,11 +157,11 @@ export const correctAddress = {
 export const resendOrderMail = {
   name: 'orders resend',
   input: resendInput,
-  isFinal: true,
+  isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, id_mail }, context) {
     const kind = await resendMail(trx, order_number, id_mail, context.now())
-    await context.note(String(order_number), { mail: kind })
+    await context.recordAudit(String(order_number), { mail: kind })
     return {}
   },
 } satisfies Action<typeof resendInput, object>
@@ -174,7 +174,7 @@ export const markDelivered = {
   ...ofSeveral(({ order_numbers }: { order_numbers: number[] }) => order_numbers),
   async run(trx, { order_numbers }, context) {
     for (const order_number of order_numbers) {
-      await noteChange(trx, { order_number, detail: {}, note: context.note }, () =>
+      await noteChange(trx, { order_number, detail: {}, recordAudit: context.recordAudit }, () =>
         setDelivered(trx, order_number, getTime(context)),
       )
     }
@@ -192,7 +192,7 @@ export const noteOrder = {
     if (!order) throw new NotFound(`There is no order ${order_number}.`)
     await insertNote(trx, order.uuidOrder, { text, by: context.by, at: getTime(context) })
     // The text stays out of the log, which outlives the order's data.
-    await context.note(String(order_number), {})
+    await context.recordAudit(String(order_number), {})
     return {}
   },
 } satisfies Action<typeof noteInput, object>
@@ -204,7 +204,7 @@ export const noteOrder = {
 export const shipOrders = {
   name: 'orders ship',
   input: shipInput,
-  isFinal: true,
+  isIrreversible: true,
   ...ofSeveral(({ parcels }: { parcels: OfOrder[] }) => parcels.map(({ order_number }) => order_number)),
   parts: ({ parcels, ...input }) =>
     parcels.map((parcel) => ({
@@ -221,11 +221,11 @@ export const shipOrders = {
         isDespiteWithdrawal,
         lines: copiesOf(lines),
         weightGrams: weight_grams ?? null,
-        isSharedParcel: shared_parcel === true || context.hasWaited === true,
+        isSharedParcel: shared_parcel === true || context.wasDelayed === true,
       }
       const detail = { tracking, ...countOf(lines) }
       try {
-        await noteChange(trx, { order_number, detail, note: context.note }, () =>
+        await noteChange(trx, { order_number, detail, recordAudit: context.recordAudit }, () =>
           shipOrder(trx, parcel, getTime(context)),
         )
       } catch (error) {

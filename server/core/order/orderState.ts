@@ -1,7 +1,7 @@
 /** An order as the audit log keeps it. */
 import { createHash } from 'node:crypto'
 import { elementAt } from '../../../src/shared/required'
-import { type ActionContext, differenceOf } from '../../platform/actions/action'
+import { type ActionContext, diffStates } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { copiesText } from './lines/orderLine'
@@ -47,12 +47,12 @@ interface NotedChange extends Pick<ActionContext, 'note'> {
 /** Changes one of several orders, and notes what is different. */
 export async function noteChange(
   trx: WriteTransaction,
-  { order_number, detail, note }: NotedChange,
+  { order_number, detail, recordAudit }: NotedChange,
   change: () => Promise<void>,
 ): Promise<void> {
   const before = await orderState(trx, { order_number })
   await change()
-  await note(String(order_number), detail, differenceOf(before, await orderState(trx, { order_number })))
+  await recordAudit(String(order_number), detail, diffStates(before, await orderState(trx, { order_number })))
 }
 
 interface NotedPurchase extends Pick<ActionContext, 'note'> {
@@ -64,7 +64,7 @@ interface NotedPurchase extends Pick<ActionContext, 'note'> {
 /** Changes the orders of a purchase, and notes for each what is different. */
 export async function notePurchase(
   trx: WriteTransaction,
-  { uuidCheckout, getDetail, note }: NotedPurchase,
+  { uuidCheckout, getDetail, recordAudit }: NotedPurchase,
   change: () => Promise<void>,
 ): Promise<void> {
   const orders = await createOrderReader(trx).listOfCheckout(uuidCheckout)
@@ -73,6 +73,6 @@ export async function notePurchase(
   await change()
   for (const [i, { orderNumber }] of orders.entries()) {
     const after = await orderState(trx, { order_number: orderNumber })
-    await note(String(orderNumber), getDetail(orderNumber), differenceOf(elementAt(before, i), after))
+    await recordAudit(String(orderNumber), getDetail(orderNumber), diffStates(elementAt(before, i), after))
   }
 }

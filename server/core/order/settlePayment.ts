@@ -1,6 +1,10 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import type { WriteTransaction } from '../../platform/database/access'
-import { changeDetail, closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
+import {
+  closeSettledIncident,
+  openIncident,
+  updateIncidentDetail,
+} from '../../platform/jobs/incidentRepository'
 import { createContentReader } from '../content/contentRepository'
 import { readShopTexts } from '../content/shopTexts'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
@@ -62,9 +66,9 @@ export async function settlePayment(
 /** Closes what staff were asked about money that has come meanwhile. */
 async function closeMoneyIncidents(trx: WriteTransaction, uuidCheckout: string, now: string): Promise<void> {
   const parts = await bankEntryRepository.listParts(trx, uuidCheckout)
-  await closeSettled(trx, { kind: 'invoice_overdue', ref: uuidCheckout }, now)
+  await closeSettledIncident(trx, { kind: 'invoice_overdue', ref: uuidCheckout }, now)
   for (const ref of [uuidCheckout, ...parts.map(toIncidentRef)]) {
-    await closeSettled(trx, { kind: 'bank_transfer', ref }, now)
+    await closeSettledIncident(trx, { kind: 'bank_transfer', ref }, now)
   }
 }
 
@@ -108,8 +112,8 @@ async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: st
 /** Corrects what staff were told to ask the buyer for, after copies came back; closes the incident when nothing is owed. */
 export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
   const incident = lostMoneyOf(order)
-  if (incident) await changeDetail(trx, incident)
-  else await closeSettled(trx, { kind: 'debit_failed', ref: order.uuidOrder }, now)
+  if (incident) await updateIncidentDetail(trx, incident)
+  else await closeSettledIncident(trx, { kind: 'debit_failed', ref: order.uuidOrder }, now)
 }
 
 /** @returns null if the buyer owes nothing */

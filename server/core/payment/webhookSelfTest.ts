@@ -1,7 +1,7 @@
 import { getProperty } from '../../../src/shared/getProperty'
 import type { ShopDatabase } from '../../platform/database/access'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
-import { closeSettled, openIncident } from '../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../platform/jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
 import { messageOf } from '../../platform/log/errorDetails'
 import type { Logger } from '../../platform/log/log'
@@ -68,7 +68,8 @@ export function watchWebhook(
       const failure = await webhookFailure(target, now())
       const isTooLate = now().getTime() - startedAt >= timeoutMs
       isSettled = failure === null || isTooLate
-      if (failure === null) await closeSettled(db, { kind: 'no_notices', ref: id }, now().toISOString())
+      if (failure === null)
+        await closeSettledIncident(db, { kind: 'no_notices', ref: id }, now().toISOString())
       if (failure === null || !isTooLate) return
       const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. What to check stands in the settings of the back office.`
       await openIncident(db, { kind: 'no_notices', ref: id, detail }, now().toISOString())

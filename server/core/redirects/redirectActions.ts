@@ -27,9 +27,9 @@ const refOf = (from: string) => `redirect${from}`.slice(0, 200)
 export const saveRedirect = {
   name: 'redirects set',
   input: saveRedirectInput,
-  about: ({ from }) => refOf(from),
+  subject: ({ from }) => refOf(from),
   stateOf: (db, { from }) => stateOf(db, from),
-  async run(trx, written, { now, note }) {
+  async run(trx, written, { now, recordAudit }) {
     const read = readFrom(written.from)
     if ('problem' in read) throw refused('from', read)
     const target = readTo(written.to, read.from)
@@ -47,7 +47,7 @@ export const saveRedirect = {
     }
     await saveRedirects(trx, [redirect], 'staff', now().toISOString())
     await finish(trx, table, now())
-    await note(refOf(written.from), redirect)
+    await recordAudit(refOf(written.from), redirect)
     return redirect
   },
 } satisfies Action<typeof saveRedirectInput, Redirect>
@@ -56,12 +56,12 @@ export const saveRedirect = {
 export const removeRedirect = {
   name: 'redirects remove',
   input: removeRedirectInput,
-  about: ({ from }) => refOf(from),
+  subject: ({ from }) => refOf(from),
   stateOf: (db, { from }) => stateOf(db, from),
-  async run(trx, { from }, { now, note }) {
+  async run(trx, { from }, { now, recordAudit }) {
     if (!(await deleteRedirect(trx, from))) throw new NotFound(`${from} is not redirected.`)
     await noteRedirectsChanged(trx, now().toISOString())
-    await note(refOf(from), {})
+    await recordAudit(refOf(from), {})
     return {}
   },
 } satisfies Action<typeof removeRedirectInput, object>
@@ -75,10 +75,10 @@ const importInput = z.strictObject({
 export const importRedirects = {
   name: 'redirects import',
   input: importInput,
-  async run(trx, { file, redirects }, { now, note }) {
+  async run(trx, { file, redirects }, { now, recordAudit }) {
     await saveRedirects(trx, redirects, 'staff', now().toISOString())
     await finish(trx, new RedirectTable(await listRedirects(trx)), now())
-    await note(file.slice(0, 200), { redirects: redirects.length })
+    await recordAudit(file.slice(0, 200), { redirects: redirects.length })
     return { imported: redirects.length }
   },
 } satisfies Action<typeof importInput, { imported: number }>

@@ -35,11 +35,11 @@ type Result = z.output<typeof setSettingsResult>
 export const setSettings = {
   name: 'settings set',
   input: setSettingsInput,
-  about: ({ section }) => refOfSection(section),
+  subject: ({ section }) => refOfSection(section),
   // Imports write the same rows, and another section is in the same text.
   lock: lockImports,
   stateOf: sectionState,
-  async run(trx, { section, values }, { now, note }) {
+  async run(trx, { section, values }, { now, recordAudit }) {
     const repository = createContentImportWriter(trx)
     const before = await readSection(trx, section)
     if (before === null) throw notKept()
@@ -60,7 +60,7 @@ export const setSettings = {
       await writeShop(repository, shop, text)
       await announceContent(trx, now().toISOString())
     }
-    await note(refOfSection(section), {})
+    await recordAudit(refOfSection(section), {})
     return { warnings: await settingWarnings(trx, section, { before, after: sent, shop }) }
   },
 } satisfies Action<typeof setSettingsInput, Result>

@@ -29,7 +29,7 @@ export const createMakeVouchers = (
   ({
     name: 'vouchers make',
     input: makeVouchersInput,
-    async run(trx, input, { note, onProgress }) {
+    async run(trx, input, { recordAudit, onProgress }) {
       refuseContradictions(input)
       const made = drawVouchers(input)
       for (const [i, voucher] of made.entries()) {
@@ -39,7 +39,7 @@ export const createMakeVouchers = (
       const { code: _secret, email, products, minimum, count, percent, amount, ...terms } = input
       const gives = percent === null ? { amount } : { percent }
       const [first] = made
-      await note(first && count === 1 ? first.uuid_voucher : '', {
+      await recordAudit(first && count === 1 ? first.uuid_voucher : '', {
         ...{ count, ...gives, minimum: minimum > 0 ? minimum : null },
         ...terms,
         // The log keeps no addresses of customers.
@@ -63,16 +63,16 @@ export const voucherState = ({ uses_left }: Pick<VoucherRow, 'uses_left'>) => ({
 export const endVoucher = {
   name: 'vouchers end',
   input: voucherInput,
-  about: ({ uuid_voucher }) => uuid_voucher,
+  subject: ({ uuid_voucher }) => uuid_voucher,
   async stateOf(db, { uuid_voucher }) {
     const voucher = await voucherRepository.findVoucher(db, uuid_voucher)
     return voucher ? voucherState(voucher) : {}
   },
-  async run(trx, { uuid_voucher }, { note }) {
+  async run(trx, { uuid_voucher }, { recordAudit }) {
     if (!(await voucherRepository.endVoucher(trx, uuid_voucher))) {
       throw new NotFound('There is no such voucher.')
     }
-    await note(uuid_voucher, {})
+    await recordAudit(uuid_voucher, {})
     return {}
   },
 } satisfies Action<typeof voucherInput, object>

@@ -53,7 +53,7 @@ export function createWebhookActions({
     addWebhook: {
       name: 'programs add-webhook',
       input: addWebhookInput,
-      async run(trx, { url, description, events: requestedEvents }, { now, by, note }) {
+      async run(trx, { url, description, events: requestedEvents }, { now, by, recordAudit }) {
         const problem = findAddressProblem(url, isLive)
         if (problem) throw new ShopError(400, 'invalid_field', problem, { errors: { url: [problem] } })
         const webhooks = createWebhookWriter(trx)
@@ -86,7 +86,7 @@ export function createWebhookActions({
         }
         await webhooks.insert(row)
         // The path may contain a key of the receiver.
-        await note(uuid_webhook, { host: new URL(url).host, events })
+        await recordAudit(uuid_webhook, { host: new URL(url).host, events })
         return { ...presentWebhook(row), secret }
       },
     } satisfies Action<typeof addWebhookInput, z.output<typeof addedWebhookSchema>>,
@@ -96,13 +96,13 @@ export function createWebhookActions({
       name: 'programs end-webhook',
       input: webhookInput,
       ...ofOneWebhook,
-      async run(trx, { uuid_webhook }, { now, note }) {
+      async run(trx, { uuid_webhook }, { now, recordAudit }) {
         const row = await getWebhook(trx, uuid_webhook)
         const ended_at = now().toISOString()
         await createWebhookWriter(trx).update(uuid_webhook, { ended_at })
         const last_error = 'The webhook has ended.'
         await createWebhookWriter(trx).updateAllWaiting(uuid_webhook, { state: 'failed', last_error })
-        await note(uuid_webhook, { host: new URL(row.url).host })
+        await recordAudit(uuid_webhook, { host: new URL(row.url).host })
         return presentWebhook({ ...row, ended_at })
       },
     } satisfies Action<typeof webhookInput, Webhook>,
@@ -112,7 +112,7 @@ export function createWebhookActions({
       name: 'programs test-webhook',
       input: webhookInput,
       ...ofOneWebhook,
-      async run(trx, { uuid_webhook }, { now, note }) {
+      async run(trx, { uuid_webhook }, { now, recordAudit }) {
         const row = await getWebhook(trx, uuid_webhook)
         const webhooks = createWebhookWriter(trx)
         const at = now().toISOString()
@@ -122,7 +122,7 @@ export function createWebhookActions({
         }
         const event = createEvent('webhook.test', { about: '', timestamp: at, data: {} })
         await webhooks.insertDeliveries([toWebhookDelivery(event, uuid_webhook, at)])
-        await note(uuid_webhook, { host: new URL(row.url).host })
+        await recordAudit(uuid_webhook, { host: new URL(row.url).host })
         return presentWebhook((await webhooks.find(uuid_webhook)) ?? row)
       },
     } satisfies Action<typeof webhookInput, Webhook>,
@@ -131,7 +131,7 @@ export function createWebhookActions({
     sendAgain: {
       name: 'programs send-again',
       input: webhookDeliveryInput,
-      async run(trx, { id_delivery }, { now, note }) {
+      async run(trx, { id_delivery }, { now, recordAudit }) {
         const webhooks = createWebhookWriter(trx)
         const delivery = await webhooks.findDelivery(id_delivery)
         if (!delivery) throw new NotFound('There is no such delivery; they are kept for 30 days.')
@@ -139,7 +139,7 @@ export function createWebhookActions({
         const due = { state: 'waiting' as const, tries: 0, due_at: now().toISOString() }
         await webhooks.updateDelivery(id_delivery, due)
         const { uuid_webhook, event, about } = delivery
-        await note(uuid_webhook, { delivery: id_delivery, event, of: about })
+        await recordAudit(uuid_webhook, { delivery: id_delivery, event, of: about })
         return presentWebhookDelivery({ ...delivery, ...due })
       },
     } satisfies Action<typeof webhookDeliveryInput, z.output<typeof webhookDeliverySchema>>,

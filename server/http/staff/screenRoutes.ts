@@ -2,7 +2,7 @@ import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
 import type { MemberActions } from '../../core/staff/members/memberActions'
 import type { WebhookActions } from '../../core/webhooks/webhookActions'
 import type { FileReaders } from '../../exchange/fileReaders/fileReaders'
-import type { RestingActions } from '../../platform/actions/delayedActions'
+import type { DelayedActions } from '../../platform/actions/delayedActions'
 import type { ShopDatabase } from '../../platform/database/access'
 import { addAccountingRoutes } from './accounting/routes'
 import { addAuditLogRoutes } from './auditLog/routes'
@@ -31,7 +31,7 @@ import { addVoucherRoutes } from './vouchers/routes'
 
 interface ScreenRoutesOptions extends StaffModuleOptions {
   readers: FileReaders
-  resting: RestingActions
+  delayedActions: DelayedActions
   live: LiveEvents
   memberActions: MemberActions
   webhookActions: WebhookActions
@@ -41,7 +41,17 @@ interface ScreenRoutesOptions extends StaffModuleOptions {
 export function addScreenRoutes(
   routes: StaffRoutes,
   db: ShopDatabase,
-  { config, content, invoices, fontFolder, resting, readers, live, now, ...options }: ScreenRoutesOptions,
+  {
+    config,
+    content,
+    invoices,
+    fontFolder,
+    delayedActions,
+    readers,
+    live,
+    now,
+    ...options
+  }: ScreenRoutesOptions,
 ): void {
   const isTest = config.payments === 'sandbox'
   const search = createFormatSearch(db, now)
@@ -50,7 +60,14 @@ export function addScreenRoutes(
   const paymentPage = options.paymentPage ?? (() => null)
   addTodayRoutes(routes, db, { live, now })
   addInboxRoutes(routes, db)
-  addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, paymentPage, now })
+  addOrderRoutes(routes, db, {
+    content,
+    invoices,
+    fontFolder,
+    delayedActions: delayedActions,
+    paymentPage,
+    now,
+  })
   addPointOfSaleRoutes(routes, db, { search, now })
   addListingRoutes(routes, db, { search, fontFolder, now })
   addGoodsInRoutes(routes, db, { readers, search })

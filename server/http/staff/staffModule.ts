@@ -15,7 +15,7 @@ import { createSignIn } from '../../core/staff/signIn/signIn'
 import { createStaffSessions, type StaffSessions } from '../../core/staff/signIn/staffSessions'
 import { createWebhookModule } from '../../core/webhooks/webhookModule'
 import { createFileReaders } from '../../exchange/fileReaders/fileReaders'
-import { createRestingActions, type RestingActions } from '../../platform/actions/delayedActions'
+import { createDelayedActions, type DelayedActions } from '../../platform/actions/delayedActions'
 import type { ShopDatabase } from '../../platform/database/access'
 import { NotFound } from '../../platform/errors'
 import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
@@ -29,7 +29,7 @@ import { addScreenRoutes } from './screenRoutes'
 import { addSignInRoutes } from './signIn/routes'
 import { createBrowserCookie, createStaffCookie } from './staffCookie'
 import type { StaffModuleOptions } from './staffModuleOptions'
-import { createStaffRoutes, isForStaff, jsonUnlessFile } from './staffRoutes'
+import { createStaffRoutes, jsonBodyExceptUploads, privateResponse } from './staffRoutes'
 import type { AudioUploads } from './uploads/audioUploads'
 import type { ImageUploads } from './uploads/imageUploads'
 
@@ -59,7 +59,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   })
   const memberActions = createMemberActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
-  const resting = createRestingActions(db, {
+  const resting = createDelayedActions(db, {
     actions: [...allOrderActions, closeIncidents],
     whyNotAllowed: createWhyNotAllowed(now),
     now,
@@ -76,7 +76,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     sessions,
     tokens: createApiTokens(db, { now }),
     cookie,
-    resting,
+    delayedActions: resting,
     publicUrl,
     createLimit,
     now,
@@ -97,12 +97,19 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   })
   const live = createLiveEvents(db, log)
   const webhookActions = webhooks.actions
-  addScreenRoutes(routes, db, { ...options, readers, resting, live, memberActions, webhookActions })
+  addScreenRoutes(routes, db, {
+    ...options,
+    readers,
+    delayedActions: resting,
+    live,
+    memberActions,
+    webhookActions,
+  })
   addAccountRoutes(routes, db, { ...signInParts, shopName })
   addDelayedActionRoutes(routes, { resting, now })
 
   const api = Router({ caseSensitive: true, strict: true })
-  api.use(dataSecurityHeaders, isForStaff, afterChanges(live.wake), jsonUnlessFile, routes.router)
+  api.use(dataSecurityHeaders, privateResponse, afterChanges(live.wake), jsonBodyExceptUploads, routes.router)
   api.use(nothingHere)
   const tidy = tidyPeriodically(db, { sessions, resting, images, audio, now }, log)
   return {
@@ -147,7 +154,7 @@ const tidyPeriodically = (
     now,
   }: {
     sessions: StaffSessions
-    resting: RestingActions
+    resting: DelayedActions
     images: Pick<ImageUploads, 'forgetUnused'>
     audio: Pick<AudioUploads, 'forgetUnused'>
     now: () => Date

@@ -18,7 +18,7 @@ import {
 } from '../../core/staff/staffErrors'
 import type { Action, Change } from '../../platform/actions/action'
 import type { Viewer } from '../../platform/actions/actionRights'
-import type { RestingActions } from '../../platform/actions/delayedActions'
+import type { DelayedActions } from '../../platform/actions/delayedActions'
 import type { Actor } from '../../platform/audit/actor'
 import { ShopError } from '../../platform/errors'
 import { tooMany } from '../../platform/limits/boundFailures'
@@ -28,7 +28,7 @@ import { type Call, readCall } from '../api/endpointRouter'
 import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
 import type { StaffCookie } from './staffCookie'
-import { readLargeJson } from './uploadBody'
+import { readUploadedJson } from './uploadBody'
 
 /** Who makes a call: a signed-in user, or an API client with a token. */
 export interface Caller extends Viewer {
@@ -55,7 +55,7 @@ export interface StaffRoutesOptions {
   sessions: StaffSessions
   tokens: ApiTokens
   cookie: StaffCookie
-  resting: RestingActions
+  delayedActions: DelayedActions
   /** The shop's origin; browsers' requests from others are refused. */
   publicUrl: string
   createLimit: CreateLimit
@@ -73,7 +73,7 @@ export function createStaffRoutes({
   sessions,
   tokens,
   cookie,
-  resting,
+  delayedActions,
   publicUrl,
   createLimit,
   now,
@@ -112,7 +112,7 @@ export function createStaffRoutes({
     mount(endpoint, async (req, res) => {
       const who = await getAllowedCaller(endpoint, req)
       if (endpoint.bodyBytes) {
-        await readLargeJson(req, res, endpoint.bodyBytes)
+        await readUploadedJson(req, res, endpoint.bodyBytes)
         // A large body may arrive slowly, and the access may have ended meanwhile.
         if (!(await who.stillMay())) throw signedOut()
       }
@@ -165,7 +165,12 @@ export function createStaffRoutes({
     route(endpoint, async ({ body, req, caller }) => {
       const { dry_run: isDryRun, version, ...input } = (body ?? {}) as Record<string, unknown>
       const options = { isDryRun: isDryRun === true, version: version as string | undefined }
-      const { changes, ...answer } = await resting.request(actorOf(caller, req, now), action, input, options)
+      const { changes, ...answer } = await delayedActions.request(
+        buildActor(caller, req, now),
+        action,
+        input,
+        options,
+      )
       return {
         ...answer,
         changes: changes.map(presentChange),
@@ -184,7 +189,7 @@ export function createStaffRoutes({
   ): void =>
     route(endpoint, async ({ body, req, res, caller }) => {
       const input = (body ?? {}) as Record<string, unknown>
-      const { result } = await resting.request(actorOf(caller, req, now), action, input, {})
+      const { result } = await delayedActions.request(buildActor(caller, req, now), action, input, {})
       send(res, result as Result)
     })
 
@@ -213,14 +218,14 @@ const onlyFromOrigin =
  * Names who makes a call, for the audit log.
  * @returns `from` is the address and the browser; for an API client `program` and the address
  */
-export const actorOf = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {
+export const buildActor = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {
   const { device, address } = readOrigin(req)
   const places = uuidStaff === null ? ['program', address] : [address, device]
   return { by: name, uuidStaff, uuidToken, from: places.filter(Boolean).join(', ') || 'back office', now }
 }
 
-const presentChange = ({ about, difference }: Change) => ({
-  about,
+const presentChange = ({ subject, difference }: Change) => ({
+  about: subject,
   before: difference?.before ?? null,
   after: difference?.after ?? null,
 })
@@ -241,7 +246,7 @@ export const readOrigin = (req: Request): Origin => ({
 })
 
 /** Answers of the back office are for one user, and no cache keeps them. */
-export const isForStaff: RequestHandler = (_req, res: Response, next) => {
+export const privateResponse: RequestHandler = (_req, res: Response, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
   res.vary('Cookie, Authorization')
   next()
@@ -254,7 +259,7 @@ const largePaths = new Set(
 )
 
 /** Parses the body of a call as JSON. Files and large bodies are read only once it is known who sends them. */
-export const jsonUnlessFile: RequestHandler = (req, res, next) => {
+export const jsonBodyExceptUploads: RequestHandler = (req, res, next) => {
   if (largePaths.has(req.path as `/${string}`)) next()
   else jsonBody(req, res, next)
 }

@@ -10,7 +10,7 @@ const fileType = 'application/octet-stream'
  * Reads a JSON body that may be larger than usual into `req.body`.
  * @throws ShopError 400, 413 or 415; a body that says that it is too long is not read
  */
-export async function readLargeJson(req: Request, res: Response, limit: number): Promise<void> {
+export async function readUploadedJson(req: Request, res: Response, limit: number): Promise<void> {
   await read(req, res, { parse: express.json({ type: jsonType, limit }), type: jsonType, limit })
   checkObject(req.body)
 }
@@ -19,7 +19,7 @@ export async function readLargeJson(req: Request, res: Response, limit: number):
  * Reads a file that is the whole body.
  * @throws ShopError 400, 413 or 415; a file that says that it is too long is not read
  */
-export async function readFileBody(req: Request, res: Response, limit: number): Promise<Buffer> {
+export async function readUploadedFile(req: Request, res: Response, limit: number): Promise<Buffer> {
   const parse = express.raw({ type: fileType, limit, inflate: false })
   await read(req, res, { parse, type: fileType, limit })
   const file: unknown = req.body

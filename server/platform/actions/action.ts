@@ -5,7 +5,7 @@ import { type WriteAudit, withAudit } from '../audit/auditedChange'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { parseValue } from '../parseValue'
-import { refuseWhileWaiting } from './subjectClaims'
+import { refuseWhileClaimed } from './subjectClaims'
 
 /** What an action is given beside its input. */
 export interface ActionContext {
@@ -14,9 +14,9 @@ export interface ActionContext {
   by: string
   /** The name of the action. */
   command: string
-  note: WriteAudit
+  recordAudit: WriteAudit
   /** Whether it has waited: the person was asked about what is unusual when it was asked for. */
-  hasWaited?: boolean
+  wasDelayed?: boolean
   /** Shows how much of a long action is done. */
   onProgress?: (step: string, done: number, total: number) => void
 }
@@ -33,7 +33,7 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
    * Whether it cannot be taken back once it is done, because a mail goes out or money moves. In the back office it
    * rests for some seconds first.
    */
-  isFinal?: boolean
+  isIrreversible?: boolean
   /**
    * Whether it is refused while a final action waits for one of the records that it changes. Those that are final
    * always are.
@@ -43,11 +43,11 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
    * Splits the input of an action on several records into one for each. When such an action has waited, what is refused
    * of it by then does not stop the rest.
    */
-  parts?(input: z.input<Schema>): { about: string; input: z.input<Schema> }[]
+  parts?(input: z.input<Schema>): { subject: string; input: z.input<Schema> }[]
   /** Waits for others that change the same, before the state is read; left out where one statement decides. */
   lock?(trx: WriteTransaction): Promise<void>
   /** The one record that it changes, as in the audit log; left out where it changes several or none. */
-  about?(input: z.output<Schema>): string
+  subject?(input: z.output<Schema>): string
   /** The state of that record; its version is refused if it changed, and the log keeps what is different afterwards. */
   stateOf?(db: ReadOnlyDatabase, input: z.output<Schema>): Promise<AuditedState>
   /** Does what takes long and needs no database, before the transaction begins. */
@@ -62,7 +62,7 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
 
 /** A record that an action has changed, and how. */
 export interface Change {
-  about: string
+  subject: string
   difference: Difference | null
 }
 
@@ -71,7 +71,7 @@ export interface RunActionOptions {
   isDryRun?: boolean
   /** The version of what the person saw; any will do if it is left out. */
   version?: string
-  hasWaited?: boolean
+  wasDelayed?: boolean
   onProgress?: ActionContext['onProgress']
 }
 
@@ -80,16 +80,16 @@ export interface RunActionOptions {
  * @returns its result, the records that it changed, and the version of its record before the change (null if it has none)
  * @throws ShopError 400 if the input is wrong
  * @throws ShopError 409 `changed_meanwhile` if the record has another version; or the action's own refusal
- * @throws ShopError 409 `rests_already` if a final action waits for one of the records
+ * @throws ShopError 409 `action_pending` if a final action waits for one of the records
  */
 export async function runAction<Schema extends z.ZodType, Result>(
   db: ShopDatabase,
   actor: Actor,
   action: Action<Schema, Result>,
-  sent: z.input<Schema>,
-  { isDryRun = false, version, hasWaited = false, onProgress }: RunActionOptions = {},
+  rawInput: z.input<Schema>,
+  { isDryRun = false, version, wasDelayed: hasWaited = false, onProgress }: RunActionOptions = {},
 ): Promise<{ result: Result; changes: Change[]; version: string | null }> {
-  const input = parseValue(action.input, sent)
+  const input = parseValue(action.input, rawInput)
   const prepared = await action.prepare?.(input)
   return withAudit(
     db,
@@ -98,7 +98,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
     async (trx, write) => {
       await action.lock?.(trx)
       const before = await action.stateOf?.(trx, input)
-      const versionBefore = before ? versionOf(before) : null
+      const versionBefore = before ? getVersion(before) : null
       if (version !== undefined && before && versionBefore !== version) throw changedMeanwhile()
       const notes: Parameters<WriteAudit>[] = []
       const note: WriteAudit = async (...parts) => {
@@ -106,25 +106,25 @@ export async function runAction<Schema extends z.ZodType, Result>(
       }
       const { now, by } = actor
       const result = await action.run(trx, input, {
-        ...{ now, by, note, hasWaited, onProgress, prepared },
+        ...{ now, by, recordAudit: note, wasDelayed: hasWaited, onProgress, prepared },
         command: action.name,
       })
-      if (action.isFinal || action.isExclusive) {
-        await refuseWhileWaiting(
+      if (action.isIrreversible || action.isExclusive) {
+        await refuseWhileClaimed(
           trx,
           notes.map(([about]) => about),
         )
       }
       const after = await action.stateOf?.(trx, input)
-      const ofRecord = before && after ? differenceOf(before, after) : undefined
+      const ofRecord = before && after ? diffStates(before, after) : undefined
       const changes: Change[] = []
       for (const [
         about,
         detail,
-        difference = about === action.about?.(input) ? ofRecord : undefined,
+        difference = about === action.subject?.(input) ? ofRecord : undefined,
       ] of notes) {
         await write(about, detail, difference)
-        changes.push({ about, difference: difference ?? null })
+        changes.push({ subject: about, difference: difference ?? null })
       }
       return { result, changes, version: versionBefore }
     },
@@ -136,14 +136,14 @@ export async function runAction<Schema extends z.ZodType, Result>(
  * Names the version of a record, by which a change of somebody else is noticed.
  * @returns 16 hexadecimal digits
  */
-export const versionOf = (state: AuditedState): string =>
+export const getVersion = (state: AuditedState): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
 
 /**
  * Leaves the fields whose values differ. Values are compared as JSON.
  * @returns both states with the same fields; a field that one of them does not have is null there
  */
-export function differenceOf(before: AuditedState, after: AuditedState): Difference {
+export function diffStates(before: AuditedState, after: AuditedState): Difference {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )

@@ -32,7 +32,7 @@ const permissions = new Map(
  * Finds the permission that an action needs, by the action's name, such as `orders refund`.
  * @returns null if the back office has no call for it, or one that asks for no permission
  */
-export const permissionOf = (action: string): Permission | null => permissions.get(action) ?? null
+export const findPermission = (action: string): Permission | null => permissions.get(action) ?? null
 
 /**
  * Tells whether a viewer may undo an action that waits.
@@ -43,6 +43,6 @@ export function mayUndo(viewer: Viewer, action: string, asker: Omit<Actor, 'now'
     viewer.uuidStaff === null
       ? viewer.uuidToken !== null && viewer.uuidToken === asker.uuidToken
       : viewer.uuidStaff === asker.uuidStaff
-  const permission = permissionOf(action)
+  const permission = findPermission(action)
   return isOwn || (permission !== null && viewer.can(permission))
 }

@@ -1,18 +1,18 @@
 import { required } from '../../../src/shared/required'
-import { sentenceOf } from '../../../src/shared/staff/changes/describeChange'
+import { describeInOneSentence } from '../../../src/shared/staff/changes/describeChange'
 import type { Actor } from '../audit/actor'
-import { auditWriter } from '../audit/auditedChange'
+import { createAuditWriter } from '../audit/auditedChange'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { attempt, transact } from '../database/transactions'
 import { ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { type Action, runAction } from './action'
-import { permissionOf, type WhyNotAllowed } from './actionRights'
-import { createRestingWriter, type RestingRow } from './delayedActionRepository'
+import { findPermission, type WhyNotAllowed } from './actionRights'
+import { createDelayedActionWriter, type DelayedActionRow } from './delayedActionRepository'
 
 /** A record for which an action was not done. */
 interface Refusal {
-  about: string
+  subject: string
   reason: string
 }
 
@@ -26,7 +26,7 @@ const isRefusal = (error: unknown): error is ShopError => error instanceof ShopE
  * @param actions all that may wait, found by their name
  * @returns the handler; it throws only what is no refusal, so that the outbox tries again
  */
-export function createActionJob(
+export function createDelayedActionJob(
   db: ShopDatabase,
   {
     actions,
@@ -42,37 +42,37 @@ export function createActionJob(
    * @returns the parts that were refused
    * @throws ShopError if all of it is refused, or whoever asked for it may not do it any more
    */
-  async function runParts(trx: WriteTransaction, row: RestingRow): Promise<Refusal[]> {
+  async function runParts(trx: WriteTransaction, row: DelayedActionRow): Promise<Refusal[]> {
     const action = required(byName.get(row.action), `action ${row.action}`)
     const input = JSON.parse(row.input)
     const actor: Actor = { ...JSON.parse(row.actor), now }
-    const whyNot = await whyNotAllowed(trx, actor, permissionOf(row.action))
+    const whyNot = await whyNotAllowed(trx, actor, findPermission(row.action))
     if (whyNot !== null) throw new ShopError(403, 'not_allowed', whyNot)
     const parts = action.parts?.(input) ?? []
     if (parts.length <= 1) {
-      await runAction(trx, actor, action, input, { version: row.version ?? undefined, hasWaited: true })
+      await runAction(trx, actor, action, input, { version: row.version ?? undefined, wasDelayed: true })
       return []
     }
     const refusals: Refusal[] = []
     for (const part of parts) {
       try {
-        await attempt(trx, () => runAction(trx, actor, action, part.input, { hasWaited: true }))
+        await attempt(trx, () => runAction(trx, actor, action, part.input, { wasDelayed: true }))
       } catch (error) {
         if (!isRefusal(error)) throw error
-        refusals.push({ about: part.about, reason: error.message })
+        refusals.push({ subject: part.subject, reason: error.message })
       }
     }
     if (refusals.length < parts.length) return refusals
     throw new ShopError(409, 'all_refused', reasonsOf(refusals), {
-      errors: Object.fromEntries(refusals.map(({ about, reason }) => [about, [reason]])),
+      errors: Object.fromEntries(refusals.map(({ subject, reason }) => [subject, [reason]])),
     })
   }
 
   /** Notes that an action could not be done after all, and tells staff. */
   async function refuse(uuid_action: string, { message, errors }: ShopError): Promise<void> {
     await transact(db, async (trx) => {
-      const resting = createRestingWriter(trx)
-      const records = await resting.listRecords(uuid_action)
+      const resting = createDelayedActionWriter(trx)
+      const records = await resting.listSubjects(uuid_action)
       const row = await resting.end(uuid_action, 'refused', at(), message)
       if (!row) return
       const refusals = records.map((about) => ({ about, reason: errors?.[about]?.[0] ?? message }))
@@ -83,14 +83,14 @@ export function createActionJob(
   /** Opens an incident, and notes in the log of each record what was not done. */
   async function tellRefusals(
     trx: WriteTransaction,
-    { uuid_action, action, about, actor: json }: RestingRow,
+    { uuid_action, action, about, actor: json }: DelayedActionRow,
     refusals: readonly Refusal[],
     outcome: string,
   ): Promise<void> {
     const actor: Actor = { ...JSON.parse(json), now }
-    const note = auditWriter(trx, actor, 'resting refused')
-    for (const refusal of refusals) await note(refusal.about, { action, reason: refusal.reason })
-    const what = sentenceOf({ action, detail: {} })
+    const note = createAuditWriter(trx, actor, 'resting refused')
+    for (const refusal of refusals) await note(refusal.subject, { action, reason: refusal.reason })
+    const what = describeInOneSentence({ action, detail: {} })
     const detail = `"${what}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
     await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
   }
@@ -98,7 +98,7 @@ export function createActionJob(
   return async ({ uuid_action }: { uuid_action: string }): Promise<void> => {
     try {
       await transact(db, async (trx) => {
-        const row = await createRestingWriter(trx).end(uuid_action, 'done', at())
+        const row = await createDelayedActionWriter(trx).end(uuid_action, 'done', at())
         if (!row) return
         const refusals = await runParts(trx, row)
         if (refusals.length === 0) return

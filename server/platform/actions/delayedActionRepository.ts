@@ -2,21 +2,21 @@ import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 
-export type RestingRow = Selectable<Database['resting_action']>
+export type DelayedActionRow = Selectable<Database['resting_action']>
 
 /** So many claims are named to a person who is refused. */
 const maxListed = 10
 
 /** A record for which an action waits. */
-export type Claim = Pick<RestingRow, 'action' | 'actor'> & { about: string }
+export type Claim = Pick<DelayedActionRow, 'action' | 'actor'> & { about: string }
 
 /**
  * Reads the actions that wait for some seconds before they happen.
  * @returns lists of rows, the first due first; `about` is the record's name in the audit log
  */
-export function createRestingReader(db: ReadOnlyDatabase) {
+export function createDelayedActionReader(db: ReadOnlyDatabase) {
   return {
-    listWaiting: (): Promise<RestingRow[]> =>
+    listWaiting: (): Promise<DelayedActionRow[]> =>
       db.selectFrom('resting_action').selectAll().where('state', '=', 'waiting').orderBy('due_at').execute(),
 
     /** Lists all records for which an action waits. */
@@ -24,7 +24,7 @@ export function createRestingReader(db: ReadOnlyDatabase) {
       db.selectFrom('resting_record').selectAll().orderBy('about').execute(),
 
     /** Lists the records for which an action waits. */
-    async listRecords(uuid_action: string): Promise<string[]> {
+    async listSubjects(uuid_action: string): Promise<string[]> {
       const rows = await db
         .selectFrom('resting_record')
         .select('about')
@@ -40,12 +40,12 @@ export function createRestingReader(db: ReadOnlyDatabase) {
  * Adds and ends actions that wait, and claims the records that they change. It also reads them.
  * @param trx a record stays claimed until its action is ended in another transaction
  */
-export function createRestingWriter(trx: WriteTransaction) {
+export function createDelayedActionWriter(trx: WriteTransaction) {
   return {
-    ...createRestingReader(trx),
+    ...createDelayedActionReader(trx),
 
     /** Adds an action that waits. Its records are claimed first. */
-    async insert(row: Omit<RestingRow, 'state' | 'ended_at' | 'refusal'>): Promise<void> {
+    async insert(row: Omit<DelayedActionRow, 'state' | 'ended_at' | 'refusal'>): Promise<void> {
       await trx
         .insertInto('resting_action')
         .values({ ...row, state: 'waiting', ended_at: null, refusal: null })
@@ -90,10 +90,10 @@ export function createRestingWriter(trx: WriteTransaction) {
      */
     async end(
       uuid_action: string,
-      state: Exclude<RestingRow['state'], 'waiting'>,
+      state: Exclude<DelayedActionRow['state'], 'waiting'>,
       ended_at: string,
       refusal: string | null = null,
-    ): Promise<RestingRow | undefined> {
+    ): Promise<DelayedActionRow | undefined> {
       await this.release(uuid_action)
       return trx
         .updateTable('resting_action')

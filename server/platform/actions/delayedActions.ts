@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../audit/actor'
-import { auditWriter } from '../audit/auditedChange'
+import { createAuditWriter } from '../audit/auditedChange'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { ShopError } from '../errors'
@@ -9,20 +9,20 @@ import { parseValue } from '../parseValue'
 import { timeAfter } from '../support/dates'
 import { type Action, type Change, type RunActionOptions, runAction } from './action'
 import { mayUndo, type Viewer, type WhyNotAllowed } from './actionRights'
-import { createActionJob } from './delayedActionJob'
-import { createRestingReader, createRestingWriter } from './delayedActionRepository'
-import { claimRecords } from './subjectClaims'
+import { createDelayedActionJob } from './delayedActionJob'
+import { createDelayedActionReader, createDelayedActionWriter } from './delayedActionRepository'
+import { claimSubjects } from './subjectClaims'
 
 /** The time in which an action can be undone. */
-const restMs = 10_000
+const delayMs = 10_000
 const keptMs = 7 * 86_400_000
 
 /** What came of an action that was asked for. */
 export interface ActionAnswer<Result> {
-  state: 'done' | 'dry_run' | 'resting'
+  state: 'done' | 'dry_run' | 'delayed'
   result: Result
   changes: Change[]
-  resting: { uuid_action: string; due_at: string } | null
+  delayed: { uuid_action: string; due_at: string } | null
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ActionAnswer<Result> {
  * @param actions all actions that can wait
  * @param whyNotAllowed asked when the time of an action has come
  */
-export function createRestingActions(
+export function createDelayedActions(
   db: ShopDatabase,
   {
     actions,
@@ -42,12 +42,12 @@ export function createRestingActions(
   const at = (ms = 0) => timeAfter(now(), ms)
 
   return {
-    handlers: { action: createActionJob(db, { actions, whyNotAllowed, now }) },
+    handlers: { action: createDelayedActionJob(db, { actions, whyNotAllowed, now }) },
 
     /**
      * Does an action, or lets it wait if it cannot be taken back. An action that would be refused is refused at once.
      * @throws ShopError as `runAction`
-     * @throws ShopError 409 `rests_already` if an action for one of the same records waits
+     * @throws ShopError 409 `action_pending` if an action for one of the same records waits
      */
     async request(
       actor: Actor,
@@ -57,20 +57,20 @@ export function createRestingActions(
     ): Promise<ActionAnswer<unknown>> {
       if (isDryRun) {
         const { result, changes } = await runAction(db, actor, action, input, { isDryRun, version })
-        return { state: 'dry_run', result, changes, resting: null }
+        return { state: 'dry_run', result, changes, delayed: null }
       }
-      if (!action.isFinal) {
+      if (!action.isIrreversible) {
         const { result, changes } = await runAction(db, actor, action, input, { version })
-        return { state: 'done', result, changes, resting: null }
+        return { state: 'done', result, changes, delayed: null }
       }
       const planned = await runAction(db, actor, action, input, { isDryRun: true, version })
-      const records = planned.changes.map((change) => change.about)
-      const about = (action.about?.(parseValue(action.input, input)) ?? records.join(' ')).slice(0, 200)
+      const records = planned.changes.map((change) => change.subject)
+      const about = (action.subject?.(parseValue(action.input, input)) ?? records.join(' ')).slice(0, 200)
       const { now: _clock, ...who } = actor
-      const resting = { uuid_action: randomUUID(), due_at: at(restMs) }
+      const resting = { uuid_action: randomUUID(), due_at: at(delayMs) }
       await transact(db, async (trx) => {
-        await claimRecords(trx, resting.uuid_action, records)
-        await createRestingWriter(trx).insert({
+        await claimSubjects(trx, resting.uuid_action, records)
+        await createDelayedActionWriter(trx).insert({
           ...resting,
           action: action.name,
           about,
@@ -85,7 +85,7 @@ export function createRestingActions(
           resting.due_at,
         )
       })
-      return { state: 'resting', result: planned.result, changes: planned.changes, resting }
+      return { state: 'delayed', result: planned.result, changes: planned.changes, delayed: resting }
     },
 
     /**
@@ -93,7 +93,7 @@ export function createRestingActions(
      * @param viewer who may undo some of them
      */
     async list(viewer: Viewer) {
-      const reader = createRestingReader(db)
+      const reader = createDelayedActionReader(db)
       const [rows, claims] = await Promise.all([reader.listWaiting(), reader.listClaims()])
       const records = Map.groupBy(claims, ({ uuid_action }) => uuid_action)
       return {
@@ -115,20 +115,21 @@ export function createRestingActions(
      */
     async undo(uuid_action: string, viewer: Viewer, actor: Actor): Promise<void> {
       await transact(db, async (trx) => {
-        const resting = createRestingWriter(trx)
-        const records = await resting.listRecords(uuid_action)
+        const resting = createDelayedActionWriter(trx)
+        const records = await resting.listSubjects(uuid_action)
         const row = await resting.end(uuid_action, 'undone', at())
         if (!row) throw tooLate()
         const asker: Actor = JSON.parse(row.actor)
         if (!mayUndo(viewer, row.action, asker)) throw notYours(asker.by)
-        const note = auditWriter(trx, actor, 'resting undo')
+        const note = createAuditWriter(trx, actor, 'resting undo')
         const detail = { action: row.action, asked_by: asker.by }
         for (const about of records.length > 0 ? records : [row.about]) await note(about, detail)
       })
     },
 
     /** Deletes what ended a week ago. */
-    forget: (): Promise<void> => transact(db, (trx) => createRestingWriter(trx).deleteEnded(at(-keptMs))),
+    forget: (): Promise<void> =>
+      transact(db, (trx) => createDelayedActionWriter(trx).deleteEnded(at(-keptMs))),
   }
 }
 
@@ -142,4 +143,4 @@ const notYours = (by: string) =>
     `${by} has asked for this. Only ${by}, or somebody who may do it, can undo it.`,
   )
 
-export type RestingActions = ReturnType<typeof createRestingActions>
+export type DelayedActions = ReturnType<typeof createDelayedActions>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../audit/actor'
 import type { WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
-import { type Claim, createRestingWriter } from './delayedActionRepository'
+import { type Claim, createDelayedActionWriter } from './delayedActionRepository'
 
 /** What is about to happen to a record, by the name of the action that waits. */
 const predicates: Readonly<Record<string, string>> = {
@@ -30,27 +30,27 @@ function sentenceOf({ about, action, actor }: Claim): string {
 
 /**
  * Claims records for an action that will wait.
- * @throws ShopError 409 `rests_already`, with a sentence for each record for which another action waits
+ * @throws ShopError 409 `action_pending`, with a sentence for each record for which another action waits
  */
-export async function claimRecords(
+export async function claimSubjects(
   trx: WriteTransaction,
   uuidAction: string,
   abouts: readonly string[],
 ): Promise<void> {
-  const claims = await createRestingWriter(trx).claim(uuidAction, abouts)
+  const claims = await createDelayedActionWriter(trx).claim(uuidAction, abouts)
   if (claims.length === 0) return
   const sentences = claims.map(sentenceOf)
   const errors = Object.fromEntries(claims.map(({ about }, i) => [about, [sentences[i]!]]))
   const advice = 'Nothing was changed. Wait ten seconds, or undo that first.'
-  throw new ShopError(409, 'rests_already', `${sentences.join(' ')} ${advice}`, { errors })
+  throw new ShopError(409, 'action_pending', `${sentences.join(' ')} ${advice}`, { errors })
 }
 
 /**
  * Refuses a change that is made at once while an action waits for one of its records, or is just being asked for.
  * @throws ShopError as `claimRecords`
  */
-export async function refuseWhileWaiting(trx: WriteTransaction, abouts: readonly string[]): Promise<void> {
+export async function refuseWhileClaimed(trx: WriteTransaction, abouts: readonly string[]): Promise<void> {
   const uuid = randomUUID()
-  await claimRecords(trx, uuid, abouts)
-  await createRestingWriter(trx).release(uuid)
+  await claimSubjects(trx, uuid, abouts)
+  await createDelayedActionWriter(trx).release(uuid)
 }

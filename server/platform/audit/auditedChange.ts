@@ -41,7 +41,7 @@ export async function withAudit<Result>(
 ): Promise<Result> {
   try {
     return await transact(db, async (trx) => {
-      const result = await work(trx, auditWriter(trx, actor, action))
+      const result = await work(trx, createAuditWriter(trx, actor, action))
       if (isDryRun) throw new DryRunRollback(result)
       return result
     })
@@ -57,7 +57,7 @@ export async function withAudit<Result>(
  * @param action the command without its options, such as `orders ship`
  * @returns a writer that gives all of its rows the time of this call
  */
-export function auditWriter(trx: WriteTransaction, { now, ...who }: Actor, action: string): WriteAudit {
+export function createAuditWriter(trx: WriteTransaction, { now, ...who }: Actor, action: string): WriteAudit {
   const at = now().toISOString()
   return (ref, detail, difference) =>
     writeAuditEntry(trx, { command: action, ref, detail, difference }, { ...who, now: at })

@@ -34,7 +34,7 @@ const incidentTitles: Record<string, string> = {
  * @param kind as it is stored
  * @returns the title, or the kind with spaces instead of underscores
  */
-export const incidentTitle = (kind: string): string =>
+export const getIncidentTitle = (kind: string): string =>
   incidentTitles[kind] ??
   kind
     .replace(/^outbox\.mail\./, 'Mail not sent: ')

@@ -143,7 +143,7 @@ async function ordersByRef(db: ReadOnlyDatabase): Promise<Map<number, number[]>>
  * none. The list of closed ones says that it closed by itself, because no row of the log says who did.
  * @param now ISO UTC time
  */
-export async function closeSettled(
+export async function closeSettledIncident(
   db: ShopDatabase,
   { kind, ref }: Pick<IncidentRow, 'kind' | 'ref'>,
   now: string,
@@ -160,7 +160,7 @@ export async function closeSettled(
 }
 
 /** Changes what an open incident says; one that is closed stays as it is. */
-export async function changeDetail(
+export async function updateIncidentDetail(
   trx: WriteTransaction,
   { kind, ref, detail }: Pick<IncidentRow, 'kind' | 'ref' | 'detail'>,
 ): Promise<void> {

@@ -63,7 +63,7 @@ const givenUp = 'outbox.'
  * @param isAgain makes the job due again; otherwise it counts as done
  * @returns false if the incident is not about a job; then nothing has changed
  */
-export async function settleGivenUp(
+export async function settleFailedJob(
   trx: WriteTransaction,
   { kind, ref }: { kind: string; ref: string },
   { isAgain, now }: { isAgain: boolean; now: string },

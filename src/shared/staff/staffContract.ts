@@ -24,14 +24,14 @@ export const actionOptions = {
 export const actionAnswer = <Result extends z.ZodType>(result: Result) =>
   z.object({
     /** `resting`: it happens in some seconds, unless it is undone. */
-    state: z.enum(['done', 'dry_run', 'resting']),
+    state: z.enum(['done', 'dry_run', 'delayed']),
     result,
     changes: z.array(
       z.object({
-        about: z.string(),
+        subject: z.string(),
         before: z.record(z.string(), z.unknown()).nullable(),
         after: z.record(z.string(), z.unknown()).nullable(),
       }),
     ),
-    resting: z.object({ uuid_action: z.uuid(), due_at: time }).nullable(),
+    delayed: z.object({ uuid_action: z.uuid(), due_at: time }).nullable(),
   })

@@ -44,7 +44,7 @@ export type Webhook = AnswerAt<'/integrations'>['webhooks'][number]
 export type WebhookDelivery = AnswerAt<'/integrations/webhook_deliveries'>['deliveries'][number]
 export type Today = AnswerAt<'/today'>
 export type MenuCounts = AnswerAt<'/counts'>
-export type RestingAction = AnswerAt<'/resting'>['actions'][number]
+export type DelayedAction = AnswerAt<'/delayed_actions'>['actions'][number]
 /** What every action answers beside its result. */
 export type Changes = AnswerAt<'/staff/role'>['changes']
 export type ActionState = AnswerAt<'/staff/role'>['state']

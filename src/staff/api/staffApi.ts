@@ -9,7 +9,7 @@ export const tags = [
   'account',
   'team',
   'log',
-  'resting',
+  'delayedActions',
   'today',
   'orders',
   'inbox',

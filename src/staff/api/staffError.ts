@@ -43,7 +43,7 @@ export function toStaffError(status: number | string, data: unknown): StaffError
  * Reads the error of a call that `unwrap` has thrown.
  * @throws what was thrown, if it is a fault of the program
  */
-export function staffErrorOf(thrown: unknown): StaffError {
+export function readStaffError(thrown: unknown): StaffError {
   if (typeof thrown === 'object' && thrown !== null && 'code' in thrown && 'status' in thrown) {
     return thrown as StaffError
   }

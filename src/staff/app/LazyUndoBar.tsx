@@ -1,11 +1,11 @@
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
-import { useListRestingQuery } from '../api/meCalls'
+import { useListDelayedActionsQuery } from '../api/meCalls'
 
 const undoBar = lazyModule(() => import(/* webpackChunkName: "undoBar" */ './UndoBar'))
 
 /** Lists the resting actions, with code that is fetched when there is one. */
 export function LazyUndoBar() {
-  const { data } = useListRestingQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useListDelayedActionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const loaded = useLazyModule(undoBar, (data?.actions.length ?? 0) > 0)
   return loaded && <loaded.UndoBar />
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { RestingAction } from '../api/contract'
-import { useListRestingQuery, useUndoMutation } from '../api/meCalls'
-import { staffErrorOf } from '../api/staffError'
+import type { DelayedAction } from '../api/contract'
+import { useListDelayedActionsQuery, useUndoMutation } from '../api/meCalls'
+import { readStaffError } from '../api/staffError'
 import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
 import { Button } from '../components/Button'
-import { useWaitingText } from '../components/changes/useDelayedActionText'
+import { useDelayedActionText } from '../components/changes/useDelayedActionText'
 import { undoTexts } from '../forms/actionTexts'
 import classes from './UndoBar.module.css'
 
@@ -16,22 +16,22 @@ const pollMs = 5000
 /** Lists the actions that rest, such as refunds, with the seconds that are left to undo each. */
 export function UndoBar() {
   const texts = useTexts(undoTexts)
-  const { data } = useListRestingQuery(undefined, { pollingInterval: pollMs })
+  const { data } = useListDelayedActionsQuery(undefined, { pollingInterval: pollMs })
   const now = useNow()
   const actions = data?.actions.filter(({ due_at }) => Date.parse(due_at) > now) ?? []
   if (actions.length === 0) return null
   return (
     <section className={classes.bar} aria-label={texts('resting')}>
       {actions.map((action) => (
-        <Resting key={action.uuid_action} action={action} now={now} />
+        <DelayedActionLine key={action.uuid_action} action={action} now={now} />
       ))}
     </section>
   )
 }
 
-function Resting({ action, now }: { action: RestingAction; now: number }) {
+function DelayedActionLine({ action, now }: { action: DelayedAction; now: number }) {
   const texts = useTexts(undoTexts)
-  const waitingText = useWaitingText()
+  const waitingText = useDelayedActionText()
   const announce = useAnnounce()
   const [undo, { isLoading }] = useUndoMutation()
   const left = Math.max(0, Math.ceil((Date.parse(action.due_at) - now) / 1000))
@@ -40,7 +40,7 @@ function Resting({ action, now }: { action: RestingAction; now: number }) {
       await undo({ uuid_action: action.uuid_action }).unwrap()
       announce(texts('undone'))
     } catch (error) {
-      announce(staffErrorOf(error).message)
+      announce(readStaffError(error).message)
     }
   }
   return (

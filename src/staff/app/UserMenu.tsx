@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useSignOutMutation } from '../api/meCalls'
 import { staffApi } from '../api/staffApi'
-import { staffErrorOf } from '../api/staffError'
+import { readStaffError } from '../api/staffError'
 import { useUser } from '../api/UserContext'
 import { useTexts } from '../api/useTexts'
 import { useAnnounce } from '../components/Announcer'
@@ -30,7 +30,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
       await navigate('/sign-in')
       dispatch(staffApi.util.resetApiState())
     } catch (error) {
-      announce(staffErrorOf(error).message)
+      announce(readStaffError(error).message)
     }
   }
   return (

@@ -11,8 +11,8 @@ export const actionDialogTexts = {
 export const undoTexts = {
   undo: 'Undo',
   'restingIn.one': 'in {count} second',
-  restingIn: 'in {count} seconds',
-  restingNow: 'now',
+  happensIn: 'in {count} seconds',
+  happensNow: 'now',
   resting: 'Can still be undone',
   undone: 'Undone.',
   askedBy: '{name} asked for it',

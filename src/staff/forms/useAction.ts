@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ActionState, Changes } from '../api/contract'
-import { type StaffError, staffErrorOf } from '../api/staffError'
+import { readStaffError, type StaffError } from '../api/staffError'
 
 export interface ActionAnswer<Result> {
   state: ActionState
   result: Result
   changes: Changes
-  resting: { uuid_action: string; due_at: string } | null
+  delayed: { uuid_action: string; due_at: string } | null
 }
 
 /** Calls an action: the trigger of an RTK Query mutation. */
@@ -62,7 +62,7 @@ export function useAction<Input, Result>(trigger: Trigger<Input, Result>): Actio
       }
       return answer
     } catch (thrown) {
-      const error = staffErrorOf(thrown)
+      const error = readStaffError(thrown)
       const status = error.code === 'changed_meanwhile' ? 'conflict' : 'failed'
       if (turn === latest.current) setState((before) => ({ ...before, status, error, answer: null }))
       return null

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLatest } from '../../components/useLatest'
-import { type StaffError, staffErrorOf } from '../api/staffError'
+import { readStaffError, type StaffError } from '../api/staffError'
 import { type Crop, middleCrop } from './cropRules'
 import { useUploadImageMutation } from './photoCalls'
 import { drawPhoto, toJpeg } from './photoFile'
@@ -69,7 +69,7 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
       // A newer crop is on its way.
       if (latest.current.find((one) => one.key === key)?.crop === crop) change(key, { uuidImage: uuid_image })
     } catch (thrown) {
-      change(key, { error: staffErrorOf(thrown) })
+      change(key, { error: readStaffError(thrown) })
     }
   }
   const start = (key: string) => {

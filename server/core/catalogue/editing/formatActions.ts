@@ -10,7 +10,7 @@ import { insertFormat } from './newFormat'
 export const addFormat = {
   name: 'releases add-format',
   input: addFormatInput,
-  async run(trx, { uuid_release, ...values }, { now, note }) {
+  async run(trx, { uuid_release, ...values }, { now, recordAudit }) {
     const release = await getReleaseById(trx, uuid_release)
     const { price, barcode = null, ...named } = values
     const uuid_release_format = await insertFormat(
@@ -20,7 +20,7 @@ export const addFormat = {
       now(),
     )
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')
-    await note(getShortName(format), toFormatDetail(format), { before: {}, after: values })
+    await recordAudit(getShortName(format), toFormatDetail(format), { before: {}, after: values })
     return { uuid_release_format }
   },
 } satisfies Action<typeof addFormatInput, { uuid_release_format: string }>

@@ -42,7 +42,7 @@ export const addRelease = {
     const { uuid_release, slug } = made.release
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')
     if (stock > 0) await createStockAdmin(trx, now.toISOString()).set(format, stock, 'new record')
-    await context.note(
+    await context.recordAudit(
       slug,
       { uuid_release, new_record: true, draft: true },
       { before: {}, after: { ...named, label, catalog_nr, barcode, price, stock } },

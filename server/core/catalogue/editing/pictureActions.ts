@@ -1,6 +1,6 @@
 /** What staff do with the pictures of records, from the command line and in the back office. */
 import { setPicturesInput } from '../../../../src/shared/staff/releases/inputs'
-import { type Action, differenceOf } from '../../../platform/actions/action'
+import { type Action, diffStates } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { missingImages } from '../../media/mediaRepository'
@@ -21,7 +21,7 @@ export const setPictures = {
   name: 'releases set-pictures',
   input: setPicturesInput,
   stateOf: pictureState,
-  async run(trx, { uuid_release, cover, gallery }, { now, note }) {
+  async run(trx, { uuid_release, cover, gallery }, { now, recordAudit }) {
     const { slug } = await getReleaseById(trx, uuid_release)
     const reader = createReleasePageReader(trx)
     const missing = await missingImages(trx, [...(cover ? [cover] : []), ...gallery])
@@ -34,7 +34,7 @@ export const setPictures = {
       (uuid_image) => known.get(uuid_image) ?? { uuid_image, caption: null, credit: null },
     )
     await savePictures(trx, uuid_release, { cover, gallery: items, now: now().toISOString() })
-    await note(slug, {}, differenceOf(before, await pictureState(trx, { uuid_release })))
+    await recordAudit(slug, {}, diffStates(before, await pictureState(trx, { uuid_release })))
     return {}
   },
 } satisfies Action<typeof setPicturesInput, object>

@@ -33,7 +33,7 @@ async function changePrices(
   trx: WriteTransaction,
   requested: readonly RequestedPrice[],
   isPartial: boolean,
-  { now, note, onProgress }: ActionContext,
+  { now, recordAudit, onProgress }: ActionContext,
 ): Promise<PricesChanged> {
   const formats = await getFormats(
     trx,
@@ -57,7 +57,7 @@ async function changePrices(
   if (outcome.problems.length > 0 && !isPartial) throw pricesRefused(outcome.problems)
   for (const { uuid_release_format, before, price } of outcome.changed) {
     const format = required(formats.get(uuid_release_format), 'format')
-    await note(
+    await recordAudit(
       getShortName(format),
       { ...toFormatDetail(format), from: before, to: price },
       { before: { price: before }, after: { price } },

@@ -9,7 +9,7 @@ import {
   setReleaseInput,
   visibilityInput,
 } from '../../../../src/shared/staff/releases/inputs'
-import { type Action, type ActionContext, differenceOf } from '../../../platform/actions/action'
+import { type Action, type ActionContext, diffStates } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
@@ -49,7 +49,7 @@ async function setVisible(
     await admin.setVisible(id, isVisible)
     if (isVisible) await refuseUnpriced(trx, id)
     const state = (isShown: boolean) => ({ is_shown: isShown })
-    await context.note(slug, {}, { before: state(is_published === 1), after: state(isVisible) })
+    await context.recordAudit(slug, {}, { before: state(is_published === 1), after: state(isVisible) })
     changed.push(slug)
   }
   return { changed }
@@ -91,7 +91,10 @@ export const deleteRelease = {
     if (aside > 0) refuse('has a copy that is put aside at the counter. Give it free there first.')
     if (held > 0) refuse('is reserved by an active checkout. Hide it now and delete it in an hour.')
     await admin.delete(uuid_release)
-    await context.note(release.slug, { source_key: release.source_key, name: formatReleaseName(release) })
+    await context.recordAudit(release.slug, {
+      source_key: release.source_key,
+      name: formatReleaseName(release),
+    })
     return {}
   },
 } satisfies Action<typeof deleteReleaseInput, object>
@@ -103,7 +106,7 @@ export const duplicateRelease = {
   async run(trx, { uuid_release, edition }, context) {
     const release = await getReleaseById(trx, uuid_release)
     const copy = await duplicate(trx, release, { edition, now: context.now().toISOString() })
-    await context.note(copy.slug, { copy_of: release.slug })
+    await context.recordAudit(copy.slug, { copy_of: release.slug })
     return copy
   },
 } satisfies Action<typeof duplicateReleaseInput, { uuid_release: string; slug: string }>
@@ -118,7 +121,7 @@ export const setRelease = {
     const before = await releaseState(trx, { uuid_release })
     await writeRelease(trx, uuid_release, fields, context)
     const after = await releaseState(trx, { uuid_release })
-    await context.note(slug, {}, differenceOf(before, after))
+    await context.recordAudit(slug, {}, diffStates(before, after))
     return {}
   },
 } satisfies Action<typeof setReleaseInput, object>
@@ -208,7 +211,8 @@ export const setFormat = {
     const after = await formatState(trx, { uuid_release_format })
     refuseMargin(after)
     if (format && fields.is_shown) await refuseUnpriced(trx, format.uuid_release)
-    if (format) await context.note(getShortName(format), toFormatDetail(format), differenceOf(before, after))
+    if (format)
+      await context.recordAudit(getShortName(format), toFormatDetail(format), diffStates(before, after))
     return {}
   },
 } satisfies Action<typeof setFormatInput, object>

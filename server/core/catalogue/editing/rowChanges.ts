@@ -108,7 +108,7 @@ export async function changeRows(
       after: only(after.get(uuid_release_format)),
     }
     changed.push({ uuid_release_format, ...difference })
-    await context.note(
+    await context.recordAudit(
       getShortName(format),
       {
         title: formatTitle(format),

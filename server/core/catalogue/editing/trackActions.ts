@@ -20,7 +20,7 @@ export const setTracks = {
   name: 'releases set-tracks',
   input: setTracksInput,
   stateOf: trackState,
-  async run(trx, { uuid_release, tracklists }, { now, note }) {
+  async run(trx, { uuid_release, tracklists }, { now, recordAudit }) {
     const release = await getReleaseById(trx, uuid_release)
     const formats = await createReleaseAdminReader(trx).listFormats(uuid_release)
     const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
@@ -42,7 +42,7 @@ export const setTracks = {
       }
     })
     await saveTracklists(trx, release, after, now().toISOString())
-    await note(
+    await recordAudit(
       release.slug,
       {},
       {

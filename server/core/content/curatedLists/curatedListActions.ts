@@ -22,11 +22,11 @@ const toRef = ({ slug }: { slug: string }) => `list/${slug}`
 export const setCuratedList = {
   name: 'lists set',
   input: setCuratedListInput,
-  about: toRef,
+  subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: readCuratedListState,
-  async run(trx, { is_new, slug, name, releases }, { now, note }) {
+  async run(trx, { is_new, slug, name, releases }, { now, recordAudit }) {
     if (!isListSlug(slug)) throw notASlug()
     const before = await getListDigest(trx, slug)
     if (is_new && before !== absent) throw listExists()
@@ -38,7 +38,7 @@ export const setCuratedList = {
     if (missing !== undefined) throw releaseMissing(missing)
     const rows = listRows({ slug, name, releases: releases.map((one) => ({ ...one, line: null })) }, ids)
     await saveCuratedList(trx, rows, { digest: before, now: now().toISOString() })
-    await note(toRef({ slug }), { is_new: before === absent })
+    await recordAudit(toRef({ slug }), { is_new: before === absent })
     return {}
   },
 } satisfies Action<typeof setCuratedListInput, object>
@@ -47,17 +47,17 @@ export const setCuratedList = {
 export const removeCuratedList = {
   name: 'lists remove',
   input: removeCuratedListInput,
-  about: toRef,
+  subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: readCuratedListState,
-  async run(trx, { slug }, { now, note }) {
+  async run(trx, { slug }, { now, recordAudit }) {
     const before = await getListDigest(trx, slug)
     if (before === absent) throw curatedListMissing()
     const pages = await listPagesWith(trx, slug)
     if (pages.length > 0) throw listShown(pages)
     await deleteCuratedList(trx, slug, { digest: before, now: now().toISOString() })
-    await note(toRef({ slug }), {})
+    await recordAudit(toRef({ slug }), {})
     return {}
   },
 } satisfies Action<typeof removeCuratedListInput, object>

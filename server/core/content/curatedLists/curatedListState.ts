@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import type { curatedListSchema } from '../../../../src/shared/staff/curatedLists/contract'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
@@ -25,7 +25,7 @@ export async function readCuratedList(
       ...{ uuid_release, slug, title, note },
       ...{ artist: display_artist, is_shown: is_published === 1 },
     })),
-    version: versionOf(await readCuratedListState(db, { slug })),
+    version: getVersion(await readCuratedListState(db, { slug })),
   }
 }
 

@@ -28,11 +28,11 @@ const refOf = ({ slug }: { slug: string }) => `text/${slug}`
 export const setText = {
   name: 'texts set',
   input: setTextInput,
-  about: refOf,
+  subject: refOf,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: infoTextState,
-  async run(trx, sent, { now, note }) {
+  async run(trx, sent, { now, recordAudit }) {
     const { slug } = sent
     const languages = await languagesOfShop(trx)
     const [first] = languages
@@ -43,7 +43,7 @@ export const setText = {
     await remember(trx, slug, version.valid_from, { before, first })
     await saveVersion(trx, slug, version, first)
     await announceContent(trx, now().toISOString())
-    await note(refOf(sent), { valid_from: version.valid_from, is_new: before === undefined })
+    await recordAudit(refOf(sent), { valid_from: version.valid_from, is_new: before === undefined })
     const seller = readSeller(await createContentReader(trx).findSetting('shop'))
     return { warnings: findWarnings(slug, version, { languages, seller }).map(({ warning }) => warning) }
   },
@@ -53,11 +53,11 @@ export const setText = {
 export const removeText = {
   name: 'texts remove',
   input: removeTextInput,
-  about: refOf,
+  subject: refOf,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: infoTextState,
-  async run(trx, { slug, valid_from }, { now, note }) {
+  async run(trx, { slug, valid_from }, { now, recordAudit }) {
     const [first] = await languagesOfShop(trx)
     const versions = await readVersions(trx, slug, first)
     const before = versions.find((one) => one.valid_from === valid_from)
@@ -67,7 +67,7 @@ export const removeText = {
     await remember(trx, slug, valid_from, { before, first })
     await deleteVersion(trx, slug, valid_from)
     await announceContent(trx, now().toISOString())
-    await note(refOf({ slug }), { valid_from })
+    await recordAudit(refOf({ slug }), { valid_from })
     return {}
   },
 } satisfies Action<typeof removeTextInput, object>

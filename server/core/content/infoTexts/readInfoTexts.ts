@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { textSchema, textsSchema } from '../../../../src/shared/staff/infoTexts/contract'
 import { infoSlugs } from '../../../../src/shared/vocabulary'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createInfoTextReader } from './infoTextRepository'
 import { inForceOn, isRequired, stateOfVersion } from './infoTextRules'
@@ -59,6 +59,6 @@ export async function readInfoText(
       state: stateOfVersion(version.valid_from, inForce),
       ...(changes.get(version.valid_from) ?? { changed_at: null, changed_by: null }),
     })),
-    version: versionOf(await infoTextState(db, { slug })),
+    version: getVersion(await infoTextState(db, { slug })),
   }
 }

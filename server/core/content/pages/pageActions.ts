@@ -17,11 +17,11 @@ const refOf = ({ slug }: { slug: string }) => `page/${slug}`
 export const setPage = {
   name: 'pages set',
   input: setPageInput,
-  about: refOf,
+  subject: refOf,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: pageState,
-  async run(trx, { is_new, ...sent }, { now, note }) {
+  async run(trx, { is_new, ...sent }, { now, recordAudit }) {
     if (!isPageSlug(sent.slug)) throw notAnAddress()
     const before = await digestOfPage(trx, sent.slug)
     if (is_new && before !== absent) throw addressTaken()
@@ -30,7 +30,7 @@ export const setPage = {
     const stored = await createStoredContentReader(trx).listTranslationsOf(sent.slug)
     page.translations.push(...stored.filter(({ entity }) => entity === 'page'))
     await savePage(trx, page, { digest: before, now: now().toISOString() })
-    await note(refOf(sent), { is_new: before === absent })
+    await recordAudit(refOf(sent), { is_new: before === absent })
     return {}
   },
 } satisfies Action<typeof setPageInput, object>
@@ -39,18 +39,18 @@ export const setPage = {
 export const removePage = {
   name: 'pages remove',
   input: removePageInput,
-  about: refOf,
+  subject: refOf,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: pageState,
-  async run(trx, { slug }, { now, note }) {
+  async run(trx, { slug }, { now, recordAudit }) {
     if (slug === 'frontpage') {
       throw new ShopError(409, 'frontpage', 'The frontpage cannot be removed.')
     }
     const before = await digestOfPage(trx, slug)
     if (before === absent) throw new NotFound('This page does not exist (any more).')
     await deletePage(trx, slug, { digest: before, now: now().toISOString() })
-    await note(refOf({ slug }), {})
+    await recordAudit(refOf({ slug }), {})
     return {}
   },
 } satisfies Action<typeof removePageInput, object>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { pageChoicesSchema, pageSchema } from '../../../../src/shared/staff/pages/contract'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 import { createReleasePageReader } from '../../catalogue/editing/pictureRepository'
@@ -28,7 +28,7 @@ export async function readPage(db: ReadOnlyDatabase, slug: string): Promise<z.in
     releases: releases.map(({ display_artist, is_published, ...release }) => ({
       ...{ ...release, artist: display_artist, is_shown: is_published === 1 },
     })),
-    version: versionOf(await pageState(db, { slug })),
+    version: getVersion(await pageState(db, { slug })),
   }
 }
 

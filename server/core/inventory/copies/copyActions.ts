@@ -28,7 +28,7 @@ type Writer = ReturnType<typeof createCopyWriter>
 export const addCopy = {
   name: 'copies add',
   input: addCopyInput,
-  async run(trx, input, { now, note }): Promise<z.input<typeof addedCopySchema>> {
+  async run(trx, input, { now, recordAudit }): Promise<z.input<typeof addedCopySchema>> {
     refuseContradictions(input)
     refuseMargin(input)
     await lockImports(trx)
@@ -47,7 +47,7 @@ export const addCopy = {
     await copies.addImages(uuidRelease, input.images, added.format)
     if (input.publish && release.is_published === 0) await copies.publish(uuidRelease)
     await copies.tellCatalogue(uuidRelease)
-    await note(release.slug, {
+    await recordAudit(release.slug, {
       format: added.format,
       price: input.price,
       copies: input.copies,

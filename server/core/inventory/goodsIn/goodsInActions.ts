@@ -54,7 +54,7 @@ export const receiveGoods = {
     const copies = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
     const [only] = names
     const about = input.reference ?? (input.is_by_hand && names.length === 1 ? only : input.note)
-    await context.note(about ?? 'delivery', {
+    await context.recordAudit(about ?? 'delivery', {
       delivery: ref,
       note: input.note,
       formats: quantities.length,
@@ -66,7 +66,7 @@ export const receiveGoods = {
     for (const { release, isNew } of added.values()) {
       const { uuid_release, slug } = release
       const what = isNew ? { new_record: true } : { new_format: true }
-      await context.note(slug, { uuid_release, ...what, draft: true, delivery: ref })
+      await context.recordAudit(slug, { uuid_release, ...what, draft: true, delivery: ref })
     }
     return {
       reference: ref,

@@ -41,14 +41,14 @@ async function readStock(db: ReadOnlyDatabase, { uuid_release_format }: FormatId
 async function withStockNote<Result>(
   trx: WriteTransaction,
   format: StockFormat,
-  { note }: Parameters<Action['run']>[2],
+  { recordAudit }: Parameters<Action['run']>[2],
   detail: Record<string, unknown>,
   change: () => Promise<Result>,
 ): Promise<Result> {
   const before = await readStock(trx, format)
   const result = await change()
   const after = await readStock(trx, format)
-  await note(getShortName(format), { ...toFormatDetail(format), ...detail }, { before, after })
+  await recordAudit(getShortName(format), { ...toFormatDetail(format), ...detail }, { before, after })
   return result
 }
 

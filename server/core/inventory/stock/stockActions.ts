@@ -19,7 +19,7 @@ export const setStock = {
   name: 'stock set',
   input: setStockInput,
   stateOf: stockState,
-  async run(trx, { uuid_release_format, on_hand, reason }, { now, note }) {
+  async run(trx, { uuid_release_format, on_hand, reason }, { now, recordAudit }) {
     const formats = await getFormats(trx, [uuid_release_format])
     const format = required(formats.get(uuid_release_format), 'format')
     if (format.is_download) {
@@ -31,7 +31,7 @@ export const setStock = {
     }
     const before = await createStockAdmin(trx, now().toISOString()).set(format, on_hand, reason)
     if (before !== on_hand) {
-      await note(
+      await recordAudit(
         getShortName(format),
         { ...toFormatDetail(format), from: before, to: on_hand, reason },
         { before: { stock: before }, after: { stock: on_hand } },

@@ -84,7 +84,7 @@ async function takePayment(
   }
   const getDetail = (number: number) =>
     number === order_number ? { amount, how } : { how, paid_with: order_number }
-  await notePurchase(trx, { uuidCheckout, getDetail, note: context.note }, async () => {
+  await notePurchase(trx, { uuidCheckout, getDetail, recordAudit: context.recordAudit }, async () => {
     await settlePayment(trx, uuidCheckout, { state: 'paid' }, context.now().toISOString())
     await finish?.(payment.method)
   })

@@ -1,7 +1,7 @@
 import { moneyOfCents } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
-import { closeSettled, openIncident } from '../../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidentRepository'
 import { addDays, formatDay, shopDay, timeAfter } from '../../../platform/support/dates'
 import {
   type AwaitedPaymentRow,
@@ -52,7 +52,7 @@ export const createAwaitedDeadlines =
       count += givenUp.filter(Boolean).length
       if (method === 'prepayment' && givenUp.every(Boolean)) {
         // No order waits for a statement any more.
-        await closeSettled(db, { kind: 'bank_statement', ref: 'bank' }, now().toISOString())
+        await closeSettledIncident(db, { kind: 'bank_statement', ref: 'bank' }, now().toISOString())
       }
       const soon = { method, until: addDays(today, remindDaysBefore) }
       for (const payment of await awaitedPaymentRepository.listToRemind(db, soon, batch)) {

@@ -29,7 +29,7 @@ export const createImportBank = (parse: (xml: string) => Promise<BankEntry[]>) =
     name: 'bank import',
     input: importBankInput,
     isExclusive: true,
-    about: ({ name }) => name,
+    subject: ({ name }) => name,
     prepare: ({ name, xml }) =>
       parse(xml).catch((error: unknown) => {
         throw error instanceof WrongCamtFile ? refused(name, error) : error
@@ -47,7 +47,7 @@ export const createImportBank = (parse: (xml: string) => Promise<BankEntry[]>) =
           : await take(trx, entry_key, entry, { at, file: name, result, context })
         result.counts[outcome] = (result.counts[outcome] ?? 0) + 1
       }
-      await context.note(name, { entries: entries.length, ...result.counts })
+      await context.recordAudit(name, { entries: entries.length, ...result.counts })
       return result
     },
   }) satisfies Action<typeof importBankInput, ImportedBank, BankEntry[]>
@@ -118,7 +118,7 @@ async function take(
     const purchase = {
       uuidCheckout: payment.uuid_checkout,
       getDetail: () => ({ file }),
-      note: context.note,
+      note: context.recordAudit,
     }
     await notePurchase(trx, purchase, () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at))
     result.paid.push({ orders: payment.orderNumbers, amount: payment.amount_cents / 100 })

@@ -24,8 +24,8 @@ const whyNot: Readonly<Record<Mandate['state'], string>> = {
 export const settleDebit = {
   name: 'sepa settle',
   input: settleDebitInput,
-  isFinal: true,
-  about: ({ mandate_ref }) => mandate_ref,
+  isIrreversible: true,
+  subject: ({ mandate_ref }) => mandate_ref,
   async stateOf(db, { mandate_ref }) {
     const mandate = await mandateRepository.findByRef(db, mandate_ref)
     return mandate ? debitState(mandate) : {}
@@ -33,9 +33,9 @@ export const settleDebit = {
   async run(trx, { mandate_ref, state, reason }, context) {
     const outcome = state === 'paid' ? { state } : { state, reason }
     const settled = await settleMandate(trx, mandate_ref, outcome, async (inner, uuidCheckout) => {
-      await context.note(mandate_ref, { ...outcome })
+      await context.recordAudit(mandate_ref, { ...outcome })
       const getDetail = () => ({ debit: mandate_ref, ...outcome })
-      await notePurchase(inner, { uuidCheckout, getDetail, note: context.note }, () =>
+      await notePurchase(inner, { uuidCheckout, getDetail, recordAudit: context.recordAudit }, () =>
         settlePayment(inner, uuidCheckout, outcome, context.now().toISOString()),
       )
     })

@@ -45,7 +45,7 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
   const exportDebits = {
     name: 'sepa export',
     input: exportDebitsInput,
-    async run(trx, { message_id }, { now, note }) {
+    async run(trx, { message_id }, { now, recordAudit }) {
       const at = now()
       const options = await optionsAt(trx, at)
       const prepared = await readable('Nothing was exported.', () => prepareExport(trx, options))
@@ -54,7 +54,7 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
       await markExported(trx, prepared, at).catch((error: unknown) => {
         throw error instanceof ExportLeaseLost ? otherDebits() : error
       })
-      await note(messageId, exportDetail(prepared.exported))
+      await recordAudit(messageId, exportDetail(prepared.exported))
       const exported: z.output<typeof exportedDebitsSchema> = {
         ...{ message_id, exported_at: at.toISOString(), count: debits.length, total: totalCents / 100 },
         due_on: elementAt(debits, 0).dueOn,
@@ -67,13 +67,13 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
   const writeDebitFile = {
     name: 'sepa file',
     input: debitFileInput,
-    async run(trx, { exported_at }, { note }) {
+    async run(trx, { exported_at }, { recordAudit }) {
       const options = await optionsAt(trx, new Date(exported_at))
       const { exported, xml } = await readable('The file cannot be written.', () =>
         prepareAgain(trx, options),
       )
       if (xml === null) throw new NotFound('No direct debits were exported at this time.')
-      await note(exported.messageId, exportDetail(exported))
+      await recordAudit(exported.messageId, exportDetail(exported))
       return { name: `${exported.messageId}.xml`, xml }
     },
   } satisfies Action<typeof debitFileInput>

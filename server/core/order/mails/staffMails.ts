@@ -1,6 +1,6 @@
 import type { StaffMail, StaffMailKind } from '../../../config/config'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { incidentTitle } from '../../../platform/jobs/incidentKinds'
+import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import { findIncident, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
 import { enqueue, type JobHandler } from '../../../platform/jobs/outbox'
 import { type MailContent, type MailShop, messageIdOf } from '../../../platform/mail/mail'
@@ -63,7 +63,7 @@ export function createStaffMails(
     const mail = staffIncident(
       {
         number: id_incident,
-        title: incidentTitle(found.kind),
+        title: getIncidentTitle(found.kind),
         detail: found.detail,
         openedAt: found.opened_at,
         orderNumbers,

@@ -2,7 +2,7 @@
 import { moneyOfCents } from '../../../../src/shared/money'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
-import { closeSettled, openIncident } from '../../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidentRepository'
 import { formatDay } from '../../../platform/support/dates'
 import type { GatewayPayment } from '../../payment/paymentGateway'
 import { leftToRefund } from '../giftCards/soldGiftCard'
@@ -63,7 +63,7 @@ async function takeOver(
 ): Promise<void> {
   const failed = refunds.find((refund) => refund.state === 'failed' && restOf(refund) === more)
   if (failed) {
-    await closeSettled(trx, { kind: 'refund_failed', ref: failed.uuid_refund }, now)
+    await closeSettledIncident(trx, { kind: 'refund_failed', ref: failed.uuid_refund }, now)
     return noteRefunded(trx, failed, now)
   }
   const [order, ...others] = orders

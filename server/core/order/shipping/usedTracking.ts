@@ -1,5 +1,5 @@
 import { trackingKey } from '../../../../src/shared/staff/orders/trackingKey'
-import { createRestingReader } from '../../../platform/actions/delayedActionRepository'
+import { createDelayedActionReader } from '../../../platform/actions/delayedActionRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { listTracked } from './trackedRepository'
@@ -52,7 +52,7 @@ interface WaitingInput {
 
 /** Lists the orders that are about to get a number. */
 async function listWaiting(db: ReadOnlyDatabase, key: string): Promise<number[]> {
-  const rows = await createRestingReader(db).listWaiting()
+  const rows = await createDelayedActionReader(db).listWaiting()
   return rows
     .filter(({ action }) => action === 'orders ship' || action === 'orders tracking')
     .flatMap(({ input }) => {

@@ -1,6 +1,6 @@
 /** Computes what is left to do for withdrawals, and closes the incidents of those for which nothing is. */
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { closeSettled } from '../../../platform/jobs/incidentRepository'
+import { closeSettledIncident } from '../../../platform/jobs/incidentRepository'
 import { leftToRefund } from '../giftCards/soldGiftCard'
 import { leftToSend, type OrderLine } from '../lines/orderLine'
 import { readLinesOf } from '../lines/orderLineRepository'
@@ -130,6 +130,6 @@ export async function closeSettledWithdrawals(
   if (!order) return
   for (const { withdrawal, rest } of restsOf(await readWithdrawnOrder(trx, order), withdrawals)) {
     if (!withdrawal.is_open || !isSettled(rest)) continue
-    await closeSettled(trx, { kind: 'withdrawal', ref: withdrawal.uuid_withdrawal }, now)
+    await closeSettledIncident(trx, { kind: 'withdrawal', ref: withdrawal.uuid_withdrawal }, now)
   }
 }

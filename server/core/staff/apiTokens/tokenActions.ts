@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 export const makeToken = {
   name: 'programs make-token',
   input: makeTokenInput,
-  async run(trx, { name, scopes: requestedScopes, days }, { now, by, note }) {
+  async run(trx, { name, scopes: requestedScopes, days }, { now, by, recordAudit }) {
     const tokens = createApiTokenWriter(trx)
     const name_key = toNameKey(name)
     if (await tokens.findByName(name_key)) {
@@ -50,7 +50,7 @@ export const makeToken = {
       ended_at: null,
     }
     await tokens.insert(row)
-    await note(row.uuid_token, { name, scopes, expires_at: row.expires_at })
+    await recordAudit(row.uuid_token, { name, scopes, expires_at: row.expires_at })
     return { ...presentApiToken(row, row.created_at), token }
   },
 } satisfies Action<typeof makeTokenInput, z.output<typeof madeTokenSchema>>
@@ -59,19 +59,19 @@ export const makeToken = {
 export const endToken = {
   name: 'programs end-token',
   input: tokenInput,
-  about: ({ uuid_token }) => uuid_token,
+  subject: ({ uuid_token }) => uuid_token,
   async stateOf(db, { uuid_token }) {
     const row = await createApiTokenReader(db).find(uuid_token)
     return row ? { ended: row.ended_at !== null } : {}
   },
-  async run(trx, { uuid_token }, { now, note }) {
+  async run(trx, { uuid_token }, { now, recordAudit }) {
     const tokens = createApiTokenWriter(trx)
     const row = await tokens.find(uuid_token)
     if (!row) throw new NotFound('There is no such token.')
     const at = now().toISOString()
     const ended_at = row.ended_at ?? at
     await tokens.update(uuid_token, { ended_at })
-    await note(uuid_token, { name: row.name })
+    await recordAudit(uuid_token, { name: row.name })
     return presentApiToken({ ...row, ended_at }, at)
   },
 } satisfies Action<typeof tokenInput, z.output<typeof apiTokenSchema>>

@@ -54,7 +54,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
     invite: {
       name: 'staff invite',
       input: inviteInput,
-      async run(trx, { name, role }, { now, note }) {
+      async run(trx, { name, role }, { now, recordAudit }) {
         const staff = createStaffWriter(trx)
         const name_key = toNameKey(name)
         const uuid_staff = randomUUID()
@@ -67,7 +67,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
             { errors: { name: ['Somebody has this name already.'] } },
           )
         }
-        await note(uuid_staff, { name, role })
+        await recordAudit(uuid_staff, { name, role })
         return makeInvitationLink(trx, { uuid_staff, name, role }, now())
       },
     } satisfies Action<typeof inviteInput, Invited>,
@@ -80,14 +80,14 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       name: 'staff invite-again',
       input: memberInput,
       ...ofOneMember,
-      async run(trx, { uuid_staff }, { now, note }) {
+      async run(trx, { uuid_staff }, { now, recordAudit }) {
         const member = await getRow(trx, uuid_staff)
         const staff = createStaffWriter(trx)
         if (await isOnlyOwner(trx, uuid_staff)) await staff.deleteLinks(uuid_staff)
         else await staff.deleteCredentials(uuid_staff)
         // A member who is invited by name is not the reader of the demo's log any more.
         await staff.updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
-        await note(uuid_staff, { name: member.name })
+        await recordAudit(uuid_staff, { name: member.name })
         return makeInvitationLink(trx, member, now())
       },
     } satisfies Action<typeof memberInput, Invited>,
@@ -97,7 +97,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       name: 'staff role',
       input: changeRoleInput,
       ...ofOneMember,
-      async run(trx, { uuid_staff, role }, { note }) {
+      async run(trx, { uuid_staff, role }, { recordAudit }) {
         const member = await getRow(trx, uuid_staff)
         if (member.ended_at !== null) {
           throw new ShopError(
@@ -108,7 +108,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
         }
         if (role !== 'owner') await keepAnOwner(trx, member)
         await createStaffWriter(trx).updateStaff(uuid_staff, { role })
-        await note(uuid_staff, { name: member.name, role })
+        await recordAudit(uuid_staff, { name: member.name, role })
         return getMember(trx, uuid_staff)
       },
     } satisfies Action<typeof changeRoleInput, Member>,
@@ -118,12 +118,12 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       name: 'staff end',
       input: memberInput,
       ...ofOneMember,
-      async run(trx, { uuid_staff }, { now, note }) {
+      async run(trx, { uuid_staff }, { now, recordAudit }) {
         const member = await getRow(trx, uuid_staff)
         await keepAnOwner(trx, member)
         await createStaffWriter(trx).deleteCredentials(uuid_staff)
         await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: now().toISOString() })
-        await note(uuid_staff, { name: member.name })
+        await recordAudit(uuid_staff, { name: member.name })
         return getMember(trx, uuid_staff)
       },
     } satisfies Action<typeof memberInput, Member>,

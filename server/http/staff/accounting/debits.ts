@@ -3,7 +3,7 @@ import type { debitsSchema } from '../../../../src/shared/staff/accounting/contr
 import { debitState } from '../../../core/order/debits/debitActions'
 import { messageIdOf } from '../../../core/payment/methods/sepa/debitExport'
 import { mandateRepository } from '../../../core/payment/methods/sepa/mandateRepository'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** The most debits, and files of debits, that are shown. */
@@ -28,7 +28,7 @@ export async function listDebits(
     debits.push({
       ...{ mandate_ref, exported_at, state: state === 'paid' ? 'paid' : 'exported' },
       ...{ amount: amount_cents / 100, iban: iban_masked, orders: orderNumbers },
-      version: versionOf(debitState({ state })),
+      version: getVersion(debitState({ state })),
     })
   }
   return {

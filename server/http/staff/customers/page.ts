@@ -13,7 +13,7 @@ import {
   summariseCustomers,
 } from '../../../core/customer/search/findCustomers'
 import { createOrderReader } from '../../../core/order/orderRepository'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 type Listed = z.output<typeof listedCustomerSchema>
@@ -72,7 +72,7 @@ export async function readCustomerPage(
     newsletter: customer.newsletter,
     ...(await customers.countBelongings(uuid_customer)),
     spent: (count?.spentCents ?? 0) / 100,
-    version: versionOf(await rebateState(db, { uuid_customer })),
+    version: getVersion(await rebateState(db, { uuid_customer })),
     newest_orders: orders.map((order) => ({
       order_number: order.orderNumber,
       created_at: order.createdAt,

@@ -6,7 +6,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { maxTableBytes } from '../../../platform/table/tableFile'
 import { UnreadableTable } from '../../../platform/table/unreadableTable'
 import type { StaffRoutes } from '../staffRoutes'
-import { readFileBody } from '../uploadBody'
+import { readUploadedFile } from '../uploadBody'
 import { lookUpLines, readGoodsIn } from './page'
 
 /** Declares the routes of goods in. */
@@ -17,7 +17,7 @@ export function addGoodsInRoutes(
 ): void {
   route(goodsInEndpoints.goodsIn, () => readGoodsIn(db))
   route(goodsInEndpoints.readSupplierFile, async ({ req, res }) => {
-    const file = await readFileBody(req, res, maxTableBytes)
+    const file = await readUploadedFile(req, res, maxTableBytes)
     const { sheet, otherSheets, lines, notes } = await readers.delivery(file)
     if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
     return { sheet, other_sheets: otherSheets, lines, ...(notes && { notes }) }

@@ -19,9 +19,9 @@ import {
 } from '../../../core/order/withdrawal/withdrawalRest'
 import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
 import { isAddressOf } from '../../../core/order/withdrawal/withdrawalService'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { incidentTitle } from '../../../platform/jobs/incidentKinds'
+import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import {
   type IncidentRow,
   listOpenIncidents,
@@ -95,7 +95,7 @@ function presentIncident(
 ): Omit<InboxIncident, 'orders'> {
   const cents = refunds.get(ref)
   const common = {
-    ...{ id_incident, kind, title: incidentTitle(kind), opened_at, detail },
+    ...{ id_incident, kind, title: getIncidentTitle(kind), opened_at, detail },
     amount: cents === undefined ? null : euros(cents),
     job: kind.startsWith(jobPrefix) ? { kind: kind.slice(jobPrefix.length), failure: detail } : null,
   }
@@ -153,7 +153,7 @@ async function presentOrder(
     total: euros(content.totalCents),
     refunded: euros(refundedCents),
     refundable: euros(await leftToRefund(db, order)),
-    version: versionOf(await orderState(db, { order_number })),
+    version: getVersion(await orderState(db, { order_number })),
   }
 }
 
@@ -174,7 +174,7 @@ export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<ty
   const names = new Map(withdrawals.map(({ uuid_withdrawal, name }) => [uuid_withdrawal, name]))
   return {
     incidents: closed.map(({ id_incident, kind, ref, detail, opened_at, closed_at }) => ({
-      ...{ id_incident, kind, title: incidentTitle(kind), detail, opened_at, closed_at },
+      ...{ id_incident, kind, title: getIncidentTitle(kind), detail, opened_at, closed_at },
       name: names.get(ref) ?? null,
       by: closings.get(id_incident)?.by ?? null,
       note: closings.get(id_incident)?.note ?? null,

@@ -25,9 +25,9 @@ import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalR
 import { restsOf } from '../../../core/order/withdrawal/withdrawalRest'
 import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { Viewer } from '../../../platform/actions/actionRights'
-import type { RestingActions } from '../../../platform/actions/delayedActions'
+import type { DelayedActions } from '../../../platform/actions/delayedActions'
 import { type AuditRow, listAuditEntries } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
@@ -42,7 +42,7 @@ const maxAuditRows = 200
 const euros = (cents: number): number => cents / 100
 
 export interface OrderPageOptions {
-  resting: RestingActions
+  delayedActions: DelayedActions
   /** Who looks at the page. */
   viewer: Viewer
   /** Whether the person may see money matters. */
@@ -59,7 +59,7 @@ export interface OrderPageOptions {
 export async function readOrderPage(
   db: ReadOnlyDatabase,
   orderNumber: number,
-  { resting, viewer, withMoney, packagingGrams, paymentPage = () => null }: OrderPageOptions,
+  { delayedActions, viewer, withMoney, packagingGrams, paymentPage = () => null }: OrderPageOptions,
 ): Promise<StaffOrder> {
   const order = await getOrder(db, orderNumber)
   const reader = createStaffOrderReader(db)
@@ -73,7 +73,7 @@ export async function readOrderPage(
     listOrderMails(db, order),
     listAuditEntries(db, { ref: String(orderNumber), limit: maxAuditRows }),
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
-    resting.list(viewer),
+    delayedActions.list(viewer),
   ])
   const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
   const withdrawals = named.get(orderNumber) ?? []
@@ -102,7 +102,7 @@ export async function readOrderPage(
   }))
   return {
     order: presentOrder(order, required(listed, 'listed order'), withMoney),
-    version: versionOf(await orderState(db, { order_number: orderNumber })),
+    version: getVersion(await orderState(db, { order_number: orderNumber })),
     lines: lines.map((one) =>
       presentLine(one, formats.get(one.line.uuidReleaseFormat), {
         isWithdrawn: withdrawn.has(one.line.uuidReleaseFormat),
@@ -126,7 +126,7 @@ export async function readOrderPage(
     refunds,
     mails,
     timeline: timelineOf({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
-    resting: waiting.actions.filter(({ records }) => records.includes(String(orderNumber))),
+    delayed_actions: waiting.actions.filter(({ records }) => records.includes(String(orderNumber))),
     siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
   }
 }

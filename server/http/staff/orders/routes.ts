@@ -26,7 +26,7 @@ import {
   shipOrders,
 } from '../../../core/order/orderActions'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
-import type { RestingActions } from '../../../platform/actions/delayedActions'
+import type { DelayedActions } from '../../../platform/actions/delayedActions'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { InvalidRequest, NotFound } from '../../../platform/errors'
 import type { Caller, StaffRoutes } from '../staffRoutes'
@@ -40,7 +40,7 @@ export interface OrderRoutesOptions {
   invoices: InvoiceWriter
   /** The folder of the fonts for PDFs. */
   fontFolder: string
-  resting: RestingActions
+  delayedActions: DelayedActions
   paymentPage: PaymentPageOf
   now: () => Date
 }
@@ -52,7 +52,7 @@ export interface OrderRoutesOptions {
 export function addOrderRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ShopDatabase,
-  { content, invoices, fontFolder, resting, paymentPage, now }: OrderRoutesOptions,
+  { content, invoices, fontFolder, delayedActions, paymentPage, now }: OrderRoutesOptions,
 ): void {
   const lists = createOrderLists(db, { now })
   const shopSetting = () => createContentReader(db).findSetting('shop')
@@ -65,7 +65,7 @@ export function addOrderRoutes(
   route(endpoints.getOrder, async ({ params, caller }) => {
     const { packagingGrams } = (await content.terms()).postage
     const withMoney = seesMoney(caller)
-    const options = { resting, viewer: caller, withMoney, packagingGrams, paymentPage }
+    const options = { resting: delayedActions, viewer: caller, withMoney, packagingGrams, paymentPage }
     return readOrderPage(db, Number(params.order_number), options)
   })
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {

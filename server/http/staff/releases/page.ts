@@ -8,7 +8,7 @@ import { priceState } from '../../../core/catalogue/editing/priceActions'
 import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
 import { formatState, releaseState } from '../../../core/catalogue/editing/releaseState'
 import { trackState } from '../../../core/catalogue/editing/trackActions'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 
@@ -41,7 +41,7 @@ export async function readReleasePage(
     source_key: row.source_key,
     is_shown: row.is_published === 1,
     fields: fields as z.input<typeof releasePageSchema>['fields'],
-    version: versionOf(fields),
+    version: getVersion(fields),
     formats: await Promise.all(
       listed.map(async (format) => {
         const { uuid_release_format } = format
@@ -49,17 +49,17 @@ export async function readReleasePage(
         return {
           listed: format,
           fields: values as z.input<typeof releasePageSchema>['formats'][number]['fields'],
-          version: versionOf(values),
-          price_version: versionOf(await priceState(db, { prices: [{ uuid_release_format }] })),
+          version: getVersion(values),
+          price_version: getVersion(await priceState(db, { prices: [{ uuid_release_format }] })),
         }
       }),
     ),
     image_preset: await reader.findPreset(),
     cover: row.uuid_image,
     gallery: await reader.listGallery(uuid_release),
-    pictures_version: versionOf(pictures),
+    pictures_version: getVersion(pictures),
     tracklists: tracks.tracklists,
-    tracks_version: versionOf(tracks),
+    tracks_version: getVersion(tracks),
     genres: await createFormatListReader(db).listGenres(),
     history: history.map(({ id_entry, done_at, done_by, command, detail, before, after }) => ({
       ...{ id: id_entry, at: done_at, by: done_by, action: command, detail: JSON.parse(detail) },

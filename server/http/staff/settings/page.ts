@@ -6,7 +6,7 @@ import { createContentReader } from '../../../core/content/contentRepository'
 import { listVersions, readSection, readShopText } from '../../../core/settings/readSection'
 import { placeShopSettings } from '../../../core/settings/shopFile/shopPlaces'
 import type { Finding } from '../../../operations/doctor/finding'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { listedLanguages } from '../../../platform/languages/languageHosts'
 
@@ -64,7 +64,7 @@ async function listSections(db: ReadOnlyDatabase): Promise<Settings['sections']>
     sections.push({
       section,
       values,
-      version: versionOf({ settings: values }),
+      version: getVersion({ settings: values }),
       changed: last ? { at: last.at, by: last.by } : null,
     })
   }

@@ -4,7 +4,7 @@ import type { todaySchema } from '../../../../src/shared/staff/today/contract'
 import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
 import { refundDueDay } from '../../../core/order/withdrawal/withdrawalRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { incidentTitle } from '../../../platform/jobs/incidentKinds'
+import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
 import { isInView } from '../orders/orderViewRules'
@@ -81,7 +81,7 @@ async function presentIncidents(db: ReadOnlyDatabase, incidents: readonly Incide
     .filter(({ kind }) => kind !== 'withdrawal')
     .map(({ id_incident, kind, opened_at }) => ({
       id_incident,
-      title: incidentTitle(kind),
+      title: getIncidentTitle(kind),
       opened_at,
       orders: orders.get(id_incident) ?? [],
     }))

@@ -3,7 +3,7 @@ import type { voucherSchema, vouchersSchema } from '../../../../src/shared/staff
 import { voucherState } from '../../../core/vouchers/voucherActions'
 import { type VoucherRow, voucherRepository } from '../../../core/vouchers/voucherRepository'
 import { productsOf, voucherCode, whyNotUsable } from '../../../core/vouchers/voucherRules'
-import { versionOf } from '../../../platform/actions/action'
+import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
 import { shopDay } from '../../../platform/support/dates'
@@ -59,7 +59,7 @@ const present = (row: VoucherRow) => ({
   from: row.valid_from,
   until: row.valid_until,
   uses_left: row.uses_left,
-  version: versionOf(voucherState(row)),
+  version: getVersion(voucherState(row)),
   once_per_customer: row.is_once_per_customer === 1,
   email: row.for_email,
   products: productsOf(row),

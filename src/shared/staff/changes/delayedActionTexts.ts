@@ -2,7 +2,7 @@
  * What an action that waits will do; how long it still waits follows, as in `Order 10001 will be refunded in 9 seconds`.
  * A test demands a text for each action that waits.
  */
-export const waitingTexts = {
+export const delayedActionTexts = {
   other: '{about} will be changed',
   'incidents close': 'Incident {about} will be closed',
   'orders cancel.one': 'Order {about} will be cancelled',

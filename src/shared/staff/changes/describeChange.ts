@@ -91,7 +91,7 @@ export function describeChange(change: Change): DescribedChange {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const said = new Set([...names, ...(unsaid[action] ?? [])])
   return {
-    sentence: sentenceOf(change),
+    sentence: describeInOneSentence(change),
     facts: Object.entries(detail).flatMap(([name, value]) => {
       const isEmpty = value === null || value === false || value === ''
       if (isEmpty || said.has(name) || kinds[name] === 'hidden') return []
@@ -112,7 +112,7 @@ export function describeChange(change: Change): DescribedChange {
 }
 
 /** Says what was done, such as `Tracks changed`. */
-export function sentenceOf({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
+export function describeInOneSentence({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
   const variant = variantOf(action, detail)
   if (variant) return createTexts(variantTexts)(variant)
   const sentence = actionText(action)

@@ -26,9 +26,9 @@ export const sectionNames = {
  * Names what a change was about, as the log knows it: `text/terms` is `Terms and conditions`.
  * @returns an order's or an article's number as it is
  */
-export function aboutText(about: string): string {
-  const [, kind, name = ''] = /^(page|list|text|settings|redirect)\/(.*)$/.exec(about) ?? []
-  if (kind === undefined) return about
+export function subjectText(subject: string): string {
+  const [, kind, name = ''] = /^(page|list|text|settings|redirect)\/(.*)$/.exec(subject) ?? []
+  if (kind === undefined) return subject
   if (kind === 'text' && isKeyOf(textNames, name)) return createTexts(textNames)(name)
   const section = `section_${name}`
   if (kind === 'settings' && isKeyOf(sectionNames, section)) return createTexts(sectionNames)(section)

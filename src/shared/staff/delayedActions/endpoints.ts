@@ -5,14 +5,14 @@ import { restingSchema, undoBody } from './contract'
 export const delayedActionEndpoints = {
   listResting: {
     method: 'GET',
-    path: '/resting',
+    path: '/delayed_actions',
     summary: 'Actions that can still be undone',
     permission: 'see',
     answer: restingSchema,
   },
   undo: {
     method: 'POST',
-    path: '/resting/undo',
+    path: '/delayed_actions/undo',
     summary:
       'Undoes an action that has not happened yet: one that you asked for, or that you may do yourself',
     permission: 'orders',

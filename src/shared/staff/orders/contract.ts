@@ -325,7 +325,7 @@ export const staffOrderSchema = z
           .meta({ description: 'what an action of staff was given, as in the log' }),
       }),
     ),
-    resting: restingSchema.shape.actions,
+    delayed_actions: restingSchema.shape.actions,
     /** Other orders of the same purchase. */
     siblings: z.array(count),
   })

@@ -4,7 +4,7 @@ import {
   describeChange,
   type ShownValue,
 } from '../../../shared/staff/changes/describeChange'
-import { aboutText } from '../../../shared/staff/changes/subjectText'
+import { subjectText } from '../../../shared/staff/changes/subjectText'
 import type { Changes } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -33,7 +33,7 @@ export function ChangePreview({ changes, label }: ChangePreviewProps) {
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an action may change a record twice
         <div key={index}>
-          {!isId.test(change.about) && <p className={classes.about}>{aboutText(change.about)}</p>}
+          {!isId.test(change.subject) && <p className={classes.about}>{subjectText(change.subject)}</p>}
           <Differences described={describe({ action: '', detail: {}, ...change })} />
         </div>
       ))}

@@ -103,7 +103,7 @@ export function ActionDialog<Input extends object, Result>({
     if (input === null) return
     const answer = await action.run(input, version)
     if (!answer) return
-    announce(answer.state === 'resting' ? texts('resting') : (doneText ?? texts('done')))
+    announce(answer.state === 'delayed' ? texts('resting') : (doneText ?? texts('done')))
     onForget?.()
     onDone?.(answer)
     if (!staysOpen) onClose()

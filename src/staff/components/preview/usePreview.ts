@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 
 /** So long after the last change it is shown anew. */
 const pauseMs = 350
@@ -33,7 +33,7 @@ export function usePreview<Input, Answer>(
           const answer = await trigger(JSON.parse(sent)).unwrap()
           if (own === turn.current) setState({ answer, error: null, isBusy: false })
         } catch (thrown) {
-          const error = staffErrorOf(thrown)
+          const error = readStaffError(thrown)
           if (own === turn.current) setState((before) => ({ ...before, error, isBusy: false }))
         }
       },

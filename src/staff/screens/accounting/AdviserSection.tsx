@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveFile } from '../../../components/dom/saveFile'
-import { staffErrorOf } from '../../api/staffError'
+import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -19,14 +19,14 @@ export function AdviserSection({ month }: { month: string }) {
   const texts = useTexts(accountingTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useGetAdviserFileMutation()
-  const [error, setError] = useState<ReturnType<typeof staffErrorOf> | null>(null)
+  const [error, setError] = useState<ReturnType<typeof readStaffError> | null>(null)
   const fetchFile = async (file: AdviserFile) => {
     try {
       saveFile(await trigger(file).unwrap())
       setError(null)
       announce(texts('fetched'))
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   const [quarter, year] = [quarterOf(month), month.slice(0, 4)]

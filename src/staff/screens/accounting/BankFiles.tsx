@@ -3,7 +3,7 @@ import { saveFile } from '../../../components/dom/saveFile'
 import { money } from '../../../shared/money'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
-import { staffErrorOf } from '../../api/staffError'
+import { readStaffError } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
@@ -104,14 +104,14 @@ function useFetching() {
   const texts = useTexts(accountingTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useGetDebitFileMutation()
-  const [error, setError] = useState<ReturnType<typeof staffErrorOf> | null>(null)
+  const [error, setError] = useState<ReturnType<typeof readStaffError> | null>(null)
   const run = async (exported_at: string) => {
     try {
       saveFile(await trigger({ exported_at }).unwrap())
       setError(null)
       announce(texts('fetched'))
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   return { error, isBusy: isLoading, run }

@@ -4,7 +4,7 @@ import { money } from '../../../shared/money'
 import { formatDay } from '../../../shared/staff/formatMoment'
 import { decodeTable } from '../../../shared/tables/decodeTable'
 import type { AnswerAt } from '../../api/contract'
-import { staffErrorOf } from '../../api/staffError'
+import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import classes from './AccountingScreen.module.css'
@@ -26,7 +26,7 @@ export function PayoutsSection() {
       setProblem(null)
     } catch (thrown) {
       setMatch(null)
-      setProblem(staffErrorOf(thrown).message)
+      setProblem(readStaffError(thrown).message)
     }
   }
   return (

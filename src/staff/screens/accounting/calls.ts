@@ -27,8 +27,8 @@ export const {
       query: (body) => ({ url: '/sepa/file', method: 'POST', body, responseHandler: readFile }),
       invalidatesTags: ['log'],
     }),
-    importBank: write(build, '/bank/import', ['orders', 'inbox', 'today', 'resting', 'log']),
-    settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'resting', 'log']),
+    importBank: write(build, '/bank/import', ['orders', 'inbox', 'today', 'delayedActions', 'log']),
+    settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'delayedActions', 'log']),
     getAdviserFile: build.mutation<FileAnswer, AdviserFile>({
       query: ({ path, params }) => ({ url: path, method: 'GET', params, responseHandler: readFile }),
     }),

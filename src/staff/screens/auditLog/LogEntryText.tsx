@@ -1,4 +1,4 @@
-import { aboutText } from '../../../shared/staff/changes/subjectText'
+import { subjectText } from '../../../shared/staff/changes/subjectText'
 import type { LogEntry } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ChangeFacts, Differences, useDescribed } from '../../components/changes/ChangePreview'
@@ -33,6 +33,6 @@ export function LogEntryText({ entry }: { entry: LogEntry }) {
 function About({ entry: { about, about_name } }: { entry: LogEntry }) {
   if (about_name !== null) return about_name
   if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
-  const name = aboutText(about)
+  const name = subjectText(about)
   return name === about ? <Code>{about}</Code> : name
 }

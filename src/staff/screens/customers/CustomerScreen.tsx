@@ -4,7 +4,7 @@ import { saveFile } from '../../../components/dom/saveFile'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import type { CustomerPage } from '../../api/contract'
-import { staffErrorOf } from '../../api/staffError'
+import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -84,7 +84,7 @@ function useExport(uuid_customer: string) {
   const texts = useTexts(customersTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useExportCustomerMutation()
-  const [state, setState] = useState<{ error: ReturnType<typeof staffErrorOf> | null; isSaved: boolean }>({
+  const [state, setState] = useState<{ error: ReturnType<typeof readStaffError> | null; isSaved: boolean }>({
     error: null,
     isSaved: false,
   })
@@ -94,7 +94,7 @@ function useExport(uuid_customer: string) {
       setState({ error: null, isSaved: true })
       announce(texts('exported'))
     } catch (thrown) {
-      setState({ error: staffErrorOf(thrown), isSaved: false })
+      setState({ error: readStaffError(thrown), isSaved: false })
     }
   }
   return { ...state, isBusy: isLoading, run }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { lazyModule } from '../../../components/lazyModule'
-import { staffErrorOf } from '../../api/staffError'
+import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -108,7 +108,7 @@ function useFile(onTable: (table: FileTable) => Promise<void>) {
     try {
       await onTable(await read(new Blob([file], { type: 'application/octet-stream' })).unwrap())
     } catch (thrown) {
-      setProblem(staffErrorOf(thrown).message)
+      setProblem(readStaffError(thrown).message)
     }
   }
   return { problem, isLoading, onFile }

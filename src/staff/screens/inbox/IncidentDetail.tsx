@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
-import { useListRestingQuery } from '../../api/meCalls'
+import { useListDelayedActionsQuery } from '../../api/meCalls'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
@@ -136,7 +136,7 @@ const useFocusLeftTo = (heading: string) =>
 
 /** Tells whether a step of this incident has been asked for and can still be undone. */
 function useIsResting({ id_incident, orders }: InboxIncident): boolean {
-  const { data } = useListRestingQuery()
+  const { data } = useListDelayedActionsQuery()
   const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]
   return (data?.actions ?? []).some(({ records }) => records.some((record) => own.includes(record)))
 }

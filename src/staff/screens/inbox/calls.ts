@@ -5,7 +5,7 @@ export type InboxIncident = AnswerAt<'/inbox'>['incidents'][number]
 export type IncidentStep = InboxIncident['steps'][number]
 export type ClosedIncident = AnswerAt<'/inbox/closed'>['incidents'][number]
 
-const changed: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'resting']
+const changed: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'delayedActions']
 
 export const { useInboxQuery, useClosedInboxQuery, useCloseIncidentsMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ import {
   priceLabelKinds,
   priceLabelSheets,
 } from '../../../shared/staff/listing/priceLabelSheets'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
@@ -48,7 +48,7 @@ export function PriceLabelDialog({
       saveFile(await make({ copies, kind, sheet, from: perSheet > 1 ? first : 1 }).unwrap())
       onClose()
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   return (

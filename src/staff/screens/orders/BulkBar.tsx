@@ -9,7 +9,7 @@ import {
 } from '../../../shared/staff/orders/orderViews'
 import type { OrderSelection } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
@@ -55,7 +55,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
       setNotes(file.notes)
       announce(texts('fileMade', { name: file.name }))
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   const selectAll = async () => {
@@ -65,7 +65,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
       if (found.has_more) setError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
       else onSelectAll(found.count)
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   const labelFile = (file: ShippingLabelFile) => void take(makeLabels({ orders: selection, file }).unwrap())

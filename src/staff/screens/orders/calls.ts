@@ -3,7 +3,7 @@ import { type FileAnswer, readFile } from '../../api/fileAnswer'
 import { read, staffApi, write } from '../../api/staffApi'
 
 /** An order changes by each of these calls, and each leaves a row in the log. */
-const changed = ['orders', 'inbox', 'today', 'resting', 'log'] as const
+const changed = ['orders', 'inbox', 'today', 'delayedActions', 'log'] as const
 
 export const {
   useListOrdersQuery,

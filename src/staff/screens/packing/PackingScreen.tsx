@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { saveFile } from '../../../components/dom/saveFile'
 import type { StaffOrder } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
@@ -181,7 +181,7 @@ function PackingDocuments({ number }: { number: StaffOrder['order']['order_numbe
       saveFile(file)
       setNotes(file.notes)
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { readParcelScan, readScan } from '../../../shared/barcodes'
 import { trackingKey } from '../../../shared/staff/orders/trackingKey'
 import type { StaffOrder } from '../../api/contract'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import type { Draft } from '../../forms/useDraft'
 import { playRight, playWrong } from '../../keys/sounds'
@@ -137,7 +137,7 @@ export function usePacking(
       clear()
       right(texts('sent', { number: order_number }))
     } catch (thrown) {
-      const error = staffErrorOf(thrown)
+      const error = readStaffError(thrown)
       onReload()
       wrong(refusal(error), error.code === 'tracking_used' ? buildTrackingQuestion(tracking) : null)
     } finally {
@@ -194,7 +194,7 @@ export function findReasonNotToPack(
   const { order, withdrawn_part: part } = page
   const isTouched = part !== null && (part.is_whole_order || part.copies.length > 0)
   if (isTouched) return 'isWithdrawn'
-  if (page.resting.length > 0) return 'isResting'
+  if (page.delayed_actions.length > 0) return 'isResting'
   if (order.is_shippable && listLinesToPack(page).length > 0) return null
   return order.status === 'placed' && order.payment_status !== 'paid' ? 'isUnpaid' : 'isSent'
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
@@ -101,7 +101,7 @@ function useUpload(onDone: (image: string) => void) {
       }).unwrap()
       onDone(uuid_image)
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     } finally {
       setIsBusy(false)
     }

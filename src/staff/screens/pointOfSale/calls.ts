@@ -5,7 +5,7 @@ export type PointOfSale = AnswerAt<'/point_of_sale'>
 export type FoundFormat = AnswerAt<'/point_of_sale/find'>['formats'][number]
 
 const changed: readonly Tag[] = ['stock', 'today', 'log']
-const changedOrders: readonly Tag[] = ['orders', 'today', 'resting', 'log']
+const changedOrders: readonly Tag[] = ['orders', 'today', 'delayedActions', 'log']
 
 export const {
   usePointOfSaleQuery,

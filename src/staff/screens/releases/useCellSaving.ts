@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useStore } from 'react-redux'
 import { staffApi } from '../../api/staffApi'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import type { StaffStore } from '../../app/createStaffStore'
 import {
@@ -59,7 +59,7 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
         if (column === 'visibility') onStale()
       } catch (thrown) {
         done.undo()
-        const refusal = staffErrorOf(thrown)
+        const refusal = readStaffError(thrown)
         if (refusal.code === 'changed_meanwhile') {
           setConflict({ record, column, text, values })
           onStale()

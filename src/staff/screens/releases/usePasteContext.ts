@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import type { FormatsQuery, ListedFormat, ListedGenre } from './calls'
 import { useFindByNumbersMutation, useLazyListRowsQuery } from './dialogCalls'
 import type { Anchor, PasteContext, PasteNeeds } from './pasteRules'
@@ -52,7 +52,7 @@ export function usePasteContext({ query, records, genres }: PasteTable) {
       try {
         return await lookUp(needs, anchor)
       } catch (failure) {
-        setError(staffErrorOf(failure))
+        setError(readStaffError(failure))
         return null
       } finally {
         setIsBusy(false)

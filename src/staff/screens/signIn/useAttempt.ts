@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import type { PasskeyTrouble } from './passkeys'
 import { signInTexts } from './texts'
@@ -22,7 +22,7 @@ export function useAttempt() {
     try {
       await work()
     } catch (thrown) {
-      const failed = staffErrorOf(thrown)
+      const failed = readStaffError(thrown)
       setError(isPasskeyTrouble(failed.code) ? { ...failed, message: texts(failed.code) } : failed)
     } finally {
       setIsBusy(false)

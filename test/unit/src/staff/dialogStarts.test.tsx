@@ -486,7 +486,7 @@ const answers: Record<string, unknown> = {
     permissions: ['see', 'orders', 'records', 'money', 'refunds', 'customers'],
     has_passkey: true,
   }),
-  '/resting': { actions: [] },
+  '/delayed_actions': { actions: [] },
   '/account': {
     passkeys: [{ id: 'p', name: 'Phone', created_at: '2026-11-21T10:00:00Z', used_at: null }],
     sessions: [],
@@ -546,7 +546,7 @@ beforeEach(() => {
         state: 'dry_run',
         result: { changed: [], codes: [], gift_cards: [], refunded: 0, warnings: [] },
         changes: [],
-        resting: null,
+        delayed: null,
       },
     }
   })

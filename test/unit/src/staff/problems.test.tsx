@@ -48,7 +48,7 @@ it('is shown when no field says all of it', () => {
 it('stands behind the fields, beside the button that saves', async () => {
   fakeServer(({ path, method }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path.startsWith('/records/')) return { body: aRecordPage() }
     return method === 'POST' ? 'no connection' : null
   })
@@ -64,7 +64,7 @@ it('stands behind the fields, beside the button that saves', async () => {
 it('asks before typed changes are discarded', async () => {
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     return path.startsWith('/records/') ? { body: aRecordPage() } : null
   })
   renderStaff('/records/release-1')
@@ -80,7 +80,7 @@ it('covers no outage with the news that the last one is over', async () => {
   let isLost = false
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     return isLost ? 'no connection' : { body: { orders: [], next_before: null, next_after: null } }
   })
   renderStaff('/orders')

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { saveFile } from '../../../../components/dom/saveFile'
 import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
 import type { StaffOrder } from '../../../api/contract'
-import { type StaffError, staffErrorOf } from '../../../api/staffError'
+import { readStaffError, type StaffError } from '../../../api/staffError'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
-import { useWaitingText } from '../../../components/changes/useDelayedActionText'
+import { useDelayedActionText } from '../../../components/changes/useDelayedActionText'
 import { Badge } from '../../../components/Formatted'
 import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
@@ -38,7 +38,7 @@ export function OrderScreen({ number }: { number: string }) {
     { order_number: number },
     { pollingInterval: isResting ? pollMs : 0, refetchOnMountOrArgChange: true, refetchOnFocus: true },
   )
-  if (data && data.resting.length > 0 !== isResting) setIsResting(data.resting.length > 0)
+  if (data && data.delayed_actions.length > 0 !== isResting) setIsResting(data.delayed_actions.length > 0)
   if (data && String(data.order.order_number) === number) return <OnePage page={data} onReload={refetch} />
   return (
     <ScreenFrame title={texts('heading', { number })}>
@@ -57,7 +57,7 @@ export function OrderScreen({ number }: { number: string }) {
 
 function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void }) {
   const texts = useTexts(orderTexts)
-  const waitingText = useWaitingText()
+  const waitingText = useDelayedActionText()
   const words = useTexts(ordersTexts)
   const { permissions } = useUser()
   const [step, setStep] = useState<OrderStep | null>(null)
@@ -91,7 +91,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
         <Badge isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Badge>
         <OrderMarks order={order} />
       </p>
-      {page.resting.map((action) => (
+      {page.delayed_actions.map((action) => (
         <p key={action.uuid_action} role="status" className={classes.resting}>
           {texts('restingHere', { what: waitingText(action) })}
         </p>
@@ -158,7 +158,7 @@ function PackingSlip({ number }: { number: number }) {
       const orders = { order_numbers: [number] }
       saveFile(await make({ orders, documents: 'packing_slips' }).unwrap())
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type StaffError, staffErrorOf } from '../../../api/staffError'
+import { readStaffError, type StaffError } from '../../../api/staffError'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
@@ -39,7 +39,7 @@ export function Pictures({ page, onStale }: { page: ReleasePage; onStale: () => 
     try {
       await work()
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
       onStale()
     } finally {
       setBusy(null)

@@ -1,4 +1,4 @@
-import { staffErrorOf } from '../../../api/staffError'
+import { readStaffError } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { ShopPreview } from '../../../components/preview/ShopPreview'
 import { previewTexts } from '../../../components/preview/texts'
@@ -18,7 +18,7 @@ export function ReleasePreview({ uuid_release, title }: { uuid_release: string; 
         title={title}
         previewed={{
           html: data?.html ?? '',
-          error: error ? staffErrorOf(error) : null,
+          error: error ? readStaffError(error) : null,
           isBusy: isFetching,
         }}
       />

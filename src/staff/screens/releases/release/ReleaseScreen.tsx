@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
 import { money } from '../../../../shared/money'
 import { slugPath } from '../../../../shared/slugs'
-import { type StaffError, staffErrorOf } from '../../../api/staffError'
+import { readStaffError, type StaffError } from '../../../api/staffError'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
@@ -235,7 +235,7 @@ function ReleaseMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProp
     try {
       await work()
     } catch (thrown) {
-      setError(staffErrorOf(thrown))
+      setError(readStaffError(thrown))
     }
   }
   const show = (isShown: boolean) =>

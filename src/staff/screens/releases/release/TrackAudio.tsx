@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { staffErrorOf } from '../../../api/staffError'
+import { readStaffError } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
@@ -38,7 +38,7 @@ export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void)
       taken.current(at, uuid_audio)
       announce(texts('tookAudio', { number: at + 1 }))
     } catch (error) {
-      setProblem(texts('audioProblem', { name, message: staffErrorOf(error).message }))
+      setProblem(texts('audioProblem', { name, message: readStaffError(error).message }))
     } finally {
       setTaking(null)
     }

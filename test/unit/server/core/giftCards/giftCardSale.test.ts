@@ -13,7 +13,7 @@ import { settlePayment } from '../../../../../server/core/order/settlePayment'
 import { readOrderPage } from '../../../../../server/http/staff/orders/page'
 import { findBrokenInvariants } from '../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../server/platform/actions/action'
-import { createRestingActions } from '../../../../../server/platform/actions/delayedActions'
+import { createDelayedActions } from '../../../../../server/platform/actions/delayedActions'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { required } from '../../../../../src/shared/required'
 import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
@@ -216,14 +216,14 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     const { orderNumber } = await orderOf(uuidOrder)
     const spent = await spend(uuidOrder)
     const { refund } = shop.fulfilment
-    const resting = createRestingActions(shop.db, {
+    const resting = createDelayedActions(shop.db, {
       actions: [],
       whyNotAllowed: async () => null,
       now: () => shop.clock.now,
     })
     const viewer = { uuidStaff: null, uuidToken: null, can: () => true }
     const page = await readOrderPage(shop.db, orderNumber, {
-      resting,
+      delayedActions: resting,
       viewer,
       withMoney: true,
       packagingGrams: 0,

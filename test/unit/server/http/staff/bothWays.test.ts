@@ -795,7 +795,7 @@ it.each(tried)('%s', async (_name, action, path, { prepare, args, body }) => {
     const { body: answer } = await call({})
     const plainly = (changes: unknown) => JSON.stringify(changes).replace(drawn, 'drawn')
     expect(plainly(answer.changes)).toBe(plainly(planned.body.changes))
-    if (answer.state === 'resting') shop.clock.pass(waitMs)
+    if (answer.state === 'delayed') shop.clock.pass(waitMs)
     await runOutbox(shop, jobs)
     passedMs = shop.clock.now.getTime() - startedAt
   })

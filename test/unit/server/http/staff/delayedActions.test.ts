@@ -130,9 +130,9 @@ const pairs: [name: string, prepare: () => Promise<unknown>, first: Step, second
 
 it.each(pairs)('keeps away: %s', async (_name, prepare, first, second, order) => {
   await prepare()
-  expect((await first()).body).toMatchObject({ state: 'resting' })
+  expect((await first()).body).toMatchObject({ state: 'delayed' })
   const { status, body } = await second()
-  expect([status, body.code]).toEqual([409, 'rests_already'])
+  expect([status, body.code]).toEqual([409, 'action_pending'])
   expect(body.message).toMatch(new RegExp(`^Order ${order} is about to .*, as Kim asked\\. ${advice}$`))
 })
 
@@ -153,7 +153,7 @@ it('says it in a dry run too', async () => {
   await threeOrders()
   await ship(a, b)
   const { body } = await post('/orders/cancel', { order_number: a, reason: 'lost', dry_run: true })
-  expect(body.code).toBe('rests_already')
+  expect(body.code).toBe('action_pending')
 })
 
 it('lets other orders be, and the same ones once they are free again', async () => {
@@ -161,7 +161,7 @@ it('lets other orders be, and the same ones once they are free again', async () 
   const { body } = await ship(a, b)
   expect((await cancel(c)).status).toBe(200)
   expect((await post('/orders/note', { order_number: a, text: 'A neighbour takes it.' })).status).toBe(200)
-  await post('/resting/undo', { uuid_action: body.resting.uuid_action })
+  await post('/delayed_actions/undo', { uuid_action: body.delayed.uuid_action })
   expect((await cancel(a)).status).toBe(200)
   expect((await ship(b)).status).toBe(200)
   await passTheWait()
@@ -292,9 +292,9 @@ describe('undone', () => {
     return { Authorization: `Bearer ${body.result.token}` }
   }
   const undoAs = (who: Record<string, string>, uuid_action: string) =>
-    postAs(who, '/resting/undo', { uuid_action })
+    postAs(who, '/delayed_actions/undo', { uuid_action })
   const canUndo = async (who: Record<string, string>) =>
-    (await agent().get('/api/staff/resting').set(who)).body.actions.map(
+    (await agent().get('/api/staff/delayed_actions').set(who)).body.actions.map(
       ({ can_undo }: { can_undo: boolean }) => can_undo,
     )
 
@@ -303,7 +303,7 @@ describe('undone', () => {
     const packer = await aPerson('packer', 'Pat')
     const manager = await aPerson('manager', 'Max')
     const program = await aProgram('see', 'orders')
-    const uuid = (await refund(a)).body.resting.uuid_action
+    const uuid = (await refund(a)).body.delayed.uuid_action
     for (const who of [packer, program]) {
       expect(await canUndo(who)).toEqual([false])
       const { status, body } = await undoAs(who, uuid)
@@ -315,15 +315,15 @@ describe('undone', () => {
     expect((await undoAs(packer, uuid)).body.code).toBe('too_late')
     const parcels = [{ order_number: b, tracking: null, url: null }]
     const asked = await postAs(program, '/orders/ship', { despite_withdrawal: false, parcels })
-    expect((await undoAs(packer, asked.body.resting.uuid_action)).status).toBe(200)
+    expect((await undoAs(packer, asked.body.delayed.uuid_action)).status).toBe(200)
     const again = await postAs(program, '/orders/ship', { despite_withdrawal: false, parcels })
-    expect((await undoAs(program, again.body.resting.uuid_action)).status).toBe(200)
+    expect((await undoAs(program, again.body.delayed.uuid_action)).status).toBe(200)
   })
 
   it('is on the page of each order and in the log, also when the action itself is forgotten', async () => {
     await threeOrders()
     const packer = await aPerson('packer', 'Pat')
-    await undoAs(packer, (await ship(a, b)).body.resting.uuid_action)
+    await undoAs(packer, (await ship(a, b)).body.delayed.uuid_action)
     await shop.db.deleteFrom('resting_action').execute()
     for (const number of [a, b]) {
       expect((await orderPage(number)).timeline).toContainEqual(
@@ -358,7 +358,7 @@ describe('undone', () => {
     const asked = await postAs({ Cookie: max.cookie }, '/orders/refund', {
       ...{ order_number: a, amount: 1, reason: 'bent' },
     })
-    expect(asked.body.state).toBe('resting')
+    expect(asked.body.state).toBe('delayed')
     await lose(max.uuidStaff)
     await passTheWait()
     const { refunds, timeline } = await orderPage(a)

@@ -171,8 +171,8 @@ const matrix: Record<string, string> = {
   'GET /counts': signedIn,
   'GET /live': signedIn,
   'GET /audit_log': 'owner manager',
-  'GET /resting': signedIn,
-  'POST /resting/undo': 'owner manager packer',
+  'GET /delayed_actions': signedIn,
+  'POST /delayed_actions/undo': 'owner manager packer',
 }
 
 /** These need that the person has just shown that it is still them. */

@@ -1,11 +1,11 @@
 /** Actions: what the log keeps of them, whose changes they refuse, and how those wait that cannot be taken back. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type Action, runAction, versionOf } from '../../../../../server/platform/actions/action'
+import { type Action, getVersion, runAction } from '../../../../../server/platform/actions/action'
 import type { Viewer } from '../../../../../server/platform/actions/actionRights'
 import {
-  createRestingActions,
-  type RestingActions,
+  createDelayedActions,
+  type DelayedActions,
 } from '../../../../../server/platform/actions/delayedActions'
 import { listAuditEntries } from '../../../../../server/platform/audit/auditRepository'
 import type { Database } from '../../../../../server/platform/database/schema'
@@ -21,20 +21,20 @@ const input = z.strictObject({ text: z.string().max(20, 'Please use at most 20 c
 const setTagline = {
   name: 'settings tagline',
   input,
-  isFinal: true,
-  about: () => key,
+  isIrreversible: true,
+  subject: () => key,
   async stateOf(db) {
     const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
     return { tagline: row ? JSON.parse(row.value) : null, kept: true }
   },
-  async run(trx, { text }, { note }) {
+  async run(trx, { text }, { recordAudit }) {
     if (text === '') throw new ShopError(409, 'no_text', 'There is no text.')
     await trx
       .insertInto('setting')
       .values({ key, value: JSON.stringify(text) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(text) }))
       .execute()
-    await note(key, { text })
+    await recordAudit(key, { text })
     return { text }
   },
 } satisfies Action<typeof input, { text: string }>
@@ -45,9 +45,9 @@ const keysInput = z.strictObject({ keys: z.array(z.string()) })
 const addSettings = {
   name: 'settings add',
   input: keysInput,
-  isFinal: true,
+  isIrreversible: true,
   parts: ({ keys }) => keys.map((one) => ({ about: one, input: { keys: [one] } })),
-  async run(trx, { keys }, { note }) {
+  async run(trx, { keys }, { recordAudit }) {
     for (const one of keys) {
       const value = JSON.stringify(one)
       const { changed } = await trx
@@ -57,7 +57,7 @@ const addSettings = {
         .returning((eb) => eb('value', '!=', value).as('changed'))
         .executeTakeFirstOrThrow()
       if (changed) throw new ShopError(409, 'there', `${one} is there already.`)
-      await note(one, {})
+      await recordAudit(one, {})
     }
     return {}
   },
@@ -66,7 +66,7 @@ const addSettings = {
 describe.each(databaseKinds)('actions on %s', (_name, open) => {
   let database: TestDatabase
   let db: Kysely<Database>
-  let resting: RestingActions
+  let resting: DelayedActions
   /** Why Kim may not do it any more. */
   let lost: string | null
   let time = new Date('2026-11-23T12:00:00Z')
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     database = await open()
     db = database.db
     lost = null
-    resting = createRestingActions(db, {
+    resting = createDelayedActions(db, {
       actions: [setTagline, addSettings],
       whyNotAllowed: async () => lost,
       now,
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it("refuses to save over somebody else's change", async () => {
-    const version = versionOf(await setTagline.stateOf(db))
+    const version = getVersion(await setTagline.stateOf(db))
     await runAction(db, kim, setTagline, { text: 'theirs' }, { version })
     await expect(runAction(db, kim, setTagline, { text: 'mine' }, { version })).rejects.toMatchObject({
       status: 409,
@@ -139,8 +139,8 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('waits ten seconds with what cannot be taken back', async () => {
-    const { state, resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
-    expect(state).toBe('resting')
+    const { state, delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    expect(state).toBe('delayed')
     expect(waiting!.due_at).toBe('2026-11-23T12:00:10.000Z')
     await runOutbox()
     expect(await tagline()).toBeNull()
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('undoes it until then, and not later', async () => {
-    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
     const { uuid_action } = waiting!
     expect((await resting.list(seenBy())).actions).toMatchObject([{ uuid_action, about: key, by: 'Kim' }])
     await resting.undo(uuid_action, seenBy(), kim)
@@ -165,22 +165,22 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('lets one action at a time wait for a record, so that nothing happens twice', async () => {
-    const { resting: first } = await resting.request(kim, setTagline, { text: 'once' }, {})
+    const { delayed: first } = await resting.request(kim, setTagline, { text: 'once' }, {})
     await expect(resting.request(kim, setTagline, { text: 'twice' }, {})).rejects.toMatchObject({
       status: 409,
-      code: 'rests_already',
+      code: 'action_pending',
     })
     expect((await resting.list(seenBy())).actions).toMatchObject([{ uuid_action: first!.uuid_action }])
     await resting.undo(first!.uuid_action, seenBy(), kim)
     const again = await resting.request(kim, setTagline, { text: 'twice' }, {})
-    expect(again.state).toBe('resting')
+    expect(again.state).toBe('delayed')
   })
 
   it('refuses a change at once while another one waits for the record', async () => {
-    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'mine' }, {})
+    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'mine' }, {})
     await expect(runAction(db, kim, setTagline, { text: 'theirs' })).rejects.toMatchObject({
       status: 409,
-      code: 'rests_already',
+      code: 'action_pending',
     })
     await resting.undo(waiting!.uuid_action, seenBy(), kim)
     await runAction(db, kim, setTagline, { text: 'theirs' })
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     passSeconds(11)
     await runOutbox()
     await db.deleteFrom('setting').where('key', '=', 'a').execute()
-    expect((await resting.request(kim, addSettings, { keys: ['a'] }, {})).state).toBe('resting')
+    expect((await resting.request(kim, addSettings, { keys: ['a'] }, {})).state).toBe('delayed')
   })
 
   it('lets one of two that are asked for at the same moment wait', async () => {
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('lets others undo only what they may do themselves', async () => {
-    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
     const ada = { ...kim, by: 'Ada', uuidStaff: 'ada' }
     const others = [
       seenBy({ uuidStaff: 'ada', can: () => true }),
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('notes in the log of each record who undid what', async () => {
-    const { resting: waiting } = await resting.request(kim, addSettings, { keys: ['a', 'b'] }, {})
+    const { delayed: waiting } = await resting.request(kim, addSettings, { keys: ['a', 'b'] }, {})
     await resting.undo(waiting!.uuid_action, seenBy(), kim)
     const log = await listAuditEntries(db, { limit: 10 })
     expect(log.map(({ command, ref, done_by, detail }) => [command, ref, done_by, detail])).toEqual(
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('tells staff when it could not be done after all', async () => {
-    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
     await db
       .updateTable('resting_action')
       .set({ input: JSON.stringify({ text: '' }) })

@@ -1,4 +1,4 @@
-import { incidentTitle } from '../../../../../server/platform/jobs/incidentKinds'
+import { getIncidentTitle } from '../../../../../server/platform/jobs/incidentKinds'
 
 describe('the title of an incident', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the title of an incident', () => {
     ['outbox.refund', 'Task failed: refund'],
     ['something_new', 'something new'],
   ])('of %s is "%s"', (kind, title) => {
-    expect(incidentTitle(kind)).toBe(title)
+    expect(getIncidentTitle(kind)).toBe(title)
   })
 })

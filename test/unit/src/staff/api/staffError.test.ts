@@ -1,4 +1,4 @@
-import { staffErrorOf, toStaffError } from '../../../../../src/staff/api/staffError'
+import { readStaffError, toStaffError } from '../../../../../src/staff/api/staffError'
 
 describe('why a call failed', () => {
   it.each([
@@ -43,12 +43,12 @@ describe('why a call failed', () => {
 describe('what was thrown', () => {
   it('is the error of the call', () => {
     const error = { status: 409, code: 'changed_meanwhile', message: 'Somebody was faster.' }
-    expect(staffErrorOf(error)).toBe(error)
+    expect(readStaffError(error)).toBe(error)
   })
 
   it('is no connection, where code could not be fetched', () => {
     const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    expect(staffErrorOf(error)).toMatchObject({ status: 0, code: 'no_connection' })
+    expect(readStaffError(error)).toMatchObject({ status: 0, code: 'no_connection' })
   })
 
   it.each([new TypeError('x is not a function'), { code: 'a' }, 'text', null])(
@@ -56,7 +56,7 @@ describe('what was thrown', () => {
     (thrown) => {
       expect.assertions(1)
       try {
-        staffErrorOf(thrown)
+        readStaffError(thrown)
       } catch (error) {
         expect(error).toBe(thrown)
       }

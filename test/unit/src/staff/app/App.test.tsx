@@ -24,7 +24,7 @@ const invited: Answer = {
       expires_at: '2026-11-26T10:00:00.000Z',
     },
     changes: [],
-    resting: null,
+    delayed: null,
   },
 }
 const refusal = (status: number, code: string): Answer => ({
@@ -38,7 +38,7 @@ const aServer = (own: (call: StaffCall) => Answer | null) =>
     const answer = own(call)
     if (answer) return answer
     if (call.path === '/me') return { body: ada }
-    if (call.path === '/resting') return { body: { actions: [] } }
+    if (call.path === '/delayed_actions') return { body: { actions: [] } }
     if (call.path === '/staff') return { body: { staff: [bob] } }
     if (call.path === '/reauthenticate/password' || call.path === '/sign_in/password') return { body: ada }
     return null
@@ -150,7 +150,7 @@ describe('the back office', () => {
   it('says what to do when somebody has nothing to prove it with', async () => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ has_password: false }) }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path === '/staff') return { body: { staff: [bob] } }
       return path === '/staff/invite' ? refusal(403, 'reauth_required') : null
     })
@@ -272,7 +272,7 @@ describe('the menu', () => {
   ])('marks at %s only the screen that is open', async (address, name) => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
-      return path === '/resting' ? { body: { actions: [] } } : null
+      return path === '/delayed_actions' ? { body: { actions: [] } } : null
     })
     renderStaff(address)
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))

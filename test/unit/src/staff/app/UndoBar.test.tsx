@@ -17,8 +17,8 @@ function open(can_undo: boolean) {
   let actions = [aRefund(can_undo)]
   const calls = fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
-    if (path === '/resting/undo') actions = []
-    if (path.startsWith('/resting')) return { body: { actions } }
+    if (path === '/delayed_actions/undo') actions = []
+    if (path.startsWith('/delayed_actions')) return { body: { actions } }
     return path === '/point_of_sale' ? { body: { sales: [], sold_count: 0, put_aside: [] } } : null
   })
   renderStaff('/point-of-sale')
@@ -30,7 +30,7 @@ it('undoes what a person may undo', async () => {
   expect(await screen.findByText(/^Order 10001 will be refunded/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone.')).toBeInTheDocument()
-  expect(calls.find(({ path }) => path === '/resting/undo')?.body).toEqual({ uuid_action: 'a' })
+  expect(calls.find(({ path }) => path === '/delayed_actions/undo')?.body).toEqual({ uuid_action: 'a' })
 })
 
 it('says who asked for what a person may not undo, without a button', async () => {

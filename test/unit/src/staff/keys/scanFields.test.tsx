@@ -177,7 +177,7 @@ describe('the screens', () => {
   const open = (address: string) => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock', 'records'] }) }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path === '/point_of_sale') return { body: { sales: [], put_aside: [] } }
       if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
       if (path.startsWith('/copies/find')) return { body: { records: [], has_index: false } }

@@ -95,18 +95,18 @@ describe('asks', () => {
       })
 
   it('by a call, also while the other order only waits to be sent', async () => {
-    expect((await shipByCall([10001])).body.state).toBe('resting')
+    expect((await shipByCall([10001])).body.state).toBe('delayed')
     const { status, body } = await shipByCall([10002])
     expect([status, body.code]).toEqual([409, 'tracking_used'])
     expect(body.message).toBe(question('Order 10001', '00 34x').replace('has', 'is about to get'))
-    expect((await shipByCall([10002], { shared_parcel: true })).body.state).toBe('resting')
+    expect((await shipByCall([10002], { shared_parcel: true })).body.state).toBe('delayed')
   })
 
   it('by a call about several orders, for each that has the number of one before', async () => {
     const { body } = await shipByCall([10001, 10002])
     expect(body.code).toBe('tracking_used')
     expect(body.errors).toEqual({ 10002: [question('Order 10001', '00 34x')] })
-    expect((await shipByCall([10001, 10002], { shared_parcel: true })).body.state).toBe('resting')
+    expect((await shipByCall([10001, 10002], { shared_parcel: true })).body.state).toBe('delayed')
   })
 
   it('on the command line, and takes the option or an answer', async () => {

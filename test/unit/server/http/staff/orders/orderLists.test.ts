@@ -10,7 +10,7 @@ import { customsWords, writePackingSlips } from '../../../../../../server/http/s
 import { readOrderPage } from '../../../../../../server/http/staff/orders/page'
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { runAction } from '../../../../../../server/platform/actions/action'
-import { createRestingActions } from '../../../../../../server/platform/actions/delayedActions'
+import { createDelayedActions } from '../../../../../../server/platform/actions/delayedActions'
 import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
 import { inLanguage } from '../../../../../../server/platform/languages/currentLanguage'
 import { textsIn } from '../../../../../support/serverTexts'
@@ -63,8 +63,13 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
   }
   const pageOf = (orderNumber: number, withMoney = true) => {
     const now = () => shop.clock.now
-    const resting = createRestingActions(shop.db, { actions: [], whyNotAllowed: async () => null, now })
-    return readOrderPage(shop.db, orderNumber, { resting, viewer, withMoney, packagingGrams: 250 })
+    const resting = createDelayedActions(shop.db, { actions: [], whyNotAllowed: async () => null, now })
+    return readOrderPage(shop.db, orderNumber, {
+      delayedActions: resting,
+      viewer,
+      withMoney,
+      packagingGrams: 250,
+    })
   }
   const numbersIn = async (view: Parameters<ReturnType<typeof lists>['list']>[0]['view'], search = '') =>
     (await lists().list({ view, search }, null)).orders.map(({ order_number }) => order_number)

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { resendableMails } from '../../../../../../server/core/order/mails/resendMail'
 import { doneTexts } from '../../../../../../src/shared/staff/changes/actionTexts'
-import { waitingTexts } from '../../../../../../src/shared/staff/changes/delayedActionTexts'
+import { delayedActionTexts } from '../../../../../../src/shared/staff/changes/delayedActionTexts'
 import {
   type Change,
   describeChange,
   type ShownValue,
 } from '../../../../../../src/shared/staff/changes/describeChange'
-import { aboutText } from '../../../../../../src/shared/staff/changes/subjectText'
+import { subjectText } from '../../../../../../src/shared/staff/changes/subjectText'
 import { paymentState, wordOf } from '../../../../../../src/shared/staff/changes/valueTexts'
 
 const described = (change: Partial<Change>) =>
@@ -85,7 +85,7 @@ it.each([
   ['10001', '10001'],
   ['OST-012', 'OST-012'],
 ])('names what %s is about: %s', (about, name) => {
-  expect(aboutText(about)).toBe(name)
+  expect(subjectText(about)).toBe(name)
 })
 
 it('says what became of a payment', () => {
@@ -174,7 +174,7 @@ it('has a sentence for each action of the server, and another for each that wait
   expect(names.filter((name) => !(name in doneTexts))).toEqual([])
   const waiting = actions.filter(([text]) => text.includes('isFinal: true')).map(([, name = '']) => name)
   expect(waiting).toContain('orders refund')
-  expect(waiting.filter((name) => !(name in waitingTexts))).toEqual([])
+  expect(waiting.filter((name) => !(name in delayedActionTexts))).toEqual([])
 })
 
 describe('a version of an information text has its day, and the lines that came and went', () => {

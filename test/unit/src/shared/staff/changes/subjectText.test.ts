@@ -1,15 +1,15 @@
-import { aboutText, sectionNames, textNames } from '../../../../../../src/shared/staff/changes/subjectText'
+import { sectionNames, subjectText, textNames } from '../../../../../../src/shared/staff/changes/subjectText'
 import { settingSections } from '../../../../../../src/shared/staff/settings/settingSections'
 import { infoSlugs } from '../../../../../../src/shared/vocabulary'
 
 describe('what a change was about', () => {
   it.each(infoSlugs)('names the information text %s', (slug) => {
     expect(textNames).toHaveProperty(slug)
-    expect(aboutText(`text/${slug}`)).toMatch(/^[A-Z]/)
+    expect(subjectText(`text/${slug}`)).toMatch(/^[A-Z]/)
   })
 
   it.each(settingSections)('names the section %s', (section) => {
-    expect(aboutText(`settings/${section}`)).toBe(sectionNames[`section_${section}`])
+    expect(subjectText(`settings/${section}`)).toBe(sectionNames[`section_${section}`])
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('what a change was about', () => {
     ['', ''],
     ['incident 7', 'incident 7'],
   ])('is as it is where it has no name: %j', (about, name) => {
-    expect(aboutText(about)).toBe(name)
+    expect(subjectText(about)).toBe(name)
   })
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
 const trigger = (input: Sent) => {
   sent.push(input)
   const answer = {
-    ...{ state: input.dry_run ? ('planned' as const) : ('done' as const), result: {}, resting: null },
+    ...{ state: input.dry_run ? ('planned' as const) : ('done' as const), result: {}, delayed: null },
     changes: [{ about: 'x', before: { name: '' }, after: { name: input.name } }],
   }
   return { unwrap: () => gate.then(() => answer as never) }

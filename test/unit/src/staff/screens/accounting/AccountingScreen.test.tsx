@@ -26,7 +26,7 @@ function openMonth(permissions: Me['permissions'], imported?: (call: StaffCall) 
   const calls = fakeServer((call) => {
     const { path } = call
     if (path === '/me') return { body: aPerson({ permissions }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path === '/sepa/debits') return { body: noDebits }
     if (path === '/bank/import' && imported) return imported(call)
     if (!path.startsWith('/accounting?')) return null
@@ -55,7 +55,7 @@ describe("the bank's statement", () => {
     }
     const imports = openMonth(['see', 'money', 'refunds'], ({ body }) => {
       const isDryRun = (body as { dry_run?: boolean }).dry_run === true
-      return { body: { state: isDryRun ? 'dry_run' : 'done', result, changes: [], resting: null } }
+      return { body: { state: isDryRun ? 'dry_run' : 'done', result, changes: [], delayed: null } }
     })
     await choose()
     expect(await screen.findByText('Orders 10001, 10002: €29.80')).toBeVisible()
@@ -110,7 +110,7 @@ it('writes the days of a month as the other screens write days', async () => {
   const none = { sold: 0, refunded: 0, gross: 0, net: 0, vat: 0 }
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'money'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (!path.startsWith('/accounting?')) return null
     const period = { from: '2026-11-01', until: '2026-11-30', is_test: false }
     return {
@@ -124,7 +124,7 @@ it('writes the days of a month as the other screens write days', async () => {
 const none = { sold: 0, refunded: 0, gross: 0, net: 0, vat: 0 }
 const anEmptyMonth = (path: string) => {
   if (path === '/me') return { body: aPerson({ permissions: ['see', 'money'] }) }
-  if (path === '/resting') return { body: { actions: [] } }
+  if (path === '/delayed_actions') return { body: { actions: [] } }
   if (path === '/sepa/debits') {
     return { body: { to_export: { count: 0, total: 0, message_id: null }, files: [], debits: [] } }
   }

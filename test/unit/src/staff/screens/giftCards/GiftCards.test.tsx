@@ -46,7 +46,7 @@ function open(address: string, answer: (call: StaffCall) => Answer | null = () =
   const calls = fakeServer((call) => {
     const { path } = call
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'customers'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path.startsWith('/giftcards?')) return { body: { gift_cards: [card, sold], next_after: null } }
     if (path === '/giftcard/card-1') return { body: { ...card, state: 'blocked', history } }
     if (path.startsWith('/vouchers?')) return { body: { vouchers: [], next_after: null } }
@@ -57,7 +57,7 @@ function open(address: string, answer: (call: StaffCall) => Answer | null = () =
 }
 const done = (call: StaffCall, result: object) => {
   const isDryRun = (call.body as { dry_run?: boolean }).dry_run === true
-  return { body: { state: isDryRun ? 'dry_run' : 'done', result, changes: [], resting: null } }
+  return { body: { state: isDryRun ? 'dry_run' : 'done', result, changes: [], delayed: null } }
 }
 
 it('are the second tab of the vouchers', async () => {

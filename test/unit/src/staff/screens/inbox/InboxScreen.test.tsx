@@ -35,7 +35,7 @@ const failedMail: InboxIncident = {
   ],
 }
 const planned = (state: string) => ({
-  ...{ state, result: {}, resting: null },
+  ...{ state, result: {}, delayed: null },
   changes: [{ about: '10001', before: { status: 'placed' }, after: { status: 'cancelled' } }],
 })
 
@@ -58,9 +58,9 @@ beforeEach(() => {
     if (path === '/inbox') return { body: { incidents } }
     if (path === '/inbox/closed') return { body: { incidents: [] } }
     if (path === '/order/10001') return { body: order }
-    if (path === '/resting') return { body: { actions: resting } }
+    if (path === '/delayed_actions') return { body: { actions: resting } }
     const isPlanned = (body as { dry_run?: boolean } | undefined)?.dry_run
-    return answer(call) ?? (body ? { body: planned(isPlanned ? 'dry_run' : 'resting') } : null)
+    return answer(call) ?? (body ? { body: planned(isPlanned ? 'dry_run' : 'delayed') } : null)
   })
 })
 afterEach(() => {

@@ -38,7 +38,7 @@ function open(
   const calls = fakeServer((call) => {
     const { path } = call
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records', 'texts'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path === '/pages') return { body: { pages: [] } }
     if (path === '/info_texts') return { body: { languages: ['en', 'de'], texts: [listed, missing] } }
     if (path === '/info_text?slug=terms') return { body: text() }
@@ -53,7 +53,7 @@ function open(
 const bodyOf = ({ body }: StaffCall) => body as Record<string, unknown>
 const done = (call: StaffCall, warnings: string[] = []) => ({
   body: {
-    ...{ state: bodyOf(call).dry_run ? 'dry_run' : 'done', resting: null, result: { warnings } },
+    ...{ state: bodyOf(call).dry_run ? 'dry_run' : 'done', delayed: null, result: { warnings } },
     changes: [{ about: 'text/terms', difference: null }],
   },
 })
@@ -78,7 +78,8 @@ it('make a new version of a text that orders agreed to, and say so', async () =>
   const calls = open(
     '/info-texts/terms',
     () => aText([inBoth]),
-    (call) => (call.path === '/info_texts/set' ? done(call, ['The model withdrawal form is missing.']) : null),
+    (call) =>
+      call.path === '/info_texts/set' ? done(call, ['The model withdrawal form is missing.']) : null,
   )
   expect(await editor()).toHaveTextContent('Orders have agreed to this version')
   expect(screen.queryByRole('radio', { name: 'a correction of this version' })).toBeNull()
@@ -240,6 +241,8 @@ it('list all versions with who changed them and what changed, and remove only a 
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await screen.findByText('The version of 24 Dec 2026 is removed.')
-  expect(sentTo(calls, '/info_texts/remove')).toEqual([{ slug: 'terms', valid_from: '2026-12-24', version: 'v1' }])
+  expect(sentTo(calls, '/info_texts/remove')).toEqual([
+    { slug: 'terms', valid_from: '2026-12-24', version: 'v1' },
+  ])
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })

@@ -27,11 +27,11 @@ beforeEach(() => {
   calls = fakeServer(({ path, body }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders'] }) }
     if (path.startsWith('/orders/count')) return { body: { count: 3, has_more: false } }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path === '/order/10001') return { body: order }
     if (path.startsWith('/order/')) return { status: 404, body: { code: 'not_found', message: 'No.' } }
     if (path === '/orders/ship' && refusal) return { status: 409, body: refusal }
-    if (body) return { body: { state: 'resting', result: { sent: [10001] }, changes: [], resting: null } }
+    if (body) return { body: { state: 'delayed', result: { sent: [10001] }, changes: [], delayed: null } }
     return null
   })
 })

@@ -14,12 +14,12 @@ function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) 
   const { order } = aStaffOrder({ order: { payment_status: 'pending', is_shippable: false, ...changes } })
   const calls = fakeServer(({ path, body }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path === '/point_of_sale') return { body: { sales: [], sold_count: 0, put_aside: [] } }
     if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
     if (path === '/orders/collected') {
       const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
-      return { body: { state, result: { amount: 10.5 }, changes: [], resting: null } }
+      return { body: { state, result: { amount: 10.5 }, changes: [], delayed: null } }
     }
     return path.startsWith('/orders') ? { body: { orders: [order], next_before: null } } : null
   })
@@ -33,7 +33,7 @@ const search = async () =>
 function openWithOrders(answer: { status?: number; body: object }) {
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path === '/point_of_sale') return { body: { sales: [], sold_count: 0, put_aside: [] } }
     if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
     return path.startsWith('/orders') ? answer : null
@@ -51,11 +51,11 @@ describe('a record that is sold', () => {
   const openWithRecord = () => {
     const calls = fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson({ permissions: ['see', 'stock'] }) }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path === '/point_of_sale') return { body: { sales: [], put_aside: [] } }
       if (path.startsWith('/point_of_sale/find')) return { body: { formats: [found] } }
       const result = { uuid_sale: found.uuid_release_format, free: 2 }
-      return path === '/stock/sell' ? { body: { state: 'done', result, changes: [], resting: null } } : null
+      return path === '/stock/sell' ? { body: { state: 'done', result, changes: [], delayed: null } } : null
     })
     renderStaff('/point-of-sale')
     return () => calls.filter(({ path }) => path === '/stock/sell').length

@@ -18,10 +18,10 @@ const download = { ...listed, uuid_release_format: 'flac', format: 'FLAC', produ
 async function open() {
   const calls = fakeServer(({ path, method }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path.startsWith('/records/counts')) return { body: {} }
     if (path.startsWith('/records')) return { body: { records: [listed, download], total: 2, genres: [] } }
-    return method === 'POST' ? { body: { state: 'done', result: {}, changes: [], resting: null } } : null
+    return method === 'POST' ? { body: { state: 'done', result: {}, changes: [], delayed: null } } : null
   })
   renderStaff('/records')
   await waitFor(() => expect(cells('price')).toHaveLength(2))
@@ -93,7 +93,7 @@ it('shows what was saved, also where the list was being loaded meanwhile', async
   let place = before.place
   const calls = fakeServer(async ({ path, method, body }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path.startsWith('/records/counts')) return { body: {} }
     if (path.startsWith('/records')) {
       const read = { ...before, place }
@@ -102,7 +102,7 @@ it('shows what was saved, also where the list was being loaded meanwhile', async
     }
     if (method !== 'POST') return null
     place = (body as { rows: { values: { place: string } }[] }).rows[0]!.values.place
-    return { body: { state: 'done', result: {}, changes: [], resting: null } }
+    return { body: { state: 'done', result: {}, changes: [], delayed: null } }
   })
   const { store } = renderStaff('/records')
   await waitFor(() => expect(cell('place')).toHaveTextContent('A 1'))

@@ -17,7 +17,7 @@ const record = {
 const sold = { copies: 3, counter_copies: 1, net: 60, gross: 71.4 }
 const answers: Record<string, object> = {
   '/me': aPerson({ permissions: ['see', 'money'] }),
-  '/resting': { actions: [] },
+  '/delayed_actions': { actions: [] },
   '/reports/sold': {
     rows: [{ record, name: 'Björk – Homogenic', ...sold }],
     ...{ total: sold, postage: { net: 4, gross: 4.76 }, is_test: false, has_more: false },

@@ -36,7 +36,7 @@ const settings = {
 const done = (call: StaffCall, more: object = {}): Answer => {
   const isDryRun = (call.body as { dry_run?: boolean }).dry_run === true
   const state = isDryRun ? 'dry_run' : 'done'
-  return { body: { state, result: { warnings: [] }, changes: [], resting: null, ...more } }
+  return { body: { state, result: { warnings: [] }, changes: [], delayed: null, ...more } }
 }
 
 function open(
@@ -47,7 +47,7 @@ function open(
     const own = answer(call)
     if (own) return own
     if (call.path === '/me') return { body: aPerson({ permissions }) }
-    if (call.path === '/resting') return { body: { actions: [] } }
+    if (call.path === '/delayed_actions') return { body: { actions: [] } }
     if (call.path === '/settings') return { body: settings }
     if (call.path === '/settings/set') return done(call)
     return null

@@ -40,7 +40,7 @@ beforeEach(() => {
     if (path === '/me') return { body: person }
     if (path === '/account') return { body: { passkeys: [], sessions: [] } }
     if (path === '/today') return { body: today }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     return null
   })
 })

@@ -37,7 +37,15 @@ export const aStaffOrder = (
   sums: { items: 25, rebate: 0, shipping: 5.5, total: 30.5, refunded: 0, refundable: 30.5, vat: [] },
   can: { ship: true, cancel: true, refund: true, return: false, track: false, address: true, deliver: false },
   ...{ withdrawals: [], withdrawn_part: null, parcels: [], packaging_grams: 150, notes: [] },
-  ...{ documents: [], payments: null, refunds: [], mails: [], timeline: [], resting: [], siblings: [] },
+  ...{
+    documents: [],
+    payments: null,
+    refunds: [],
+    mails: [],
+    timeline: [],
+    delayed_actions: [],
+    siblings: [],
+  },
   ...changes,
   order: {
     ...{ order_number: 10_001, created_at: at, status: 'placed', payment_status: 'paid', awaited: null },

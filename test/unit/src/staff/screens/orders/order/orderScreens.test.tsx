@@ -40,7 +40,7 @@ describe('the list of orders', () => {
   const open = (orders: ListedOrder[]) => {
     const calls = fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path.startsWith('/orders/count')) return { body: { count: 500, has_more: true } }
       return path.startsWith('/orders') ? { body: { orders, next_before: null, next_after: null } } : null
     })
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     const message = 'There are 3 orders now instead of 2. Nothing was done. Look at the list again.'
     const calls = fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       return path === '/orders/pick_list' ? { status: 409, body: { code: 'count_differs', message } } : null
     })
     renderStaff('/orders/shipping?view=to_pack&count=2')
@@ -81,7 +81,7 @@ describe('the list of orders', () => {
   it('takes all of a list to be sent, but for what cannot be, with the reason', async () => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       const left_out = [{ order_number: 10003, reason: 'The buyer has withdrawn.' }]
       return path === '/orders/pick_list' ? { body: { lines: [], orders: [10001, 10002], left_out } } : null
     })
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
   it('keeps what is ticked while the pick list is looked at, until other orders are listed', async () => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path === '/orders/pick_list') return { body: { lines: [], orders: [10001], left_out: [] } }
       const orders = [anOrder(10001), anOrder(10002)]
       return path.startsWith('/orders') ? { body: { orders, next_before: null, next_after: null } } : null
@@ -136,7 +136,7 @@ describe('only some copies of an order', () => {
   }))
   const open = async (name: OrderStep['name']) => {
     const calls = fakeServer(() => ({
-      body: { state: 'dry_run', result: { refunded: 1 }, changes: [], resting: null },
+      body: { state: 'dry_run', result: { refunded: 1 }, changes: [], delayed: null },
     }))
     const nothing = () => {}
     renderPart(
@@ -178,7 +178,7 @@ it('names one address once that is that of the sale and of the invoice', async (
   const order = aStaffOrder({ order: { address_at_sale: 'Alex', billing_address: 'Alex' } })
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson() }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     return path === '/order/10001' ? { body: order } : null
   })
   renderStaff('/orders/10001')
@@ -196,10 +196,10 @@ it('marks an order as paid whose payment has come, with the amount that is open'
   const can = { ...aStaffOrder().can, ship: false }
   const calls = fakeServer(({ path, body }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'refunds'] }) }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     if (path === '/orders/paid') {
       const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
-      return { body: { state, result: { amount: 10.5 }, changes: [], resting: null } }
+      return { body: { state, result: { amount: 10.5 }, changes: [], delayed: null } }
     }
     return path === '/order/10001' ? { body: aStaffOrder({ order: open, can }) } : null
   })
@@ -236,7 +236,7 @@ describe('an order of which a part was sent', () => {
   it('says so at the top, in each line and of the parcel', async () => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       return path === '/order/10001' ? { body: order } : null
     })
     renderStaff('/orders/10001')
@@ -252,7 +252,7 @@ describe('an order of which a part was sent', () => {
   it('has the state in the list of orders', async () => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path.startsWith('/orders/count')) return { body: { count: 1, has_more: false } }
       return path.startsWith('/orders') ? { body: { orders: [order.order], next_before: null } } : null
     })
@@ -269,7 +269,7 @@ describe('the links of an order', () => {
   const open = (order: ReturnType<typeof aStaffOrder>, role: Parameters<typeof aPerson>[0] = {}) => {
     fakeServer(({ path }) => {
       if (path === '/me') return { body: aPerson(role) }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       return path === '/order/10001' ? { body: order } : null
     })
     renderStaff('/orders/10001')
@@ -316,7 +316,7 @@ it('says by which day a buyer who has withdrawn gets the money back', async () =
   })
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson() }
-    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
     return path === '/order/10001' ? { body: order } : null
   })
   renderStaff('/orders/10001')
@@ -329,13 +329,13 @@ describe('a tracking number that another order has', () => {
   const open = (address: string, page: ReturnType<typeof aStaffOrder>) => {
     const calls = fakeServer(({ path, body }) => {
       if (path === '/me') return { body: aPerson() }
-      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path === '/order/10001') return { body: page }
       if (path !== '/orders/ship' && path !== '/orders/tracking') return null
       const { shared_parcel, dry_run } = body as { shared_parcel?: boolean; dry_run?: boolean }
-      const state = dry_run ? 'dry_run' : 'resting'
+      const state = dry_run ? 'dry_run' : 'delayed'
       return shared_parcel
-        ? { body: { state, result: {}, changes: [], resting: null } }
+        ? { body: { state, result: {}, changes: [], delayed: null } }
         : { status: 409, body: { code: 'tracking_used', message } }
     })
     renderStaff(address)

@@ -7,7 +7,7 @@ import { aRecordPage, idFormat } from './aReleasePage'
 
 const priced = (state: string, before: number, price: number, original_price: number | null): Answer => ({
   body: {
-    ...{ state, changes: [], resting: null },
+    ...{ state, changes: [], delayed: null },
     result: {
       changed: [{ uuid_release_format: idFormat, before, price, original_price }],
       ...{ unchanged: 0, problems: [] },
@@ -26,7 +26,7 @@ afterEach(() => {
 function aServer(own: (call: StaffCall) => Answer | null): StaffCall[] {
   return fakeServer((call) => {
     if (call.path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
-    if (call.path === '/resting') return { body: { actions: [] } }
+    if (call.path === '/delayed_actions') return { body: { actions: [] } }
     if (call.path.startsWith('/records/')) return { body: record }
     return own(call)
   })
