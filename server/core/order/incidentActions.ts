@@ -13,7 +13,7 @@ export const closeIncidents = {
   // A closed incident cannot be opened again, and a job that is tried again sends a mail or moves money.
   isIrreversible: true,
   parts: ({ ids, ...input }) =>
-    ids.map((id) => ({ about: `incident ${id}`, input: { ...input, ids: [id] } })),
+    ids.map((id) => ({ subject: `incident ${id}`, input: { ...input, ids: [id] } })),
   async run(trx, { ids, note, again: isAgain }, context) {
     const now = context.now().toISOString()
     const orders = await listOrdersOfIncidents(trx)

@@ -15,8 +15,6 @@ import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { NotFound, ShopError } from '../../platform/errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
-import { markCollected, markPaid } from './awaited/awaitedActions'
-import { settleDebit } from './debits/debitActions'
 import type { OrderLineCopies } from './lines/orderLine'
 import { resendMail } from './mails/resendMail'
 import { insertNote } from './notes/orderNoteRepository'
@@ -30,9 +28,9 @@ import { markDelivered as setDelivered } from './shipping/markDelivered'
 import { shipOrder } from './shipping/shipOrder'
 
 const ofOneOrder = {
-  about: ({ order_number }: OfOrder) => String(order_number),
+  subject: ({ order_number }: OfOrder) => String(order_number),
   stateOf: orderState,
-}
+} satisfies Partial<Action>
 
 /** For an action on several orders: a version is that of the only one. */
 const ofSeveral = <Input>(numbersOf: (input: Input) => readonly number[]) => ({
@@ -208,7 +206,7 @@ export const shipOrders = {
   ...ofSeveral(({ parcels }: { parcels: OfOrder[] }) => parcels.map(({ order_number }) => order_number)),
   parts: ({ parcels, ...input }) =>
     parcels.map((parcel) => ({
-      about: String(parcel.order_number),
+      subject: String(parcel.order_number),
       input: { ...input, parcels: [parcel] },
     })),
   async run(trx, { parcels, despite_withdrawal: isDespiteWithdrawal, shared_parcel }, context) {
@@ -248,19 +246,3 @@ export const shipOrders = {
     return { sent: parcels.map(({ order_number }) => order_number) }
   },
 } satisfies Action<typeof shipInput, { sent: number[] }>
-
-/** All actions on orders, some of which rest before they happen. */
-export const allOrderActions: readonly Action[] = [
-  refundOrder,
-  cancelOrder,
-  returnOrder,
-  noteOrder,
-  correctTracking,
-  correctAddress,
-  markDelivered,
-  resendOrderMail,
-  shipOrders,
-  settleDebit,
-  markCollected,
-  markPaid,
-]

@@ -38,7 +38,7 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
 const correctionName = ({ text }: CorrectedAddress): string =>
   `corrected (${createHash('sha256').update(text).digest('hex').slice(0, 6)})`
 
-interface NotedChange extends Pick<ActionContext, 'note'> {
+interface NotedChange extends Pick<ActionContext, 'recordAudit'> {
   order_number: number
   /** What the log has of the order beside the difference. */
   detail: Record<string, unknown>
@@ -55,7 +55,7 @@ export async function noteChange(
   await recordAudit(String(order_number), detail, diffStates(before, await orderState(trx, { order_number })))
 }
 
-interface NotedPurchase extends Pick<ActionContext, 'note'> {
+interface NotedPurchase extends Pick<ActionContext, 'recordAudit'> {
   uuidCheckout: string
   /** What the log has of an order beside the difference. */
   getDetail: (orderNumber: number) => Record<string, unknown>

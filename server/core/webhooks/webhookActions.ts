@@ -30,12 +30,12 @@ interface OfWebhook {
 }
 
 const ofOneWebhook = {
-  about: ({ uuid_webhook }: OfWebhook) => uuid_webhook,
+  subject: ({ uuid_webhook }: OfWebhook) => uuid_webhook,
   async stateOf(db: ReadOnlyDatabase, { uuid_webhook }: OfWebhook): Promise<AuditedState> {
     const row = await createWebhookReader(db).find(uuid_webhook)
     return row ? { paused: row.paused_at !== null, ended: row.ended_at !== null } : {}
   },
-}
+} satisfies Partial<Action>
 
 /**
  * Makes the actions on webhooks.

@@ -3,7 +3,6 @@ import { forgetRowBatches } from '../../core/catalogue/editing/undoRows'
 import { createPasswords } from '../../core/customer/login/passwords'
 import { releaseOverdue } from '../../core/inventory/pointOfSale/releaseOverdue'
 import { closeIncidents } from '../../core/order/incidentActions'
-import { allOrderActions } from '../../core/order/orderActions'
 import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { createMemberActions } from '../../core/staff/members/memberActions'
 import { createOwnAccount } from '../../core/staff/members/ownAccount'
@@ -59,11 +58,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   })
   const memberActions = createMemberActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
-  const resting = createDelayedActions(db, {
-    actions: [...allOrderActions, closeIncidents],
-    whyNotAllowed: createWhyNotAllowed(now),
-    now,
-  })
+  const delayedActions = createDelayedActions(db, { whyNotAllowed: createWhyNotAllowed(now), now })
   const shop = async () => ({
     name: await shopName(),
     is_test: isTest,
@@ -76,7 +71,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     sessions,
     tokens: createApiTokens(db, { now }),
     cookie,
-    delayedActions: resting,
+    delayedActions,
     publicUrl,
     createLimit,
     now,
@@ -97,24 +92,18 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   })
   const live = createLiveEvents(db, log)
   const webhookActions = webhooks.actions
-  addScreenRoutes(routes, db, {
-    ...options,
-    readers,
-    delayedActions: resting,
-    live,
-    memberActions,
-    webhookActions,
-  })
+  addScreenRoutes(routes, db, { ...options, readers, delayedActions, live, memberActions, webhookActions })
   addAccountRoutes(routes, db, { ...signInParts, shopName })
-  addDelayedActionRoutes(routes, { resting, now })
+  addDelayedActionRoutes(routes, { delayedActions, now })
+  routes.checkComplete()
 
   const api = Router({ caseSensitive: true, strict: true })
   api.use(dataSecurityHeaders, privateResponse, afterChanges(live.wake), jsonBodyExceptUploads, routes.router)
   api.use(nothingHere)
-  const tidy = tidyPeriodically(db, { sessions, resting, images, audio, now }, log)
+  const tidy = tidyPeriodically(db, { sessions, delayedActions, images, audio, now }, log)
   return {
     api,
-    jobs: resting.handlers,
+    jobs: delayedActions.jobs,
     /** Ends connections that stay open, so that the process need not wait for them. */
     endConnections: live.endConnections,
     start(): void {
@@ -148,13 +137,13 @@ const tidyPeriodically = (
   db: ShopDatabase,
   {
     sessions,
-    resting,
+    delayedActions,
     images,
     audio,
     now,
   }: {
     sessions: StaffSessions
-    resting: DelayedActions
+    delayedActions: DelayedActions
     images: Pick<ImageUploads, 'forgetUnused'>
     audio: Pick<AudioUploads, 'forgetUnused'>
     now: () => Date
@@ -166,7 +155,7 @@ const tidyPeriodically = (
     hourMs,
     async () => {
       await sessions.forget()
-      await resting.forget()
+      await delayedActions.forget()
       await images.forgetUnused()
       await audio.forgetUnused()
       await releaseOverdue(db, now())

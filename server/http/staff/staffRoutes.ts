@@ -89,8 +89,10 @@ export function createStaffRoutes({
     return session
   }
 
-  const mount = (endpoint: StaffEndpoint, handler: RequestHandler): void => {
-    router.all(endpoint.path, onlyMethods(endpoint.method), sameOrigin, handler)
+  const undeclared = new Set(Object.values<StaffEndpoint>(staffEndpoints))
+  const mount = (endpoint: StaffEndpoint, ...handlers: readonly RequestHandler[]): void => {
+    undeclared.delete(endpoint)
+    router.all(endpoint.path, onlyMethods(endpoint.method), sameOrigin, ...handlers)
   }
 
   /** Declares a route that asks for no session. */
@@ -98,11 +100,10 @@ export function createStaffRoutes({
     endpoint: E & { permission: 'anyone' },
     guards: readonly RequestHandler[],
     handler: (call: Call<E>) => Promise<Answer<E>>,
-  ): void => {
-    router.all(endpoint.path, onlyMethods(endpoint.method), sameOrigin, ...guards, async (req, res) => {
+  ): void =>
+    mount(endpoint, ...guards, async (req, res) => {
       res.json(await handler(readCall<E>(endpoint, req, res)))
     })
-  }
 
   /** Declares a route for users and API clients with the permission. */
   const route = <E extends StaffEndpoint>(
@@ -162,19 +163,12 @@ export function createStaffRoutes({
   /** Declares the route of an action, which the command line runs too. */
   const actionRoute = (endpoint: StaffEndpoint & { action: string }, action: Action): void => {
     if (action.name !== endpoint.action) throw new Error(`${endpoint.path} runs ${action.name}.`)
+    const request = delayedActions.declare(action)
     route(endpoint, async ({ body, req, caller }) => {
       const { dry_run: isDryRun, version, ...input } = (body ?? {}) as Record<string, unknown>
       const options = { isDryRun: isDryRun === true, version: version as string | undefined }
-      const { changes, ...answer } = await delayedActions.request(
-        buildActor(caller, req, now),
-        action,
-        input,
-        options,
-      )
-      return {
-        ...answer,
-        changes: changes.map(presentChange),
-      }
+      const { changes, ...answer } = await request(buildActor(caller, req, now), input, options)
+      return { ...answer, changes: changes.map(presentChange) }
     })
   }
 
@@ -186,14 +180,32 @@ export function createStaffRoutes({
     endpoint: StaffEndpoint,
     action: Action<z.ZodType, Result>,
     send: (res: Response, result: Result) => void,
-  ): void =>
+  ): void => {
+    const request = delayedActions.declare(action)
     route(endpoint, async ({ body, req, res, caller }) => {
-      const input = (body ?? {}) as Record<string, unknown>
-      const { result } = await delayedActions.request(buildActor(caller, req, now), action, input, {})
+      const { result } = await request(
+        buildActor(caller, req, now),
+        (body ?? {}) as Record<string, unknown>,
+        {},
+      )
       send(res, result as Result)
     })
+  }
 
-  return { router, publicRoute, route, actionRoute, fileActionRoute }
+  /**
+   * Checks at start that each endpoint has a route, because only actions that routes declare can be requested.
+   * @throws Error that names the first endpoint without one
+   */
+  const checkComplete = (): void => {
+    for (const { method, path, action } of undeclared) {
+      const runs = action ? `, which runs "${action}"` : ''
+      throw new Error(
+        `The back office has no route for ${method} ${path}${runs}. Declare it in its screen's routes.`,
+      )
+    }
+  }
+
+  return { router, publicRoute, route, actionRoute, fileActionRoute, checkComplete }
 }
 
 /**
@@ -225,7 +237,7 @@ export const buildActor = ({ name, uuidStaff, uuidToken }: Caller, req: Request,
 }
 
 const presentChange = ({ subject, difference }: Change) => ({
-  about: subject,
+  subject,
   before: difference?.before ?? null,
   after: difference?.after ?? null,
 })

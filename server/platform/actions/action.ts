@@ -7,15 +7,16 @@ import { ShopError } from '../errors'
 import { parseValue } from '../parseValue'
 import { refuseWhileClaimed } from './subjectClaims'
 
-/** What an action is given beside its input. */
+/** What an action gets beside its input. */
 export interface ActionContext {
   now: () => Date
   /** The name of who makes the change. */
   by: string
   /** The name of the action. */
   command: string
+  /** Writes an audit row; called once for each subject. */
   recordAudit: WriteAudit
-  /** Whether it has waited: the person was asked about what is unusual when it was asked for. */
+  /** Whether it was delayed: the person was asked about what is unusual when it was requested. */
   wasDelayed?: boolean
   /** Shows how much of a long action is done. */
   onProgress?: (step: string, done: number, total: number) => void
@@ -30,29 +31,28 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
   name: string
   input: Schema
   /**
-   * Whether it cannot be taken back once it is done, because a mail goes out or money moves. In the back office it
-   * rests for some seconds first.
+   * Whether it cannot be taken back once it is done, because a mail goes out or money moves. The back office delays it
+   * by some seconds.
    */
   isIrreversible?: boolean
   /**
-   * Whether it is refused while a final action waits for one of the records that it changes. Those that are final
-   * always are.
+   * Whether it is refused while a delayed action has claimed one of its subjects. Irreversible actions always are.
    */
   isExclusive?: boolean
   /**
-   * Splits the input of an action on several records into one for each. When such an action has waited, what is refused
-   * of it by then does not stop the rest.
+   * Splits the input of an action on several subjects into one for each. When such an action was delayed, what is
+   * refused of it by then does not stop the rest.
    */
   parts?(input: z.input<Schema>): { subject: string; input: z.input<Schema> }[]
   /** Waits for others that change the same, before the state is read; left out where one statement decides. */
   lock?(trx: WriteTransaction): Promise<void>
-  /** The one record that it changes, as in the audit log; left out where it changes several or none. */
+  /** The one thing that it changes, as the audit log names it; left out where it changes several or none. */
   subject?(input: z.output<Schema>): string
-  /** The state of that record; its version is refused if it changed, and the log keeps what is different afterwards. */
+  /** The state of that subject; its version is refused if it changed, and the log keeps what is different afterwards. */
   stateOf?(db: ReadOnlyDatabase, input: z.output<Schema>): Promise<AuditedState>
   /** Does what takes long and needs no database, before the transaction begins. */
   prepare?(input: z.output<Schema>): Promise<Prepared>
-  /** Makes the change. It calls `note` once for each record. */
+  /** Makes the change. It calls `recordAudit` once for each subject. */
   run(
     trx: WriteTransaction,
     input: z.output<Schema>,
@@ -60,7 +60,7 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
   ): Promise<Result>
 }
 
-/** A record that an action has changed, and how. */
+/** What an action has changed of one subject. */
 export interface Change {
   subject: string
   difference: Difference | null
@@ -77,17 +77,17 @@ export interface RunActionOptions {
 
 /**
  * Checks the input of an action, runs it and writes its audit rows, in one transaction.
- * @returns its result, the records that it changed, and the version of its record before the change (null if it has none)
+ * @returns its result, the changes of its subjects, and the version of its subject before the change (null if it has none)
  * @throws ShopError 400 if the input is wrong
- * @throws ShopError 409 `changed_meanwhile` if the record has another version; or the action's own refusal
- * @throws ShopError 409 `action_pending` if a final action waits for one of the records
+ * @throws ShopError 409 `changed_meanwhile` if the subject has another version; or the action's own refusal
+ * @throws ShopError 409 `action_pending` if a delayed action has claimed one of the subjects
  */
 export async function runAction<Schema extends z.ZodType, Result>(
   db: ShopDatabase,
   actor: Actor,
   action: Action<Schema, Result>,
   rawInput: z.input<Schema>,
-  { isDryRun = false, version, wasDelayed: hasWaited = false, onProgress }: RunActionOptions = {},
+  { isDryRun = false, version, wasDelayed = false, onProgress }: RunActionOptions = {},
 ): Promise<{ result: Result; changes: Change[]; version: string | null }> {
   const input = parseValue(action.input, rawInput)
   const prepared = await action.prepare?.(input)
@@ -100,31 +100,31 @@ export async function runAction<Schema extends z.ZodType, Result>(
       const before = await action.stateOf?.(trx, input)
       const versionBefore = before ? getVersion(before) : null
       if (version !== undefined && before && versionBefore !== version) throw changedMeanwhile()
-      const notes: Parameters<WriteAudit>[] = []
-      const note: WriteAudit = async (...parts) => {
-        notes.push(parts)
-      }
-      const { now, by } = actor
+      const rows: Parameters<WriteAudit>[] = []
       const result = await action.run(trx, input, {
-        ...{ now, by, recordAudit: note, wasDelayed: hasWaited, onProgress, prepared },
+        now: actor.now,
+        by: actor.by,
         command: action.name,
+        recordAudit: async (...row) => {
+          rows.push(row)
+        },
+        wasDelayed,
+        onProgress,
+        prepared,
       })
       if (action.isIrreversible || action.isExclusive) {
         await refuseWhileClaimed(
           trx,
-          notes.map(([about]) => about),
+          rows.map(([subject]) => subject),
         )
       }
       const after = await action.stateOf?.(trx, input)
-      const ofRecord = before && after ? diffStates(before, after) : undefined
+      const difference = before && after ? diffStates(before, after) : undefined
+      const ownSubject = action.subject?.(input)
       const changes: Change[] = []
-      for (const [
-        about,
-        detail,
-        difference = about === action.subject?.(input) ? ofRecord : undefined,
-      ] of notes) {
-        await write(about, detail, difference)
-        changes.push({ subject: about, difference: difference ?? null })
+      for (const [subject, detail, own = subject === ownSubject ? difference : undefined] of rows) {
+        await write(subject, detail, own)
+        changes.push({ subject, difference: own ?? null })
       }
       return { result, changes, version: versionBefore }
     },
@@ -133,7 +133,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
 }
 
 /**
- * Names the version of a record, by which a change of somebody else is noticed.
+ * Names the version of a subject, by which a change of somebody else is noticed.
  * @returns 16 hexadecimal digits
  */
 export const getVersion = (state: AuditedState): string =>

@@ -4,7 +4,7 @@ import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
 import type { Actor } from '../audit/actor'
 import type { ReadOnlyDatabase } from '../database/access'
 
-/** A user or API client that looks at what waits. */
+/** A user or API client that looks at the delayed actions. */
 export interface Viewer {
   uuidStaff: string | null
   uuidToken: string | null
@@ -35,7 +35,7 @@ const permissions = new Map(
 export const findPermission = (action: string): Permission | null => permissions.get(action) ?? null
 
 /**
- * Tells whether a viewer may undo an action that waits.
+ * Tells whether a viewer may undo a delayed action.
  * @param asker who asked for the action; they always may, and so does everybody with its permission
  */
 export function mayUndo(viewer: Viewer, action: string, asker: Omit<Actor, 'now'>): boolean {

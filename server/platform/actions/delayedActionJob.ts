@@ -10,7 +10,7 @@ import { type Action, runAction } from './action'
 import { findPermission, type WhyNotAllowed } from './actionRights'
 import { createDelayedActionWriter, type DelayedActionRow } from './delayedActionRepository'
 
-/** A record for which an action was not done. */
+/** A subject for which an action was not done. */
 interface Refusal {
   subject: string
   reason: string
@@ -22,8 +22,8 @@ const isRefusal = (error: unknown): error is ShopError => error instanceof ShopE
 
 /**
  * Makes the handler of the job that does an action whose time has come. What is refused by then becomes an
- * incident, and a row in the log of its record.
- * @param actions all that may wait, found by their name
+ * incident, and a row in the log of its subject.
+ * @param actions all that may be delayed, by their names
  * @returns the handler; it throws only what is no refusal, so that the outbox tries again
  */
 export function createDelayedActionJob(
@@ -32,18 +32,17 @@ export function createDelayedActionJob(
     actions,
     whyNotAllowed,
     now,
-  }: { actions: readonly Action[]; whyNotAllowed: WhyNotAllowed; now: () => Date },
+  }: { actions: ReadonlyMap<string, Action>; whyNotAllowed: WhyNotAllowed; now: () => Date },
 ) {
   const at = () => now().toISOString()
-  const byName = new Map(actions.map((action) => [action.name, action]))
 
   /**
    * Runs an action, or each part of it.
    * @returns the parts that were refused
-   * @throws ShopError if all of it is refused, or whoever asked for it may not do it any more
+   * @throws ShopError if all of it is refused, or the person who asked for it may not do it any more
    */
   async function runParts(trx: WriteTransaction, row: DelayedActionRow): Promise<Refusal[]> {
-    const action = required(byName.get(row.action), `action ${row.action}`)
+    const action = required(actions.get(row.action), `action ${row.action}`)
     const input = JSON.parse(row.input)
     const actor: Actor = { ...JSON.parse(row.actor), now }
     const whyNot = await whyNotAllowed(trx, actor, findPermission(row.action))
@@ -71,16 +70,16 @@ export function createDelayedActionJob(
   /** Notes that an action could not be done after all, and tells staff. */
   async function refuse(uuid_action: string, { message, errors }: ShopError): Promise<void> {
     await transact(db, async (trx) => {
-      const resting = createDelayedActionWriter(trx)
-      const records = await resting.listSubjects(uuid_action)
-      const row = await resting.end(uuid_action, 'refused', at(), message)
+      const writer = createDelayedActionWriter(trx)
+      const subjects = await writer.listSubjects(uuid_action)
+      const row = await writer.end(uuid_action, 'refused', at(), message)
       if (!row) return
-      const refusals = records.map((about) => ({ about, reason: errors?.[about]?.[0] ?? message }))
+      const refusals = subjects.map((subject) => ({ subject, reason: errors?.[subject]?.[0] ?? message }))
       await tellRefusals(trx, row, refusals, `was not done: ${message}`)
     })
   }
 
-  /** Opens an incident, and notes in the log of each record what was not done. */
+  /** Opens an incident, and notes in the log of each subject what was not done. */
   async function tellRefusals(
     trx: WriteTransaction,
     { uuid_action, action, about, actor: json }: DelayedActionRow,
@@ -88,8 +87,8 @@ export function createDelayedActionJob(
     outcome: string,
   ): Promise<void> {
     const actor: Actor = { ...JSON.parse(json), now }
-    const note = createAuditWriter(trx, actor, 'resting refused')
-    for (const refusal of refusals) await note(refusal.subject, { action, reason: refusal.reason })
+    const recordAudit = createAuditWriter(trx, actor, 'resting refused')
+    for (const { subject, reason } of refusals) await recordAudit(subject, { action, reason })
     const what = describeInOneSentence({ action, detail: {} })
     const detail = `"${what}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
     await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())

@@ -7,23 +7,23 @@ export type DelayedActionRow = Selectable<Database['resting_action']>
 /** So many claims are named to a person who is refused. */
 const maxListed = 10
 
-/** A record for which an action waits. */
-export type Claim = Pick<DelayedActionRow, 'action' | 'actor'> & { about: string }
+/** A subject that a delayed action has claimed. */
+export type Claim = Pick<DelayedActionRow, 'action' | 'actor'> & { subject: string }
 
 /**
- * Reads the actions that wait for some seconds before they happen.
- * @returns lists of rows, the first due first; `about` is the record's name in the audit log
+ * Reads the delayed actions.
+ * @returns lists of rows, the first due first; `about` is the subject's name in the audit log
  */
 export function createDelayedActionReader(db: ReadOnlyDatabase) {
   return {
     listWaiting: (): Promise<DelayedActionRow[]> =>
       db.selectFrom('resting_action').selectAll().where('state', '=', 'waiting').orderBy('due_at').execute(),
 
-    /** Lists all records for which an action waits. */
-    listClaims: (): Promise<{ about: string; uuid_action: string }[]> =>
-      db.selectFrom('resting_record').selectAll().orderBy('about').execute(),
+    /** Lists the subjects of all delayed actions. */
+    listClaims: (): Promise<{ subject: string; uuid_action: string }[]> =>
+      db.selectFrom('resting_record').select(['about as subject', 'uuid_action']).orderBy('about').execute(),
 
-    /** Lists the records for which an action waits. */
+    /** Lists the subjects that an action has claimed. */
     async listSubjects(uuid_action: string): Promise<string[]> {
       const rows = await db
         .selectFrom('resting_record')
@@ -37,14 +37,14 @@ export function createDelayedActionReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Adds and ends actions that wait, and claims the records that they change. It also reads them.
- * @param trx a record stays claimed until its action is ended in another transaction
+ * Adds and ends delayed actions, and claims their subjects. It also reads them.
+ * @param trx a subject stays claimed until its action is ended in another transaction
  */
 export function createDelayedActionWriter(trx: WriteTransaction) {
   return {
     ...createDelayedActionReader(trx),
 
-    /** Adds an action that waits. Its records are claimed first. */
+    /** Adds an action that waits. Its subjects are claimed first. */
     async insert(row: Omit<DelayedActionRow, 'state' | 'ended_at' | 'refusal'>): Promise<void> {
       await trx
         .insertInto('resting_action')
@@ -53,14 +53,14 @@ export function createDelayedActionWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Claims records for an action, one row for each, so that no other action can. On Postgres it waits for transactions
+     * Claims subjects for an action, one row for each, so that no other action can. On Postgres it waits for transactions
      * that claim or release one of them.
-     * @returns the claims of other actions that are in the way; without any, all records are claimed
+     * @returns the claims of other actions that are in the way; without any, all subjects are claimed
      */
-    async claim(uuid_action: string, abouts: readonly string[]): Promise<Claim[]> {
+    async claim(uuid_action: string, subjects: readonly string[]): Promise<Claim[]> {
       const taken: string[] = []
       // Lock order: by name.
-      for (const about of [...new Set(abouts)].toSorted()) {
+      for (const about of [...new Set(subjects)].toSorted()) {
         const claimed = await trx
           .insertInto('resting_record')
           .values({ about, uuid_action })
@@ -73,13 +73,13 @@ export function createDelayedActionWriter(trx: WriteTransaction) {
       return trx
         .selectFrom('resting_record')
         .innerJoin('resting_action', 'resting_action.uuid_action', 'resting_record.uuid_action')
-        .select(['resting_record.about', 'action', 'actor'])
+        .select(['resting_record.about as subject', 'action', 'actor'])
         .where('resting_record.about', 'in', taken.slice(0, maxListed))
         .orderBy('resting_record.about')
         .execute()
     },
 
-    /** Gives up the records that an action has claimed. */
+    /** Gives up the subjects that an action has claimed. */
     async release(uuid_action: string): Promise<void> {
       await trx.deleteFrom('resting_record').where('uuid_action', '=', uuid_action).execute()
     },

@@ -17,7 +17,7 @@ import { claimSubjects } from './subjectClaims'
 const delayMs = 10_000
 const keptMs = 7 * 86_400_000
 
-/** What came of an action that was asked for. */
+/** What came of an action that was requested. */
 export interface ActionAnswer<Result> {
   state: 'done' | 'dry_run' | 'delayed'
   result: Result
@@ -26,66 +26,85 @@ export interface ActionAnswer<Result> {
 }
 
 /**
- * Makes the service of actions that cannot be taken back, because a mail goes out or money moves. They wait in the outbox
+ * Does an action, or delays it if it is irreversible. An action that would be refused is refused at once.
+ * @throws ShopError as `runAction`
+ * @throws ShopError 409 `action_pending` if a delayed action has claimed one of the subjects
+ */
+export type RequestAction = (
+  actor: Actor,
+  input: Record<string, unknown>,
+  options: RunActionOptions,
+) => Promise<ActionAnswer<unknown>>
+
+/**
+ * Makes the service of delayed actions. Irreversible actions, by which a mail goes out or money moves, wait in the outbox
  * for some seconds, in which they can be undone from any tab, and then happen, whether a tab is open or not.
- * @param actions all actions that can wait
  * @param whyNotAllowed asked when the time of an action has come
  */
 export function createDelayedActions(
   db: ShopDatabase,
-  {
-    actions,
-    whyNotAllowed,
-    now,
-  }: { actions: readonly Action[]; whyNotAllowed: WhyNotAllowed; now: () => Date },
+  { whyNotAllowed, now }: { whyNotAllowed: WhyNotAllowed; now: () => Date },
 ) {
+  const declared = new Map<string, Action>()
   const at = (ms = 0) => timeAfter(now(), ms)
 
+  /** Stores an action that was planned by a dry run, claims its subjects and queues its job. */
+  async function delay(
+    { now: _clock, ...actor }: Actor,
+    action: Action,
+    input: Record<string, unknown>,
+    { changes, version }: { changes: readonly Change[]; version: string | null },
+  ): Promise<{ uuid_action: string; due_at: string }> {
+    const subjects = changes.map(({ subject }) => subject)
+    const subject = action.subject?.(parseValue(action.input, input)) ?? subjects.join(' ')
+    const uuid_action = randomUUID()
+    const due_at = at(delayMs)
+    await transact(db, async (trx) => {
+      await claimSubjects(trx, uuid_action, subjects)
+      await createDelayedActionWriter(trx).insert({
+        uuid_action,
+        due_at,
+        action: action.name,
+        about: subject.slice(0, 200),
+        version,
+        input: JSON.stringify(input),
+        actor: JSON.stringify(actor),
+      })
+      await enqueue(
+        trx,
+        { kind: 'action', dedupeKey: `action.${uuid_action}`, payload: { uuid_action } },
+        due_at,
+      )
+    })
+    return { uuid_action, due_at }
+  }
+
   return {
-    handlers: { action: createDelayedActionJob(db, { actions, whyNotAllowed, now }) },
+    jobs: { action: createDelayedActionJob(db, { actions: declared, whyNotAllowed, now }) },
 
     /**
-     * Does an action, or lets it wait if it cannot be taken back. An action that would be refused is refused at once.
-     * @throws ShopError as `runAction`
-     * @throws ShopError 409 `action_pending` if an action for one of the same records waits
+     * Declares an action at start. Only a declared action can be requested, so that the job of a delayed one finds it by
+     * its name.
+     * @returns requests it
+     * @throws Error if another action has its name, which is a mistake in the program
      */
-    async request(
-      actor: Actor,
-      action: Action,
-      input: Record<string, unknown>,
-      { isDryRun = false, version }: RunActionOptions,
-    ): Promise<ActionAnswer<unknown>> {
-      if (isDryRun) {
-        const { result, changes } = await runAction(db, actor, action, input, { isDryRun, version })
-        return { state: 'dry_run', result, changes, delayed: null }
-      }
-      if (!action.isIrreversible) {
-        const { result, changes } = await runAction(db, actor, action, input, { version })
-        return { state: 'done', result, changes, delayed: null }
-      }
-      const planned = await runAction(db, actor, action, input, { isDryRun: true, version })
-      const records = planned.changes.map((change) => change.subject)
-      const about = (action.subject?.(parseValue(action.input, input)) ?? records.join(' ')).slice(0, 200)
-      const { now: _clock, ...who } = actor
-      const resting = { uuid_action: randomUUID(), due_at: at(delayMs) }
-      await transact(db, async (trx) => {
-        await claimSubjects(trx, resting.uuid_action, records)
-        await createDelayedActionWriter(trx).insert({
-          ...resting,
-          action: action.name,
-          about,
-          version: planned.version,
-          input: JSON.stringify(input),
-          actor: JSON.stringify(who),
+    declare(action: Action): RequestAction {
+      const { name } = action
+      if ((declared.get(name) ?? action) !== action) throw new Error(`Two actions have the name "${name}".`)
+      declared.set(name, action)
+      return async (actor, input, { isDryRun = false, version }) => {
+        const isDelayed = action.isIrreversible === true && !isDryRun
+        const planned = await runAction(db, actor, action, input, {
+          isDryRun: isDryRun || isDelayed,
+          version,
         })
-        const { uuid_action } = resting
-        await enqueue(
-          trx,
-          { kind: 'action', dedupeKey: `action.${uuid_action}`, payload: { uuid_action } },
-          resting.due_at,
-        )
-      })
-      return { state: 'delayed', result: planned.result, changes: planned.changes, delayed: resting }
+        return {
+          state: isDelayed ? 'delayed' : isDryRun ? 'dry_run' : 'done',
+          result: planned.result,
+          changes: planned.changes,
+          delayed: isDelayed ? await delay(actor, action, input, planned) : null,
+        }
+      }
     },
 
     /**
@@ -95,13 +114,17 @@ export function createDelayedActions(
     async list(viewer: Viewer) {
       const reader = createDelayedActionReader(db)
       const [rows, claims] = await Promise.all([reader.listWaiting(), reader.listClaims()])
-      const records = Map.groupBy(claims, ({ uuid_action }) => uuid_action)
+      const claimsByAction = Map.groupBy(claims, ({ uuid_action }) => uuid_action)
       return {
         actions: rows.map(({ uuid_action, action, about, actor, due_at }) => {
           const asker: Actor = JSON.parse(actor)
           return {
-            ...{ uuid_action, action, about, by: asker.by, due_at },
-            records: (records.get(uuid_action) ?? []).map((claim) => claim.about),
+            uuid_action,
+            action,
+            subject: about,
+            subjects: (claimsByAction.get(uuid_action) ?? []).map(({ subject }) => subject),
+            by: asker.by,
+            due_at,
             can_undo: mayUndo(viewer, action, asker),
           }
         }),
@@ -109,21 +132,21 @@ export function createDelayedActions(
     },
 
     /**
-     * Undoes an action that has not happened yet. The log of each of its records says who did.
+     * Undoes an action that has not happened yet. The log of each of its subjects says who did.
      * @throws ShopError 409 if it has happened
      * @throws ShopError 403 if the viewer neither asked for it nor may do it
      */
     async undo(uuid_action: string, viewer: Viewer, actor: Actor): Promise<void> {
       await transact(db, async (trx) => {
-        const resting = createDelayedActionWriter(trx)
-        const records = await resting.listSubjects(uuid_action)
-        const row = await resting.end(uuid_action, 'undone', at())
+        const writer = createDelayedActionWriter(trx)
+        const subjects = await writer.listSubjects(uuid_action)
+        const row = await writer.end(uuid_action, 'undone', at())
         if (!row) throw tooLate()
         const asker: Actor = JSON.parse(row.actor)
         if (!mayUndo(viewer, row.action, asker)) throw notYours(asker.by)
-        const note = createAuditWriter(trx, actor, 'resting undo')
+        const recordAudit = createAuditWriter(trx, actor, 'resting undo')
         const detail = { action: row.action, asked_by: asker.by }
-        for (const about of records.length > 0 ? records : [row.about]) await note(about, detail)
+        for (const subject of subjects.length > 0 ? subjects : [row.about]) await recordAudit(subject, detail)
       })
     },
 

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { type Claim, createDelayedActionWriter } from './delayedActionRepository'
 
-/** What is about to happen to a record, by the name of the action that waits. */
+/** What is about to happen to a subject, by the name of the delayed action. */
 const predicates: Readonly<Record<string, string>> = {
   'orders refund': 'is about to be refunded',
   'orders cancel': 'is about to be cancelled',
@@ -18,39 +18,39 @@ const predicates: Readonly<Record<string, string>> = {
   'incidents close': 'is about to be closed',
 }
 
-/** Names a record as the audit log has it: an order by its number, a case as `incident 5`. */
-const nameOf = (about: string): string =>
-  /^\d+$/.test(about) ? `Order ${about}` : about.replace(/^incident /, 'Case ')
+/** Names a subject for people: an order by its number, an incident as a case. */
+const formatSubject = (subject: string): string =>
+  /^\d+$/.test(subject) ? `Order ${subject}` : subject.replace(/^incident /, 'Case ')
 
-/** Says what waits for a record, and who asked for it. */
-function sentenceOf({ about, action, actor }: Claim): string {
+/** Says what is about to happen to a subject, and who asked for it. */
+function describeClaim({ subject, action, actor }: Claim): string {
   const { by } = JSON.parse(actor) as Actor
-  return `${nameOf(about)} ${predicates[action] ?? `waits for "${action}"`}, as ${by} asked.`
+  return `${formatSubject(subject)} ${predicates[action] ?? `waits for "${action}"`}, as ${by} asked.`
 }
 
 /**
- * Claims records for an action that will wait.
- * @throws ShopError 409 `action_pending`, with a sentence for each record for which another action waits
+ * Claims subjects for an action that will be delayed.
+ * @throws ShopError 409 `action_pending`, with a sentence for each subject that another action has claimed
  */
 export async function claimSubjects(
   trx: WriteTransaction,
   uuidAction: string,
-  abouts: readonly string[],
+  subjects: readonly string[],
 ): Promise<void> {
-  const claims = await createDelayedActionWriter(trx).claim(uuidAction, abouts)
+  const claims = await createDelayedActionWriter(trx).claim(uuidAction, subjects)
   if (claims.length === 0) return
-  const sentences = claims.map(sentenceOf)
-  const errors = Object.fromEntries(claims.map(({ about }, i) => [about, [sentences[i]!]]))
+  const sentences = claims.map(describeClaim)
+  const errors = Object.fromEntries(claims.map(({ subject }, i) => [subject, [sentences[i]!]]))
   const advice = 'Nothing was changed. Wait ten seconds, or undo that first.'
   throw new ShopError(409, 'action_pending', `${sentences.join(' ')} ${advice}`, { errors })
 }
 
 /**
- * Refuses a change that is made at once while an action waits for one of its records, or is just being asked for.
- * @throws ShopError as `claimRecords`
+ * Refuses a change that is made at once while an action has claimed one of its subjects, or is just being asked for.
+ * @throws ShopError as `claimSubjects`
  */
-export async function refuseWhileClaimed(trx: WriteTransaction, abouts: readonly string[]): Promise<void> {
+export async function refuseWhileClaimed(trx: WriteTransaction, subjects: readonly string[]): Promise<void> {
   const uuid = randomUUID()
-  await claimSubjects(trx, uuid, abouts)
+  await claimSubjects(trx, uuid, subjects)
   await createDelayedActionWriter(trx).release(uuid)
 }

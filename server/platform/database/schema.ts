@@ -999,7 +999,7 @@ export interface Database {
     rows: Json
     undone_at: string | null
   }
-  /** Actions that cannot be taken back once they happen, and so happen some seconds later; see platform/actions/delayedActions.ts. */
+  /** Delayed actions: they cannot be taken back once they happen, and so happen some seconds later; see platform/actions/delayedActions.ts. */
   resting_action: {
     uuid_action: string
     action: string

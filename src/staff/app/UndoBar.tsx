@@ -10,10 +10,10 @@ import { undoTexts } from '../forms/actionTexts'
 import classes from './UndoBar.module.css'
 
 const tickMs = 1000
-/** While something rests, another tab or person may undo it. */
+/** While an action is delayed, another tab or person may undo it. */
 const pollMs = 5000
 
-/** Lists the actions that rest, such as refunds, with the seconds that are left to undo each. */
+/** Lists the delayed actions, such as refunds, with the seconds that are left to undo each. */
 export function UndoBar() {
   const texts = useTexts(undoTexts)
   const { data } = useListDelayedActionsQuery(undefined, { pollingInterval: pollMs })
@@ -21,7 +21,7 @@ export function UndoBar() {
   const actions = data?.actions.filter(({ due_at }) => Date.parse(due_at) > now) ?? []
   if (actions.length === 0) return null
   return (
-    <section className={classes.bar} aria-label={texts('resting')}>
+    <section className={classes.bar} aria-label={texts('title')}>
       {actions.map((action) => (
         <DelayedActionLine key={action.uuid_action} action={action} now={now} />
       ))}
@@ -31,7 +31,7 @@ export function UndoBar() {
 
 function DelayedActionLine({ action, now }: { action: DelayedAction; now: number }) {
   const texts = useTexts(undoTexts)
-  const waitingText = useDelayedActionText()
+  const describe = useDelayedActionText()
   const announce = useAnnounce()
   const [undo, { isLoading }] = useUndoMutation()
   const left = Math.max(0, Math.ceil((Date.parse(action.due_at) - now) / 1000))
@@ -46,9 +46,9 @@ function DelayedActionLine({ action, now }: { action: DelayedAction; now: number
   return (
     <p className={classes.action}>
       <span>
-        {waitingText(action)}{' '}
+        {describe(action)}{' '}
         <span className={classes.seconds}>
-          {left > 0 ? texts('restingIn', { count: left }) : texts('restingNow')}
+          {left > 0 ? texts('happensIn', { count: left }) : texts('happensNow')}
         </span>
       </span>
       {action.can_undo ? (

@@ -12,7 +12,7 @@ const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   // An order shows its withdrawals, which are incidents of the inbox.
   inbox: ['today', 'inbox', 'orders'],
   stock: ['today', 'stock', 'record', 'records'],
-  resting: ['delayedActions'],
+  delayed_actions: ['delayedActions'],
 }
 
 /** The state of a connection that a browser does not try again (`EventSource.CLOSED`). */

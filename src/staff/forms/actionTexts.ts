@@ -3,7 +3,7 @@ export const actionDialogTexts = {
   whenOpened: 'When you opened it',
   goOn: 'Go on with mine',
   giveUp: 'Leave it as it is now',
-  resting: 'It happens in some seconds. Until then you can undo it.',
+  delayed: 'It happens in some seconds. Until then you can undo it.',
   done: 'Done.',
 } as const
 
@@ -13,7 +13,7 @@ export const undoTexts = {
   'restingIn.one': 'in {count} second',
   happensIn: 'in {count} seconds',
   happensNow: 'now',
-  resting: 'Can still be undone',
+  title: 'Can still be undone',
   undone: 'Undone.',
   askedBy: '{name} asked for it',
 } as const

@@ -21,7 +21,7 @@ export interface ActionRun<Input, Result> {
   error: StaffError | null
   /** What the action would result in; null until a preview has come. */
   planned: Result | null
-  /** What the action answered, once it is done or rests. */
+  /** What the action answered, once it is done or delayed. */
   answer: ActionAnswer<Result> | null
   /** Asks what the action would change. */
   preview: (input: Input, version?: string) => Promise<void>

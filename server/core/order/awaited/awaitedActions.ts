@@ -12,10 +12,10 @@ import { settlePayment } from '../settlePayment'
 import { handOver } from '../shipping/markDelivered'
 
 const ofOneOrder = {
-  isFinal: true,
-  about: ({ order_number }: OfOrder) => String(order_number),
+  isIrreversible: true,
+  subject: ({ order_number }: OfOrder) => String(order_number),
   stateOf: orderState,
-}
+} satisfies Partial<Action>
 
 /** Records that a payment has come which the shop waited for. It pays all orders of the purchase. */
 export const markPaid = {

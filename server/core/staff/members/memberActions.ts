@@ -24,14 +24,14 @@ interface OfMember {
 }
 
 const ofOneMember = {
-  about: ({ uuid_staff }: OfMember) => uuid_staff,
+  subject: ({ uuid_staff }: OfMember) => uuid_staff,
   async stateOf(db: ReadOnlyDatabase, { uuid_staff }: OfMember): Promise<AuditedState> {
     const member = await createStaffReader(db).find(uuid_staff)
     return member
       ? { role: member.role, joined: member.joined_at !== null, ended: member.ended_at !== null }
       : {}
   },
-}
+} satisfies Partial<Action>
 
 /**
  * Makes the actions on accounts of the back office.

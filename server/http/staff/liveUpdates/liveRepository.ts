@@ -5,7 +5,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
  * @returns texts to compare, by topic
  */
 export async function readLiveMarks(db: ReadOnlyDatabase) {
-  const [order, refund, audit, incident, movement, aside, resting] = await Promise.all([
+  const [order, refund, audit, incident, movement, aside, delayed] = await Promise.all([
     db
       .selectFrom('orders')
       .select('order_number')
@@ -46,7 +46,7 @@ export async function readLiveMarks(db: ReadOnlyDatabase) {
       orders: `${newestOrder} ${audit?.id} ${refund?.changed_at}`,
       inbox: `${incident?.id} ${incident?.closed}`,
       stock: `${movement?.id} ${aside?.count} ${aside?.newest}`,
-      resting: `${resting?.count} ${resting?.due_at}`,
+      delayed_actions: `${delayed?.count} ${delayed?.due_at}`,
     },
   }
 }

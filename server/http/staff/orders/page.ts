@@ -126,7 +126,7 @@ export async function readOrderPage(
     refunds,
     mails,
     timeline: timelineOf({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
-    delayed_actions: waiting.actions.filter(({ records }) => records.includes(String(orderNumber))),
+    delayed_actions: waiting.actions.filter(({ subjects }) => subjects.includes(String(orderNumber))),
     siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
   }
 }

@@ -65,7 +65,7 @@ export function addOrderRoutes(
   route(endpoints.getOrder, async ({ params, caller }) => {
     const { packagingGrams } = (await content.terms()).postage
     const withMoney = seesMoney(caller)
-    const options = { resting: delayedActions, viewer: caller, withMoney, packagingGrams, paymentPage }
+    const options = { delayedActions, viewer: caller, withMoney, packagingGrams, paymentPage }
     return readOrderPage(db, Number(params.order_number), options)
   })
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {

@@ -1,14 +1,14 @@
 /** Lists the calls of `/api/staff` about actions that can still be undone. */
 import type { StaffEndpoint } from '../staffEndpoint'
-import { restingSchema, undoBody } from './contract'
+import { delayedActionsSchema, undoBody } from './contract'
 
 export const delayedActionEndpoints = {
-  listResting: {
+  listDelayedActions: {
     method: 'GET',
     path: '/delayed_actions',
     summary: 'Actions that can still be undone',
     permission: 'see',
-    answer: restingSchema,
+    answer: delayedActionsSchema,
   },
   undo: {
     method: 'POST',
@@ -17,6 +17,6 @@ export const delayedActionEndpoints = {
       'Undoes an action that has not happened yet: one that you asked for, or that you may do yourself',
     permission: 'orders',
     body: undoBody,
-    answer: restingSchema,
+    answer: delayedActionsSchema,
   },
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

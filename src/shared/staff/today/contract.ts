@@ -47,5 +47,5 @@ export const countsSchema = z.object({
 })
 
 /** What can change while a screen is open. An event of `/live` names those that did. */
-export const liveTopics = ['orders', 'inbox', 'stock', 'resting'] as const
+export const liveTopics = ['orders', 'inbox', 'stock', 'delayed_actions'] as const
 export type LiveTopic = (typeof liveTopics)[number]

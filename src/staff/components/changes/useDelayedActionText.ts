@@ -4,17 +4,17 @@ import type { DelayedAction } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 
 /**
- * Gives the function that says what an action that waits will do, such as `Order 10001 will be refunded`.
+ * Gives the function that says what a delayed action will do, such as `Order 10001 will be refunded`.
  * @returns an action without words of its own gets a general sentence
  */
 export function useDelayedActionText(): (
-  action: Pick<DelayedAction, 'action' | 'about' | 'records'>,
+  action: Pick<DelayedAction, 'action' | 'subject' | 'subjects'>,
 ) => string {
   const texts = useTexts(delayedActionTexts)
   return ({ action, about, records }) =>
     texts(isKeyOf(delayedActionTexts, action) ? action : 'other', {
-      about: (records.length > 0 ? records : [about])
-        .map((record) => record.replace(/^incident /, ''))
+      subject: (records.length > 0 ? records : [about])
+        .map((name) => name.replace(/^incident /, ''))
         .join(', '),
       count: records.length,
     })

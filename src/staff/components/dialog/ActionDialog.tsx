@@ -38,7 +38,7 @@ export interface ActionDialogProps<Input extends object, Result> {
   onReload?: () => void
   /** What is announced when it was done; a general sentence if it is left out. */
   doneText?: string
-  /** Called when it was done, or rests. */
+  /** Called when it was done or is delayed. */
   onDone?: (answer: ActionAnswer<Result>) => void
   /** Forgets what was typed, because it was done, or because the person leaves what somebody else has saved. */
   onForget?: () => void
@@ -103,7 +103,7 @@ export function ActionDialog<Input extends object, Result>({
     if (input === null) return
     const answer = await action.run(input, version)
     if (!answer) return
-    announce(answer.state === 'delayed' ? texts('resting') : (doneText ?? texts('done')))
+    announce(answer.state === 'delayed' ? texts('delayed') : (doneText ?? texts('done')))
     onForget?.()
     onDone?.(answer)
     if (!staysOpen) onClose()

@@ -96,15 +96,15 @@ function IncidentSteps({ shown, onStale }: { shown: InboxIncident; onStale: () =
   const [opened, setOpened] = useState<IncidentStep['what'] | null>(null)
   const close = () => setOpened(null)
   const loaded = useLazyModule(dialogs, opened !== null, close)
-  const isResting = useIsResting(shown)
+  const isDelayed = useIsDelayed(shown)
   const left = useFocusLeftTo('#incident')
   // After somebody else's change a step may be gone; then its dialog is too.
   const step = shown.steps.find(({ what }) => what === opened)
   if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
   return (
     <IncidentPart title={texts('steps')}>
-      {isResting ? (
-        <Hint>{texts('resting')}</Hint>
+      {isDelayed ? (
+        <Hint>{texts('delayed')}</Hint>
       ) : (
         <div ref={left}>
           <Buttons>
@@ -135,7 +135,7 @@ const useFocusLeftTo = (heading: string) =>
   )
 
 /** Tells whether a step of this incident has been asked for and can still be undone. */
-function useIsResting({ id_incident, orders }: InboxIncident): boolean {
+function useIsDelayed({ id_incident, orders }: InboxIncident): boolean {
   const { data } = useListDelayedActionsQuery()
   const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]
   return (data?.actions ?? []).some(({ records }) => records.some((record) => own.includes(record)))

@@ -65,7 +65,7 @@ export const inboxTexts = {
     'The money is back, but these would still be sent. Take them out of the order; no more money moves.',
   owed: 'Still to be paid back',
   closedByItself: 'closed by itself',
-  resting: 'A step is about to be taken. Until then it can be undone below.',
+  delayed: 'A step is about to be taken. Until then it can be undone below.',
   noRight: 'Taking steps is for managers and owners.',
   cancel: 'Cancel the order',
   return: 'Take the goods back',

@@ -41,7 +41,7 @@ export const packingTexts = {
   changedMeanwhile:
     'Somebody else has changed this order meanwhile. Look at it again, then scan the label once more.',
   isWithdrawn: 'The buyer has withdrawn. Do not pack this order.',
-  isResting: 'Something about this order is about to happen already. Go on with the next packing slip.',
+  isDelayed: 'Something about this order is about to happen already. Go on with the next packing slip.',
   isUnpaid: 'This order is not paid. Do not pack it.',
   isSent: 'Nothing of this order is left to pack.',
   leaveFirst: 'Order {number} is not packed. Scan the next packing slip.',

@@ -190,11 +190,11 @@ const shorten = (text: string): string => (text.length > maxShown ? `${text.slic
  */
 export function findReasonNotToPack(
   page: StaffOrder,
-): 'isWithdrawn' | 'isResting' | 'isUnpaid' | 'isSent' | null {
+): 'isWithdrawn' | 'isDelayed' | 'isUnpaid' | 'isSent' | null {
   const { order, withdrawn_part: part } = page
   const isTouched = part !== null && (part.is_whole_order || part.copies.length > 0)
   if (isTouched) return 'isWithdrawn'
-  if (page.delayed_actions.length > 0) return 'isResting'
+  if (page.delayed_actions.length > 0) return 'isDelayed'
   if (order.is_shippable && listLinesToPack(page).length > 0) return null
   return order.status === 'placed' && order.payment_status !== 'paid' ? 'isUnpaid' : 'isSent'
 }

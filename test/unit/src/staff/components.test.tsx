@@ -82,7 +82,7 @@ it('writes money as the shop does', () => {
 })
 
 it('writes money as the shop does in what changes too', () => {
-  const change = { about: '10001', before: { refunded: 0, stock: 2 }, after: { refunded: 45.7, stock: 1 } }
+  const change = { subject: '10001', before: { refunded: 0, stock: 2 }, after: { refunded: 45.7, stock: 1 } }
   render(<ChangePreview changes={[change] as never} />)
   expect(screen.getByRole('row', { name: 'Refunded €0.00 €45.70' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'On hand 2 1' })).toBeInTheDocument()

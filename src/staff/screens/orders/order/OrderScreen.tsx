@@ -23,7 +23,7 @@ import { type OrderStep, type StepDialogProps, stepsOf } from './orderSteps'
 import { orderTexts } from './texts'
 import { WithdrawalNotice } from './WithdrawalNotice'
 
-/** While something about the order rests, its page is loaded again after so long. */
+/** While an action on the order is delayed, its page is loaded again after so long. */
 const pollMs = 4000
 
 /**
@@ -33,12 +33,12 @@ const pollMs = 4000
  */
 export function OrderScreen({ number }: { number: string }) {
   const texts = useTexts(orderTexts)
-  const [isResting, setIsResting] = useState(false)
+  const [hasDelayed, setHasDelayed] = useState(false)
   const { data, error, refetch } = useGetOrderQuery(
     { order_number: number },
-    { pollingInterval: isResting ? pollMs : 0, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { pollingInterval: hasDelayed ? pollMs : 0, refetchOnMountOrArgChange: true, refetchOnFocus: true },
   )
-  if (data && data.delayed_actions.length > 0 !== isResting) setIsResting(data.delayed_actions.length > 0)
+  if (data && data.delayed_actions.length > 0 !== hasDelayed) setHasDelayed(data.delayed_actions.length > 0)
   if (data && String(data.order.order_number) === number) return <OnePage page={data} onReload={refetch} />
   return (
     <ScreenFrame title={texts('heading', { number })}>
@@ -57,7 +57,7 @@ export function OrderScreen({ number }: { number: string }) {
 
 function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void }) {
   const texts = useTexts(orderTexts)
-  const waitingText = useDelayedActionText()
+  const describeDelayed = useDelayedActionText()
   const words = useTexts(ordersTexts)
   const { permissions } = useUser()
   const [step, setStep] = useState<OrderStep | null>(null)
@@ -92,8 +92,8 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
         <OrderMarks order={order} />
       </p>
       {page.delayed_actions.map((action) => (
-        <p key={action.uuid_action} role="status" className={classes.resting}>
-          {texts('restingHere', { what: waitingText(action) })}
+        <p key={action.uuid_action} role="status" className={classes.delayed}>
+          {texts('delayedHere', { what: describeDelayed(action) })}
         </p>
       ))}
       <WithdrawalNotice page={page} onStep={setStep} />

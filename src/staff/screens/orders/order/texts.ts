@@ -156,5 +156,5 @@ export const orderTexts = {
   price: 'Price',
   withdrawnLine: 'Withdrawn',
   download: 'Download',
-  restingHere: '{what} in some seconds.',
+  delayedHere: '{what} in some seconds.',
 } as const

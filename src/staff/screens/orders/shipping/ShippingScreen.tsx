@@ -51,7 +51,7 @@ export function ShippingScreen() {
   const isReady = parcels.length > 0 && problems.length === 0
   const send = async () => {
     if (!(await action.run(input))) return
-    announce(texts('delayedActions', { count: parcels.length }))
+    announce(texts('delayed', { count: parcels.length }))
     dispatch(selectionCleared('orders'))
     draft.clear()
     action.reset()

@@ -216,14 +216,13 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     const { orderNumber } = await orderOf(uuidOrder)
     const spent = await spend(uuidOrder)
     const { refund } = shop.fulfilment
-    const resting = createDelayedActions(shop.db, {
-      actions: [],
+    const delayedActions = createDelayedActions(shop.db, {
       whyNotAllowed: async () => null,
       now: () => shop.clock.now,
     })
     const viewer = { uuidStaff: null, uuidToken: null, can: () => true }
     const page = await readOrderPage(shop.db, orderNumber, {
-      delayedActions: resting,
+      delayedActions,
       viewer,
       withMoney: true,
       packagingGrams: 0,

@@ -84,7 +84,7 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
 
   it('are shown before they change, with a row in the log', async () => {
     const planned = await change('shop', { name: 'Rille Berlin' }, { isDryRun: true })
-    const [{ subject, difference } = { about: '', difference: null }] = planned.changes
+    const [{ subject, difference } = { subject: '', difference: null }] = planned.changes
     expect([subject, describeSettings(difference?.before.settings, difference?.after.settings)]).toEqual([
       'settings/shop',
       ['Name of the shop: Rille Records → Rille Berlin'],

@@ -182,9 +182,11 @@ it('is shown on the page of each of its orders, and of no other', async () => {
   )
   await shop.db.updateTable('incident').set({ id_incident: c }).execute()
   await post('/incidents/close', { ids: [c], note: 'done', again: false })
-  expect((await orderPage(a)).resting).toMatchObject([{ action: 'orders ship', about: `${a} ${b}` }])
-  expect((await orderPage(b)).resting).toMatchObject([{ action: 'orders ship' }])
-  expect((await orderPage(c)).resting).toEqual([])
+  expect((await orderPage(a)).delayed_actions).toMatchObject([
+    { action: 'orders ship', subject: `${a} ${b}` },
+  ])
+  expect((await orderPage(b)).delayed_actions).toMatchObject([{ action: 'orders ship' }])
+  expect((await orderPage(c)).delayed_actions).toEqual([])
 })
 
 describe('by the command line, which acts at once', () => {

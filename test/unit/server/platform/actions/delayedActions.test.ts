@@ -1,4 +1,4 @@
-/** Actions: what the log keeps of them, whose changes they refuse, and how those wait that cannot be taken back. */
+/** Actions: what the log keeps of them, whose changes they refuse, and how irreversible ones are delayed. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Action, getVersion, runAction } from '../../../../../server/platform/actions/action'
@@ -6,6 +6,7 @@ import type { Viewer } from '../../../../../server/platform/actions/actionRights
 import {
   createDelayedActions,
   type DelayedActions,
+  type RequestAction,
 } from '../../../../../server/platform/actions/delayedActions'
 import { listAuditEntries } from '../../../../../server/platform/audit/auditRepository'
 import type { Database } from '../../../../../server/platform/database/schema'
@@ -46,7 +47,7 @@ const addSettings = {
   name: 'settings add',
   input: keysInput,
   isIrreversible: true,
-  parts: ({ keys }) => keys.map((one) => ({ about: one, input: { keys: [one] } })),
+  parts: ({ keys }) => keys.map((name) => ({ subject: name, input: { keys: [name] } })),
   async run(trx, { keys }, { recordAudit }) {
     for (const one of keys) {
       const value = JSON.stringify(one)
@@ -66,7 +67,9 @@ const addSettings = {
 describe.each(databaseKinds)('actions on %s', (_name, open) => {
   let database: TestDatabase
   let db: Kysely<Database>
-  let resting: DelayedActions
+  let delayedActions: DelayedActions
+  let requestTagline: RequestAction
+  let requestSettings: RequestAction
   /** Why Kim may not do it any more. */
   let lost: string | null
   let time = new Date('2026-11-23T12:00:00Z')
@@ -83,17 +86,15 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     database = await open()
     db = database.db
     lost = null
-    resting = createDelayedActions(db, {
-      actions: [setTagline, addSettings],
-      whyNotAllowed: async () => lost,
-      now,
-    })
+    delayedActions = createDelayedActions(db, { whyNotAllowed: async () => lost, now })
+    requestTagline = delayedActions.declare(setTagline)
+    requestSettings = delayedActions.declare(addSettings)
   })
   afterEach(() => database.close())
 
   const tagline = async () => (await setTagline.stateOf(db)).tagline
   const runOutbox = () =>
-    createOutboxWorker(db, { handlers: resting.handlers, now, log: createLog('silent') }).run()
+    createOutboxWorker(db, { handlers: delayedActions.jobs, now, log: createLog('silent') }).run()
 
   it('notes who changed what, from where, and how it was before', async () => {
     await runAction(db, kim, setTagline, { text: 'first' })
@@ -115,7 +116,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     const { result, changes } = await runAction(db, kim, setTagline, { text: 'new' }, { isDryRun: true })
     expect(result).toEqual({ text: 'new' })
     expect(changes).toEqual([
-      { about: key, difference: { before: { tagline: null }, after: { tagline: 'new' } } },
+      { subject: key, difference: { before: { tagline: null }, after: { tagline: 'new' } } },
     ])
     expect(await tagline()).toBeNull()
     expect(await listAuditEntries(db, { limit: 1 })).toEqual([])
@@ -139,56 +140,58 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('waits ten seconds with what cannot be taken back', async () => {
-    const { state, delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { state, delayed } = await requestTagline(kim, { text: 'new' }, {})
     expect(state).toBe('delayed')
-    expect(waiting!.due_at).toBe('2026-11-23T12:00:10.000Z')
+    expect(delayed!.due_at).toBe('2026-11-23T12:00:10.000Z')
     await runOutbox()
     expect(await tagline()).toBeNull()
     passSeconds(11)
     await runOutbox()
     expect(await tagline()).toBe('new')
-    expect((await resting.list(seenBy())).actions).toEqual([])
+    expect((await delayedActions.list(seenBy())).actions).toEqual([])
   })
 
   it('undoes it until then, and not later', async () => {
-    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
-    const { uuid_action } = waiting!
-    expect((await resting.list(seenBy())).actions).toMatchObject([{ uuid_action, about: key, by: 'Kim' }])
-    await resting.undo(uuid_action, seenBy(), kim)
+    const { delayed } = await requestTagline(kim, { text: 'new' }, {})
+    const { uuid_action } = delayed!
+    expect((await delayedActions.list(seenBy())).actions).toMatchObject([
+      { uuid_action, subject: key, by: 'Kim' },
+    ])
+    await delayedActions.undo(uuid_action, seenBy(), kim)
     passSeconds(11)
     await runOutbox()
     expect(await tagline()).toBeNull()
-    await expect(resting.undo(uuid_action, seenBy(), kim)).rejects.toMatchObject({
+    await expect(delayedActions.undo(uuid_action, seenBy(), kim)).rejects.toMatchObject({
       status: 409,
       code: 'too_late',
     })
   })
 
   it('lets one action at a time wait for a record, so that nothing happens twice', async () => {
-    const { delayed: first } = await resting.request(kim, setTagline, { text: 'once' }, {})
-    await expect(resting.request(kim, setTagline, { text: 'twice' }, {})).rejects.toMatchObject({
+    const { delayed: first } = await requestTagline(kim, { text: 'once' }, {})
+    await expect(requestTagline(kim, { text: 'twice' }, {})).rejects.toMatchObject({
       status: 409,
       code: 'action_pending',
     })
-    expect((await resting.list(seenBy())).actions).toMatchObject([{ uuid_action: first!.uuid_action }])
-    await resting.undo(first!.uuid_action, seenBy(), kim)
-    const again = await resting.request(kim, setTagline, { text: 'twice' }, {})
+    expect((await delayedActions.list(seenBy())).actions).toMatchObject([{ uuid_action: first!.uuid_action }])
+    await delayedActions.undo(first!.uuid_action, seenBy(), kim)
+    const again = await requestTagline(kim, { text: 'twice' }, {})
     expect(again.state).toBe('delayed')
   })
 
   it('refuses a change at once while another one waits for the record', async () => {
-    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'mine' }, {})
+    const { delayed } = await requestTagline(kim, { text: 'mine' }, {})
     await expect(runAction(db, kim, setTagline, { text: 'theirs' })).rejects.toMatchObject({
       status: 409,
       code: 'action_pending',
     })
-    await resting.undo(waiting!.uuid_action, seenBy(), kim)
+    await delayedActions.undo(delayed!.uuid_action, seenBy(), kim)
     await runAction(db, kim, setTagline, { text: 'theirs' })
     expect(await tagline()).toBe('theirs')
   })
 
   it('does not do what was asked for about a record that has changed since', async () => {
-    await resting.request(kim, setTagline, { text: 'mine' }, {})
+    await requestTagline(kim, { text: 'mine' }, {})
     // As a shopper or a payment provider changes an order.
     await db
       .insertInto('setting')
@@ -201,14 +204,14 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('refuses at once what would be refused later', async () => {
-    await expect(resting.request(kim, setTagline, { text: '' }, {})).rejects.toMatchObject({
+    await expect(requestTagline(kim, { text: '' }, {})).rejects.toMatchObject({
       code: 'no_text',
     })
-    expect((await resting.list(seenBy())).actions).toEqual([])
+    expect((await delayedActions.list(seenBy())).actions).toEqual([])
   })
 
   it('does the other parts of one of which a part is refused, and tells staff which', async () => {
-    await resting.request(kim, addSettings, { keys: ['a', 'b', 'c'] }, {})
+    await requestSettings(kim, { keys: ['a', 'b', 'c'] }, {})
     await db.insertInto('setting').values({ key: 'b', value: '"of somebody else"' }).execute()
     passSeconds(11)
     await runOutbox()
@@ -232,18 +235,25 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('frees the records of one that was refused', async () => {
-    await resting.request(kim, addSettings, { keys: ['a'] }, {})
+    await requestSettings(kim, { keys: ['a'] }, {})
     await db.insertInto('setting').values({ key: 'a', value: '"of somebody else"' }).execute()
     passSeconds(11)
     await runOutbox()
     await db.deleteFrom('setting').where('key', '=', 'a').execute()
-    expect((await resting.request(kim, addSettings, { keys: ['a'] }, {})).state).toBe('delayed')
+    expect((await requestSettings(kim, { keys: ['a'] }, {})).state).toBe('delayed')
+  })
+
+  it('refuses at start that two actions have one name, because a delayed one is found by its name', () => {
+    expect(() => delayedActions.declare(setTagline)).not.toThrow()
+    expect(() => delayedActions.declare({ ...setTagline })).toThrow(
+      'Two actions have the name "settings tagline".',
+    )
   })
 
   it('lets one of two that are asked for at the same moment wait', async () => {
     const both = await Promise.allSettled([
-      resting.request(kim, addSettings, { keys: ['a', 'b'] }, {}),
-      resting.request(kim, addSettings, { keys: ['b', 'c'] }, {}),
+      requestSettings(kim, { keys: ['a', 'b'] }, {}),
+      requestSettings(kim, { keys: ['b', 'c'] }, {}),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const records = await db.selectFrom('resting_record').select('about').execute()
@@ -251,7 +261,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('is done no more once the person who asked may not do it', async () => {
-    await resting.request(kim, setTagline, { text: 'new' }, {})
+    await requestTagline(kim, { text: 'new' }, {})
     lost = 'The access of Kim has ended.'
     passSeconds(11)
     await runOutbox()
@@ -265,7 +275,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('lets others undo only what they may do themselves', async () => {
-    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { delayed } = await requestTagline(kim, { text: 'new' }, {})
     const ada = { ...kim, by: 'Ada', uuidStaff: 'ada' }
     const others = [
       seenBy({ uuidStaff: 'ada', can: () => true }),
@@ -273,18 +283,18 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
       seenBy({ uuidStaff: null, uuidToken: null }),
     ]
     for (const viewer of others) {
-      expect((await resting.list(viewer)).actions).toMatchObject([{ can_undo: false }])
-      await expect(resting.undo(waiting!.uuid_action, viewer, ada)).rejects.toMatchObject({
+      expect((await delayedActions.list(viewer)).actions).toMatchObject([{ can_undo: false }])
+      await expect(delayedActions.undo(delayed!.uuid_action, viewer, ada)).rejects.toMatchObject({
         status: 403,
         message: 'Kim has asked for this. Only Kim, or somebody who may do it, can undo it.',
       })
     }
-    expect((await resting.list(seenBy())).actions).toMatchObject([{ can_undo: true }])
+    expect((await delayedActions.list(seenBy())).actions).toMatchObject([{ can_undo: true }])
   })
 
   it('notes in the log of each record who undid what', async () => {
-    const { delayed: waiting } = await resting.request(kim, addSettings, { keys: ['a', 'b'] }, {})
-    await resting.undo(waiting!.uuid_action, seenBy(), kim)
+    const { delayed } = await requestSettings(kim, { keys: ['a', 'b'] }, {})
+    await delayedActions.undo(delayed!.uuid_action, seenBy(), kim)
     const log = await listAuditEntries(db, { limit: 10 })
     expect(log.map(({ command, ref, done_by, detail }) => [command, ref, done_by, detail])).toEqual(
       ['b', 'a'].map((ref) => ['resting undo', ref, 'Kim', '{"action":"settings add","asked_by":"Kim"}']),
@@ -292,11 +302,11 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   })
 
   it('tells staff when it could not be done after all', async () => {
-    const { delayed: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { delayed } = await requestTagline(kim, { text: 'new' }, {})
     await db
       .updateTable('resting_action')
       .set({ input: JSON.stringify({ text: '' }) })
-      .where('uuid_action', '=', waiting!.uuid_action)
+      .where('uuid_action', '=', delayed!.uuid_action)
       .execute()
     passSeconds(11)
     await runOutbox()

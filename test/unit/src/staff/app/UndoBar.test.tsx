@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const aRefund = (can_undo: boolean) => ({
-  ...{ uuid_action: 'a', action: 'orders refund', about: '10001', records: ['10001'], by: 'Kim' },
+  ...{ uuid_action: 'a', action: 'orders refund', subject: '10001', subjects: ['10001'], by: 'Kim' },
   ...{ due_at: '2999-01-01T00:00:00.000Z', can_undo },
 })
 

@@ -63,9 +63,9 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
   }
   const pageOf = (orderNumber: number, withMoney = true) => {
     const now = () => shop.clock.now
-    const resting = createDelayedActions(shop.db, { actions: [], whyNotAllowed: async () => null, now })
+    const delayedActions = createDelayedActions(shop.db, { whyNotAllowed: async () => null, now })
     return readOrderPage(shop.db, orderNumber, {
-      delayedActions: resting,
+      delayedActions,
       viewer,
       withMoney,
       packagingGrams: 250,

@@ -165,16 +165,18 @@ const sources = readdirSync(path.join(process.cwd(), 'server'), { recursive: tru
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(path.join(process.cwd(), 'server', file), 'utf8'))
 
-it('has a sentence for each action of the server, and another for each that waits', () => {
+it('has a sentence for each action of the server, and another for each irreversible one', () => {
   const actions = sources.flatMap((source) => [
     ...source.matchAll(/name: '([^']+)',\s+input:[\s\S]*?\n {0,6}\}/g),
   ])
   const names = actions.map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(40)
   expect(names.filter((name) => !(name in doneTexts))).toEqual([])
-  const waiting = actions.filter(([text]) => text.includes('isFinal: true')).map(([, name = '']) => name)
-  expect(waiting).toContain('orders refund')
-  expect(waiting.filter((name) => !(name in delayedActionTexts))).toEqual([])
+  const irreversible = actions
+    .filter(([text]) => text.includes('isIrreversible: true'))
+    .map(([, name = '']) => name)
+  expect(irreversible).toContain('orders refund')
+  expect(irreversible.filter((name) => !(name in delayedActionTexts))).toEqual([])
 })
 
 describe('a version of an information text has its day, and the lines that came and went', () => {

@@ -25,7 +25,7 @@ const trigger = (input: Sent) => {
   sent.push(input)
   const answer = {
     ...{ state: input.dry_run ? ('planned' as const) : ('done' as const), result: {}, delayed: null },
-    changes: [{ about: 'x', before: { name: '' }, after: { name: input.name } }],
+    changes: [{ subject: 'x', before: { name: '' }, after: { name: input.name } }],
   }
   return { unwrap: () => gate.then(() => answer as never) }
 }

@@ -36,12 +36,12 @@ const failedMail: InboxIncident = {
 }
 const planned = (state: string) => ({
   ...{ state, result: {}, delayed: null },
-  changes: [{ about: '10001', before: { status: 'placed' }, after: { status: 'cancelled' } }],
+  changes: [{ subject: '10001', before: { status: 'placed' }, after: { status: 'cancelled' } }],
 })
 
 let incidents: InboxIncident[]
 let order: ReturnType<typeof aStaffOrder>
-let resting: object[]
+let delayedActions: object[]
 let permissions: ReturnType<typeof aPerson>['permissions']
 let answer: (call: StaffCall) => Answer | null
 let calls: StaffCall[]
@@ -49,7 +49,7 @@ const usual = globalThis.fetch
 beforeEach(() => {
   incidents = [withdrawal, failedMail]
   order = aStaffOrder()
-  resting = []
+  delayedActions = []
   permissions = ['see', 'refunds']
   answer = () => null
   calls = fakeServer((call) => {
@@ -58,7 +58,7 @@ beforeEach(() => {
     if (path === '/inbox') return { body: { incidents } }
     if (path === '/inbox/closed') return { body: { incidents: [] } }
     if (path === '/order/10001') return { body: order }
-    if (path === '/delayed_actions') return { body: { actions: resting } }
+    if (path === '/delayed_actions') return { body: { actions: delayedActions } }
     const isPlanned = (body as { dry_run?: boolean } | undefined)?.dry_run
     return answer(call) ?? (body ? { body: planned(isPlanned ? 'dry_run' : 'delayed') } : null)
   })
@@ -197,10 +197,10 @@ it('starts with an empty note when the dialog was cancelled, and when the incide
 })
 
 it('offers no step while one can still be undone, and none without the right', async () => {
-  resting = [
+  delayedActions = [
     {
-      ...{ uuid_action: 'a', action: 'incidents close', about: 'incident 17', by: 'Ada' },
-      ...{ records: ['incident 17'], due_at: '2999-01-01', can_undo: true },
+      ...{ uuid_action: 'a', action: 'incidents close', subject: 'incident 17', by: 'Ada' },
+      ...{ subjects: ['incident 17'], due_at: '2999-01-01', can_undo: true },
     },
   ]
   await open()

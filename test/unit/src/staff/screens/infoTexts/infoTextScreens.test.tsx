@@ -54,7 +54,7 @@ const bodyOf = ({ body }: StaffCall) => body as Record<string, unknown>
 const done = (call: StaffCall, warnings: string[] = []) => ({
   body: {
     ...{ state: bodyOf(call).dry_run ? 'dry_run' : 'done', delayed: null, result: { warnings } },
-    changes: [{ about: 'text/terms', difference: null }],
+    changes: [{ subject: 'text/terms', difference: null }],
   },
 })
 const sentTo = (calls: StaffCall[], path: string) =>

@@ -97,7 +97,7 @@ it('are changed by owners alone; others see them, and their earlier versions', a
 
 it('show what a change means before it is saved', async () => {
   const after = { settings: { bank: { iban: 'DE02120300000000202051' } } }
-  const change_ = { about: 'settings/bank', before: { settings: { bank: { iban } } }, after }
+  const change_ = { subject: 'settings/bank', before: { settings: { bank: { iban } } }, after }
   const calls = open((call) =>
     call.path === '/settings/set'
       ? done(call, {
