@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { Express } from 'express'
 import { byLanguage, sourceLanguage } from '../src/shared/language'
+import { createBackgroundJobs, createMailJobs } from './backgroundJobs'
 import type { Config } from './config/config'
 import { createBasketIds } from './core/basket/basketIds'
 import { createBasketService } from './core/basket/basketService'
@@ -13,13 +14,10 @@ import { createCheckoutModule } from './core/checkout/checkoutModule'
 import { createClientHash } from './core/checkout/storedClient'
 import { createContentReader } from './core/content/contentRepository'
 import { createContentService } from './core/content/contentService'
-import { createMailShops } from './core/content/mailShop'
 import { readMailsPerHour } from './core/content/mailsPerHour'
 import { readOwnTexts } from './core/content/shopTexts'
-import { createCustomerMailJobs } from './core/customer/customerMailJobs'
 import { createCustomers } from './core/customer/customers'
 import { createFollowTokens } from './core/customer/following/followTokens'
-import { createNewsMailJobs } from './core/customer/following/newsMailJobs'
 import { createArchiveJob } from './core/download/archiveJob'
 import { createArchives } from './core/download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from './core/download/downloadGrants'
@@ -83,13 +81,11 @@ import type { ShopDatabase } from './platform/database/access'
 import { type ChangeListener, listenForChanges } from './platform/database/postgres/changeNotifications'
 import { transact } from './platform/database/transactions'
 import { openShopFiles } from './platform/files/shopFiles'
+import type { JobHandlers } from './platform/jobs/jobPayloads'
 import { inLanguage } from './platform/languages/currentLanguage'
 import { createShopLanguages } from './platform/languages/shopLanguages'
 import { createShopLimits } from './platform/limits/shopLimits'
 import type { Logger } from './platform/log/log'
-import { type MailShop, senderOf } from './platform/mail/mail'
-import { createMailer } from './platform/mail/mailer'
-import { connectMailServer } from './platform/mail/mailServer'
 import { createMetrics, type Metrics } from './platform/metrics/metrics'
 import { createMetricsAnswer } from './platform/metrics/metricsServer'
 import { awaitDatabase, waitOfShop } from './platform/process/awaitDatabase'
@@ -175,6 +171,7 @@ export function createShop({
   })
   const basketIds = createBasketIds(shopSecret)
   const giftCardCodes = createGiftCardCodes(shopSecret, isSandbox)
+  const jobs = createBackgroundJobs(db, { now, log })
   const baskets = createBasketService(db, { content, ids: basketIds, giftCardCodes, now })
   const giftCardSales = createGiftCardSales(db, { content, ids: basketIds, giftCardCodes, now })
   const checkVatId = createShopVatIds(db, { isSandbox, now, log })
@@ -204,16 +201,6 @@ export function createShop({
     audio: createAudioUploads(db, { files, now }),
     readerProgram: programs?.readers ?? null,
   })
-  const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
-  const mailerOf = (shop: MailShop) =>
-    createMailer({
-      mailServer,
-      from: config.mailFrom ?? senderOf({ ...shop, publicUrl }),
-      dataDir: config.dataDir,
-      log,
-      now,
-    })
-  const mailShops = createMailShops(contentReader, { publicUrl, log })
   const downloadTokens = createDownloadTokens(shopSecret)
   const followTokens = createFollowTokens(shopSecret)
   const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
@@ -227,23 +214,22 @@ export function createShop({
     grantDownloads: createGrantDownloads(downloadTokens),
     findDownloadTokens,
     ...{ now, log },
-    jobs: (orders) => ({
-      ...staff.jobs,
-      ...createOrderMailJobs(db, {
-        ...{ mailerOf, orders, findDownloadTokens, giftCardCodes, isSandbox },
-        ...{ mailShops, staffMail: config.staffMail },
-      }),
-      ...createCustomerMailJobs(db, { mailerOf, mailShops, followTokens, now }),
-      ...createNewsMailJobs(db, {
-        ...{ mailerOf, mailShops, catalogue, tokens: followTokens },
-        images: { resourcesUrl: config.resourcesUrl, imageUrlTemplate: config.imageUrlTemplate },
-      }),
-    }),
+    onJobsQueued: jobs.wake,
   })
   const customers = createCustomers(db, {
     ...{ content, catalogue, followTokens, findDownloadTokens, createLimit, createWaits },
     mailsPerHour: async () => readMailsPerHour(await readSetting()),
-    ...{ now, log, onJobsQueued: checkoutModule.onJobsQueued },
+    ...{ now, log, onJobsQueued: jobs.wake },
+  })
+  const mails = createMailJobs(db, {
+    config,
+    catalogue,
+    orders: checkoutModule.orders,
+    findDownloadTokens,
+    giftCardCodes,
+    followTokens,
+    now,
+    log,
   })
   const orderIndexing = createOrderIndexing(db, log)
   const archiveJob = createArchiveJob(db, { files, now, log, render: images?.render })
@@ -252,7 +238,7 @@ export function createShop({
     archives: createArchives(db, { store: files.archives, now, onWanted: archiveJob.wake }),
     customers: customers.sessions,
     now,
-    onJobsQueued: checkoutModule.onJobsQueued,
+    onJobsQueued: jobs.wake,
   })
   const purge =
     config.purge &&
@@ -369,6 +355,8 @@ export function createShop({
       for (const part of [eventLoop, tracking, missingPaths, searches]) part.start()
       await payment.open()
       await checkoutModule.start()
+      const handlers: JobHandlers = { ...checkoutModule.jobs, ...staff.jobs, ...mails.jobs }
+      await jobs.start(handlers)
       await archiveJob.start()
       for (const part of [orderIndexing, customers, staff]) part.start()
       purge?.start()
@@ -386,8 +374,9 @@ export function createShop({
       await staff.stop()
       await orderIndexing.stop()
       await customers.stop()
+      await jobs.stop()
       await checkoutModule.stop()
-      mailServer?.close()
+      mails.close()
       await payment.close()
       for (const part of [tracking, missingPaths, searches]) await part.close()
       await changes?.stop()

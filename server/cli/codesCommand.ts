@@ -80,22 +80,13 @@ function addMake(codes: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), options.format)
           const tokens = createDownloadTokens(await getFittingSecret(db, config))
           const order = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
-          const { batch, codes } = await withAudit(
-            db,
-            buildActor(context),
-            'codes make',
-            async (trx, note) => {
-              const made = await makeCodes(trx, tokens, order, now)
-              await note(getShortName(format), {
-                format: format.format,
-                batch: made.batch,
-                count,
-                uses,
-                until,
-              })
-              return made
-            },
-          )
+          const actor = buildActor(context)
+          const { batch, codes } = await withAudit(db, actor, 'codes make', async (trx, recordAudit) => {
+            const made = await makeCodes(trx, tokens, order, now)
+            const detail = { format: format.format, batch: made.batch, count, uses, until }
+            await recordAudit(getShortName(format), detail)
+            return made
+          })
           const { display_artist: artist, title, label, catalog_nr } = format
           const address = `${config.publicUrl}/download`
           const csv = csvText([
@@ -138,8 +129,8 @@ function addMake(codes: Command, run: RunCommand): void {
             await writeNewFile(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
             // The codes have not been shown, and their files are incomplete: they must not stay valid.
-            await withAudit(db, buildActor(context), 'codes end', async (trx, note) => {
-              await note(batch, { ended: await createDownloadWriter(trx).endBatch(batch) })
+            await withAudit(db, actor, 'codes end', async (trx, recordAudit) => {
+              await recordAudit(batch, { ended: await createDownloadWriter(trx).endBatch(batch) })
             })
             throw error
           }

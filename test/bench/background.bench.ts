@@ -51,9 +51,13 @@ async function sendMails({ db, clock }: CheckoutShop): Promise<number> {
   const mailer = createMailer({ mailServer, from: 'Shop <orders@shop.example>', dataDir: '', log })
   const worker = createOutboxWorker(db, {
     handlers: {
-      'mail.confirmation': ({ name }: { name: string }) =>
+      'mail.confirmation': ({ uuid_order }) =>
         mailer.send({
-          ...{ messageId: `order.${name}@shop.example`, to: `${name}@example.org`, replyTo: null },
+          ...{
+            messageId: `order.${uuid_order}@shop.example`,
+            to: `${uuid_order}@example.org`,
+            replyTo: null,
+          },
           ...{
             subject: 'Your order',
             text: 'Thank you. '.repeat(200),
@@ -67,7 +71,7 @@ async function sendMails({ db, clock }: CheckoutShop): Promise<number> {
   const now = clock.now.toISOString()
   await transact(db, async (trx) => {
     for (let n = 0; n < mails; n++) {
-      const payload = { name: `m${n}` }
+      const payload = { uuid_order: `m${n}` }
       await enqueue(trx, { kind: 'mail.confirmation', dedupeKey: `mail.m${n}`, payload }, now)
     }
   })

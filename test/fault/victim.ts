@@ -3,6 +3,7 @@
  * with the real clients of the providers, called over the process's channel instead of HTTP.
  */
 
+import { createBackgroundJobs } from '../../server/backgroundJobs'
 import { createBasketIds } from '../../server/core/basket/basketIds'
 import { createBasketService } from '../../server/core/basket/basketService'
 import { createGiftCardSales } from '../../server/core/basket/giftCardSales'
@@ -19,10 +20,12 @@ import type { Gateways, PaymentGateway } from '../../server/core/payment/payment
 import { openDatabase } from '../../server/platform/database/connection'
 import { ShopError } from '../../server/platform/errors'
 import { turnForIrreversibleStep } from '../../server/platform/jobs/irreversibleStep'
+import type { JobKind } from '../../server/platform/jobs/jobPayloads'
+import { createOutboxWorker } from '../../server/platform/jobs/outbox'
 import { createLog } from '../../server/platform/log/log'
 import { shopDay } from '../../server/platform/support/dates'
 import { watchFaultPoints } from '../../server/platform/support/faultPoints'
-import { getEntries } from '../../src/shared/records'
+import { buildRecord, getEntries } from '../../src/shared/records'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
 import { emptyCatalogue } from '../support/catalogueBuilders'
@@ -32,16 +35,16 @@ import { createNaiveShop } from './naiveShop'
 import type { Answer, CallName, Calls, FromShop, Opening, OwnPoint, Request } from './protocol'
 import { watchStatements } from './watchStatements'
 
-const mailKinds = [
-  'confirmation',
-  'shipped',
-  'tracking',
-  'refund',
-  'payment_failed',
-  'order_link',
-  'withdrawal',
-  'gift_card',
-]
+const mails = [
+  'mail.confirmation',
+  'mail.shipped',
+  'mail.tracking',
+  'mail.refund',
+  'mail.payment_failed',
+  'mail.order_link',
+  'mail.withdrawal',
+  'mail.gift_card',
+] as const satisfies readonly JobKind[]
 const clock = { aheadMs: 0 }
 const now = () => new Date(Date.now() + clock.aheadMs)
 
@@ -84,13 +87,16 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const gateways: Gateways = Object.fromEntries(
     getEntries(simulated).map(([name, gateway]) => [name, mortal(gateway)]),
   )
-  const mail = (kind: string) => async (payload: { uuid_order?: string; ref?: string }) => {
-    await turnForIrreversibleStep()()
-    own('mail not sent')
-    await say({ mail: { kind, about: payload.ref ?? payload.uuid_order ?? '' } })
-    own('mail sent, not marked')
-  }
+  const mail =
+    (kind: string) =>
+    async (payload: { uuid_order?: string; ref?: string | undefined; uuid_withdrawal?: string }) => {
+      await turnForIrreversibleStep()()
+      own('mail not sent')
+      await say({ mail: { kind: kind.replace('mail.', ''), about: payload.ref ?? payload.uuid_order ?? '' } })
+      own('mail sent, not marked')
+    }
   const basketIds = createBasketIds('a secret that stays the same when the shop is killed')
+  const jobs = createBackgroundJobs(db, { now, log })
   const options = {
     content,
     basketIds,
@@ -101,7 +107,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     now,
     log,
-    jobs: () => Object.fromEntries(mailKinds.map((kind) => [`mail.${kind}`, mail(kind)])),
+    onJobsQueued: jobs.wake,
     joinMs: 2000,
     waitMs: 5,
   }
@@ -110,10 +116,15 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const giftCardSales = createGiftCardSales(db, shopping)
   const checkoutModule: CheckoutModule = createCheckoutModule(db, options)
   const fulfilment = createOrderFulfilment(db, options)
+  const handlers = { ...checkoutModule.jobs, ...buildRecord(mails, mail) }
+  const outbox = createOutboxWorker(db, { handlers, now, log })
   const naive = createNaiveShop(db, options)
   const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : checkoutModule.checkouts
   const finish = isNaive ? naive.finish : checkoutModule.finishing.finish
-  if (isWorking) await checkoutModule.start()
+  if (isWorking) {
+    await checkoutModule.start()
+    await jobs.start(handlers)
+  }
   // Like a shop that gets traffic when it can answer: the first calls of a program are ten times slower.
   // Several at once: each connection to Postgres has its own beginning.
   const visits = Array.from({ length: 8 }, async () => {
@@ -173,7 +184,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
       checkoutModule.onJobsQueued()
       return null
     },
-    work: () => checkoutModule.workOnce(),
+    work: async () => (await checkoutModule.workOnce()) + (await outbox.run()),
     async pass(ms) {
       clock.aheadMs += ms
       return null

@@ -72,7 +72,7 @@ async function play(shop: CheckoutShop, gateway: 'stripe' | 'paypal', chance: ((
         .where('uuid_checkout', '=', paid.uuidCheckout)
         .executeTakeFirstOrThrow()
       await shop.fulfilment.refund(order_number, 500, 'test')
-      await shop.checkoutModule.workOnce()
+      await shop.workOnce()
     }
     tell(paid)
     await deliver(0.5)

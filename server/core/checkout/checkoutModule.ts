@@ -2,9 +2,8 @@ import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodI
 import type { ShopDatabase } from '../../platform/database/access'
 import { isPostgres } from '../../platform/database/dialects'
 import { transact } from '../../platform/database/transactions'
-import { createOutboxWorker, type JobHandler } from '../../platform/jobs/outbox'
-import { createOutboxWriter } from '../../platform/jobs/outboxRepository'
-import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
+import type { JobHandlers } from '../../platform/jobs/jobPayloads'
+import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketRetention } from '../basket/basketRetention'
@@ -40,8 +39,8 @@ export interface CheckoutModuleOptions {
   findDownloadTokens?: FindDownloadTokens
   now: () => Date
   log: Logger
-  /** The handlers of further jobs of the outbox, by kind. They use the orders to make links. */
-  jobs: (orders: OrderService) => Record<string, JobHandler>
+  /** Wakes the background jobs. */
+  onJobsQueued: () => void
   /** Milliseconds to wait for another request's charge; only tests set it. */
   joinMs?: number
   waitMs?: number
@@ -54,11 +53,11 @@ export interface CheckoutModule {
   reconciler: Reconciler
   /** Stores a webhook event and wakes the reconciler, which processes it. */
   receiveEvent(gateway: PaymentMethodId, event: GatewayEvent): Promise<void>
-  /** Wakes the outbox, which otherwise looks for jobs every two seconds. */
-  onJobsQueued(): void
+  /** The handlers of jobs that move money. */
+  jobs: Pick<JobHandlers, 'void' | 'refund'>
   /**
    * Runs each kind of periodic work once, apart from the daily maintenance.
-   * @returns the number of events, charges, checkouts and jobs that were due
+   * @returns the number of events, charges and checkouts that were due
    */
   workOnce(): Promise<number>
   /** Starts the periodic work. */
@@ -66,7 +65,6 @@ export interface CheckoutModule {
   stop(): Promise<void>
 }
 
-const outboxEveryMs = 2000
 const reconcileEveryMs = 5000
 const expireEveryMs = 15_000
 const hoardingEveryMs = 5 * 60_000
@@ -77,17 +75,12 @@ const dayMs = 86_400_000
  * Creates the services, jobs and the reconciler for everything from checkout to order.
  */
 export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOptions): CheckoutModule {
-  const { gateways, now, log } = options
-  const work: PeriodicTask[] = []
-  const onJobsQueued = () => {
-    for (const one of work) one.wake()
-  }
-  const checkouts = createCheckoutService(db, { ...options, onJobsQueued })
-  const settler = createChargeSettler(db, { ...options, onJobsQueued })
-  const finishing = createCheckoutFinisher(db, { ...options, checkouts, settler, onJobsQueued })
+  const { gateways, now, log, onJobsQueued } = options
+  const checkouts = createCheckoutService(db, options)
+  const settler = createChargeSettler(db, options)
+  const finishing = createCheckoutFinisher(db, { ...options, checkouts, settler })
   const orders = createOrderService(db, {
     ...options,
-    onJobsQueued,
     holdCustomer: async (trx, uuidCustomer, at) =>
       (await createCustomerWriter(trx, at).lock(uuidCustomer)) !== undefined,
   })
@@ -100,15 +93,6 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
       await applyPayment(db, payment, now().toISOString())
       onJobsQueued()
     },
-  })
-  const outbox = createOutboxWorker(db, {
-    handlers: {
-      void: reconciler.giveUp,
-      refund: createRefundJob(db, { gateways, now }),
-      ...options.jobs(orders),
-    },
-    now,
-    log,
   })
   const meetDeadlines = createAwaitedDeadlines(db, { now, onJobsQueued })
   const reconcile = async () => (await reconciler.settleCharges()) + (await reconciler.applyEvents())
@@ -128,46 +112,33 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
     },
     log,
   )
-  const queues = outbox.queues.map(({ name, run }) =>
-    periodically(`the outbox of ${name} jobs`, outboxEveryMs, run, log),
-  )
   const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
   const deadlines = periodically('the deadlines of payments', deadlinesEveryMs, meetDeadlines, log)
   const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
   const hoarding = periodically('the look at held stock', hoardingEveryMs, createHoardingWatch(db, now), log)
+  const tasks = [charges, expiry, hoarding, deadlines, daily]
 
   return {
     checkouts,
     finishing,
     orders,
     reconciler,
-    onJobsQueued,
+    jobs: { void: reconciler.giveUp, refund: createRefundJob(db, { gateways, now }) },
     async receiveEvent(gateway, event) {
       await reconciler.receiveEvent(gateway, event)
       charges.wake()
     },
     async workOnce() {
-      return (
-        (await reconcile()) +
-        (await reconciler.expireCheckouts()) +
-        (await meetDeadlines()) +
-        (await outbox.run())
-      )
+      return (await reconcile()) + (await reconciler.expireCheckouts()) + (await meetDeadlines())
     },
     async start() {
       if (!isPostgres(db)) {
-        await transact(db, async (trx) => {
-          await createAttemptWriter(trx, now().toISOString()).releaseAllLeases()
-          await createOutboxWriter(trx).releaseAllLeases()
-        })
+        await transact(db, (trx) => createAttemptWriter(trx, now().toISOString()).releaseAllLeases())
       }
-      work.push(...queues)
-      for (const one of [...queues, charges, expiry, hoarding, deadlines, daily]) one.start()
+      for (const task of tasks) task.start()
     },
     async stop() {
-      work.length = 0
-      outbox.stop()
-      for (const one of [...queues, charges, expiry, hoarding, deadlines, daily]) await one.stop()
+      for (const task of tasks) await task.stop()
     },
   }
 }

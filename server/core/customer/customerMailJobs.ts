@@ -3,14 +3,18 @@ import { buildRecord, getKeys } from '../../../src/shared/records'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import type { JobHandler } from '../../platform/jobs/outbox'
+import type {
+  CustomerMail,
+  CustomerMailRequest,
+  JobHandlers,
+  JobPayloads,
+} from '../../platform/jobs/jobPayloads'
 import { emailKey, mailboxOf, plainSpelling } from '../../platform/mail/emailRules'
 import { lockMailbox } from '../../platform/mail/lockMailbox'
 import { type MailContent, type MailShop, messageIdOf } from '../../platform/mail/mail'
 import type { Mailer } from '../../platform/mail/mailer'
 import { timeAfter } from '../../platform/support/dates'
 import type { MailShops } from '../content/mailShop'
-import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerReader } from './customerRepository'
 import { askToConfirm } from './following/askToConfirm'
 import type { FollowTokens } from './following/followTokens'
@@ -45,12 +49,6 @@ interface Written extends MailContent {
   /** Deletes the link of the mail, when the mail could not be sent. */
   undo?: () => Promise<void>
 }
-/** What each job of a mail has besides its payload. */
-interface MailJob {
-  ref: string
-  /** The language of the request; missing in jobs of earlier versions. */
-  language?: Language
-}
 /** The mails that visitors ask for, in the language in which they see the shop just then. */
 const forVisitors: ReadonlySet<CustomerMail> = new Set([
   'mail.register',
@@ -63,9 +61,6 @@ interface MailTarget {
   to?: string
   email?: string
 }
-type Writers = {
-  [Kind in CustomerMail]: (payload: CustomerMailPayloads[Kind], shop: MailShop) => Promise<Written | null>
-}
 
 /**
  * Makes the handlers of account mails for the outbox. Differences between addresses with and without an account are
@@ -76,7 +71,7 @@ type Writers = {
 export function createCustomerMailJobs(
   db: ShopDatabase,
   { mailerOf, mailShops, followTokens, now }: CustomerMailJobOptions,
-): Record<CustomerMail, JobHandler> {
+): Pick<JobHandlers, CustomerMail> {
   const at = (ms = 0) => timeAfter(now(), ms)
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
     createCustomerReader(db).findCustomer(uuid_customer)
@@ -121,7 +116,7 @@ export function createCustomerMailJobs(
 
   const password =
     (known: PasswordOccasion, unknown: PasswordOccasion | null, isBounded = true) =>
-    async ({ email }: { email: string }, shop: MailShop): Promise<Written | null> => {
+    async ({ email }: JobPayloads['mail.register'], shop: MailShop): Promise<Written | null> => {
       const made = await passwordLink(email, shop, isBounded)
       const occasion = made?.isKnown ? known : unknown
       if (!made || !occasion) return null
@@ -155,48 +150,6 @@ export function createCustomerMailJobs(
     })
   }
 
-  const writers: Writers = {
-    'mail.register': password('exists', 'welcome'),
-    'mail.password_reset': password('reset', 'none'),
-    // It is sent once until the password is set. Who guesses must not prevent it by asking for other mails before.
-    'mail.account_locked': password('locked', null, false),
-
-    async 'mail.email_change'(payload, shop) {
-      const made = await confirmLink('email', payload, shop)
-      if (!made) return null
-      const { email, link } = made
-      const holder = await createCustomerReader(db).findByKey(required(emailKey(email), 'email key'))
-      const mail = holder
-        ? emailTaken(shop, { email })
-        : emailChange(shop, { email, link, valid: validText(shop.texts, confirmLinkMs) })
-      return { ...mail, to: email }
-    },
-    'mail.email_notice': async ({ to, email }, shop) => ({ ...emailNotice(shop, { email }), to }),
-
-    async 'mail.newsletter'(payload, shop) {
-      const made = await confirmLink('newsletter', payload, shop)
-      if (!made) return null
-      const mail = newsletterConfirmation(shop, {
-        link: made.link,
-        valid: validText(shop.texts, confirmLinkMs),
-      })
-      return { ...mail, to: made.email }
-    },
-
-    'mail.follow': (payload, shop) => askToConfirm(db, payload, shop, { tokens: followTokens, now }),
-
-    async 'mail.new_device'({ uuid_customer, device, at: when }, shop) {
-      const customer = await findCustomer(uuid_customer)
-      return customer ? { ...newDevice(shop, { device, at: when }), to: customer.email } : null
-    },
-
-    async 'mail.back_in_stock'({ uuid_customer, uuid_release_formats }, shop) {
-      const customer = await findCustomer(uuid_customer)
-      const items = await createBackInStockReader(db).listItems(uuid_release_formats, shop.texts.language)
-      return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
-    },
-  }
-
   /**
    * Returns the language of the customer whom a mail is for.
    * @returns null if it is not known
@@ -211,21 +164,72 @@ export function createCustomerMailJobs(
     return customer?.language ?? null
   }
 
+  /**
+   * Makes the handler of a mail.
+   * @param write returns null if the mail is not sent
+   */
   const job =
-    <Kind extends CustomerMail>(kind: Kind): JobHandler =>
-    async ({ ref, language, ...payload }: CustomerMailPayloads[Kind] & MailJob) => {
-      const asked = forVisitors.has(kind) ? language : await customerLanguage(payload)
-      const shop = await mailShops.inLanguage(asked ?? null)
-      const written = await writers[kind](payload as unknown as CustomerMailPayloads[Kind], shop)
+    <Payload extends MailTarget & CustomerMailRequest>(
+      kind: CustomerMail,
+      write: (payload: Payload, shop: MailShop) => Promise<Written | null>,
+    ) =>
+    async (payload: Payload): Promise<void> => {
+      const language = forVisitors.has(kind) ? payload.language : await customerLanguage(payload)
+      const shop = await mailShops.inLanguage(language ?? null)
+      const written = await write(payload, shop)
       if (!written) return
       const name = kind.replace('mail.', '').replaceAll('_', '-')
       const { undo, ...mail } = written
       try {
-        await mailerOf(shop).send({ ...mail, messageId: messageIdOf(`${name}.${ref}`, shop) })
+        await mailerOf(shop).send({ ...mail, messageId: messageIdOf(`${name}.${payload.ref}`, shop) })
       } catch (error) {
         await undo?.()
         throw error
       }
     }
-  return buildRecord(getKeys(writers), job)
+
+  return {
+    'mail.register': job('mail.register', password('exists', 'welcome')),
+    'mail.password_reset': job('mail.password_reset', password('reset', 'none')),
+    // It is sent once until the password is set. Who guesses must not prevent it by asking for other mails before.
+    'mail.account_locked': job('mail.account_locked', password('locked', null, false)),
+
+    'mail.email_change': job('mail.email_change', async (payload, shop) => {
+      const confirmation = await confirmLink('email', payload, shop)
+      if (!confirmation) return null
+      const { email, link } = confirmation
+      const holder = await createCustomerReader(db).findByKey(required(emailKey(email), 'email key'))
+      const mail = holder
+        ? emailTaken(shop, { email })
+        : emailChange(shop, { email, link, valid: validText(shop.texts, confirmLinkMs) })
+      return { ...mail, to: email }
+    }),
+    'mail.email_notice': job('mail.email_notice', async ({ to, email }, shop) => ({
+      ...emailNotice(shop, { email }),
+      to,
+    })),
+
+    'mail.newsletter': job('mail.newsletter', async (payload, shop) => {
+      const confirmation = await confirmLink('newsletter', payload, shop)
+      if (!confirmation) return null
+      const { email, link } = confirmation
+      const mail = newsletterConfirmation(shop, { link, valid: validText(shop.texts, confirmLinkMs) })
+      return { ...mail, to: email }
+    }),
+
+    'mail.follow': job('mail.follow', (payload, shop) =>
+      askToConfirm(db, payload, shop, { tokens: followTokens, now }),
+    ),
+
+    'mail.new_device': job('mail.new_device', async ({ uuid_customer, device, at: when }, shop) => {
+      const customer = await findCustomer(uuid_customer)
+      return customer ? { ...newDevice(shop, { device, at: when }), to: customer.email } : null
+    }),
+
+    'mail.back_in_stock': job('mail.back_in_stock', async ({ uuid_customer, uuid_release_formats }, shop) => {
+      const customer = await findCustomer(uuid_customer)
+      const items = await createBackInStockReader(db).listItems(uuid_release_formats, shop.texts.language)
+      return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
+    }),
+  }
 }

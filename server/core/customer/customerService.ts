@@ -13,7 +13,7 @@ import { loggedOut } from './customerAccess'
 import type { CustomerDataReader } from './customerData'
 import { badField, itemGone } from './customerErrors'
 import { exportCustomer } from './customerExport'
-import { enqueueCustomerMail } from './customerMails'
+import { enqueueCustomerMail, newMailRequest } from './customerMails'
 import {
   type CustomerChanges,
   type CustomerRow,
@@ -109,7 +109,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     const expires_at = at(confirmLinkMs)
     await links.insertLink({ token_hash, purpose, uuid_customer, email, mailbox, expires_at })
     const kind = purpose === 'email' ? 'mail.email_change' : 'mail.newsletter'
-    await enqueueCustomerMail(trx, kind, { uuid_customer, asked_at }, asked_at)
+    await enqueueCustomerMail(trx, kind, { uuid_customer, asked_at, ...newMailRequest() }, asked_at)
   }
 
   async function changeEmail(trx: WriteTransaction, customer: CustomerRow, email: string): Promise<void> {
@@ -120,7 +120,12 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       return
     }
     await askByMail(trx, 'email', uuid_customer, email)
-    await enqueueCustomerMail(trx, 'mail.email_notice', { to: customer.email, email }, at())
+    await enqueueCustomerMail(
+      trx,
+      'mail.email_notice',
+      { to: customer.email, email, ...newMailRequest() },
+      at(),
+    )
   }
 
   /**

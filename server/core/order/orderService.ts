@@ -169,8 +169,8 @@ export function createOrderService(
       const slot = Math.floor(now().getTime() / linkEveryMs)
       const ref = `${uuid_order}.${slot}`
       const dedupeKey = `mail.order_link.${ref}`
-      const job = { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref }, uuidOrder: uuid_order }
-      await transact(db, (trx) => enqueue(trx, job, at()))
+      const job = { dedupeKey, payload: { uuid_order, ref }, uuidOrder: uuid_order }
+      await transact(db, (trx) => enqueue(trx, { kind: 'mail.order_link', ...job }, at()))
       onJobsQueued()
     },
 
@@ -209,8 +209,8 @@ export function createOrderService(
         throw new ShopError(409, 'not_sendable', said('error.giftCard.notSendable'))
       const again = `${uuid_order}.${Math.floor(now().getTime() / linkEveryMs)}`
       const dedupeKey = `mail.gift_card.${again}`
-      const job = { kind: 'mail.gift_card', dedupeKey, payload: { uuid_order, again }, uuidOrder: uuid_order }
-      await transact(db, (trx) => enqueue(trx, job, at()))
+      const job = { dedupeKey, payload: { uuid_order, again }, uuidOrder: uuid_order }
+      await transact(db, (trx) => enqueue(trx, { kind: 'mail.gift_card', ...job }, at()))
       onJobsQueued()
     },
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { transact } from '../database/transactions'
+import type { JobPayloads } from './jobPayloads'
 import { createOutboxWriter } from './outboxRepository'
 
 /**
@@ -28,7 +29,7 @@ export async function openIncident(
     const job = {
       kind: 'mail.staff_incident',
       dedupe_key: `mail.staff_incident.${id_incident}`,
-      payload: JSON.stringify({ id_incident }),
+      payload: JSON.stringify({ id_incident } satisfies JobPayloads['mail.staff_incident']),
       uuid_order: null,
     }
     await createOutboxWriter(trx).insertJob(job, now)

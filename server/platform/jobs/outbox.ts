@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isKeyOf } from '../../../src/shared/isKeyOf'
 import { elementAt, required } from '../../../src/shared/required'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { Lock } from '../database/locks/lock'
@@ -8,22 +9,17 @@ import { redactText } from '../log/redact'
 import { timeAfter } from '../support/dates'
 import { openIncident } from './incidentRepository'
 import { withIrreversibleStep } from './irreversibleStep'
+import type { JobHandlers, JobKind, JobPayloads } from './jobPayloads'
 import { createOutboxReader, createOutboxWriter, type Job, type OutboxWriter } from './outboxRepository'
 
-export interface NewJob {
-  kind: string
+export interface NewJob<Kind extends JobKind> {
+  kind: Kind
   /** A job with the same key as an existing one is not added. */
   dedupeKey: string
-  payload: unknown
+  payload: JobPayloads[Kind]
   /** The order that a mail is about. */
   uuidOrder?: string | null
 }
-
-/**
- * Does one job. It may run twice for the same job, after a crash between the work and the note that it is done (see
- * `turnForIrreversibleStep`).
- */
-export type JobHandler = (payload: never) => Promise<void>
 
 /** The lease is prolonged while the job runs. */
 const leaseMs = 60_000
@@ -43,9 +39,9 @@ const reportAgainMs = 1000
  * @param now ISO UTC time
  * @param dueAt ISO UTC time from which the job is due
  */
-export async function enqueue(
+export async function enqueue<Kind extends JobKind>(
   trx: WriteTransaction,
-  { kind, dedupeKey, payload, uuidOrder = null }: NewJob,
+  { kind, dedupeKey, payload, uuidOrder = null }: NewJob<Kind>,
   now: string,
   dueAt = now,
 ) {
@@ -56,7 +52,8 @@ export async function enqueue(
   )
 }
 
-const givenUp = 'outbox.'
+/** The kind of the incident about a failed job begins with this. */
+const failedJob = 'outbox.'
 
 /**
  * Settles the failed job of an incident that is being closed in this transaction. Until then, the job counts as failed.
@@ -68,7 +65,7 @@ export async function settleFailedJob(
   { kind, ref }: { kind: string; ref: string },
   { isAgain, now }: { isAgain: boolean; now: string },
 ): Promise<boolean> {
-  if (!kind.startsWith(givenUp)) return false
+  if (!kind.startsWith(failedJob)) return false
   const outbox = createOutboxWriter(trx)
   await (isAgain ? outbox.renewFailedJob(Number(ref), now) : outbox.endFailedJob(Number(ref), now))
   return true
@@ -94,7 +91,7 @@ export interface OutboxQueue {
  */
 export function createOutboxWorker(
   db: ShopDatabase,
-  { handlers, now, log }: { handlers: Record<string, JobHandler>; now: () => Date; log: Logger },
+  { handlers, now, log }: { handlers: Partial<JobHandlers>; now: () => Date; log: Logger },
 ) {
   const outbox = createOutboxReader(db)
   const write = <Result>(work: (outbox: OutboxWriter) => Promise<Result>) =>
@@ -107,8 +104,9 @@ export function createOutboxWorker(
       write((jobs) => jobs.prolongLease(job, at(leaseMs))).catch(() => {})
     }, leaseMs / 3).unref()
     try {
-      const handle = required(handlers[job.kind], `handler of ${job.kind}`)
-      await handle(JSON.parse(job.payload) as never)
+      const { kind, payload } = job
+      const handle = required(isKeyOf(handlers, kind) ? handlers[kind] : undefined, `handler of ${kind}`)
+      await handle(JSON.parse(payload))
     } catch (error) {
       await putOff(job, error)
       return
@@ -139,7 +137,7 @@ export function createOutboxWorker(
     if (wait !== undefined) return write((jobs) => jobs.putOffJob(job.id_job, last_error, at(wait)))
     await transact(db, async (trx) => {
       await createOutboxWriter(trx).giveUpJob(job.id_job, last_error)
-      const incident = { kind: givenUp + job.kind, ref: String(job.id_job), detail: last_error }
+      const incident = { kind: failedJob + job.kind, ref: String(job.id_job), detail: last_error }
       await openIncident(trx, incident, at())
     })
   }
@@ -183,7 +181,7 @@ export function createOutboxWorker(
         }
         const count = Math.min(jobsAtOnce, listed.length)
         const lanes = await Promise.allSettled(Array.from({ length: count }, lane))
-        const failed = lanes.find((one) => one.status === 'rejected')
+        const failed = lanes.find((lane) => lane.status === 'rejected')
         if (failed) throw failed.reason
         return taken
       },
@@ -206,3 +204,5 @@ export function createOutboxWorker(
     },
   }
 }
+
+export type OutboxWorker = ReturnType<typeof createOutboxWorker>

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
+import type { JobPayloads } from '../../../platform/jobs/jobPayloads'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
-import type { CustomerMailPayloads } from '../customerMails'
 import { createCustomerReader } from '../customerRepository'
 import { followerOfAddress } from './followers'
 import { createFollowWriter } from './followRepository'
@@ -21,7 +21,7 @@ export interface AskToConfirmOptions {
  */
 export async function askToConfirm(
   db: ShopDatabase,
-  payload: CustomerMailPayloads['mail.follow'],
+  payload: JobPayloads['mail.follow'],
   shop: MailShop,
   { tokens, now }: AskToConfirmOptions,
 ): Promise<(MailContent & { to: string }) | null> {

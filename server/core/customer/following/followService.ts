@@ -19,7 +19,7 @@ import { encodedSlug } from '../../catalogue/slugs'
 import type { ShopTerms } from '../../content/shopTerms'
 import { loggedOut } from '../customerAccess'
 import type { CustomerDataReader } from '../customerData'
-import { enqueueCustomerMail } from '../customerMails'
+import { enqueueCustomerMail, newMailRequest } from '../customerMails'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'
 import type { Session } from '../login/sessions'
 import { followerOfCustomer } from './followers'
@@ -135,7 +135,8 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
     return async (trx: WriteTransaction, { uuid_follower, confirmed_at }: FollowerRow): Promise<void> => {
       if (!isMailed || confirmed_at !== null) return
       await createFollowWriter(trx, at()).askAgain(uuid_follower, asked())
-      const payload = { uuid_customer: uuidCustomer, consent: sayNow('follow.consent') }
+      const consent = sayNow('follow.consent')
+      const payload = { uuid_customer: uuidCustomer, consent, ...newMailRequest() }
       await enqueueCustomerMail(trx, 'mail.follow', payload, at())
     }
   }
@@ -204,7 +205,9 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
       const key = emailKey(email)
       if (key === null || !(await mayMail(key))) return mailMayHaveBeenSent()
       const asked = { email: plainSpelling(email), kind, subject, name, consent: sayNow('follow.consent') }
-      await transact(db, (trx) => enqueueCustomerMail(trx, 'mail.follow', asked, at()))
+      await transact(db, (trx) =>
+        enqueueCustomerMail(trx, 'mail.follow', { ...asked, ...newMailRequest() }, at()),
+      )
       onJobsQueued()
       return mailMayHaveBeenSent()
     },

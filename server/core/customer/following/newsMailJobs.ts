@@ -1,9 +1,9 @@
 import type { ReleaseListItem } from '../../../../src/shared/contract'
 import type { ImagePlaces } from '../../../../src/shared/imageAddresses'
 import { slugPath } from '../../../../src/shared/slugs'
-import { type NewsKind, newsKinds } from '../../../../src/shared/vocabulary'
+import type { NewsKind } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import type { JobHandler } from '../../../platform/jobs/outbox'
+import type { JobHandlers, JobPayloads } from '../../../platform/jobs/jobPayloads'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
 import { type MailShop, messageIdOf } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
@@ -39,7 +39,7 @@ const allReleases = '/releases'
 export function createNewsMailJobs(
   db: ReadOnlyDatabase,
   { mailerOf, mailShops, catalogue, tokens, images }: NewsMailJobOptions,
-): Record<(typeof newsJobs)[NewsKind], JobHandler> {
+): Pick<JobHandlers, (typeof newsJobs)[NewsKind]> {
   const news = createNewsReader(db)
   const followers = createFollowReader(db)
   /** The new releases of the last week that was asked for, which thousands of mails have in common. */
@@ -77,8 +77,8 @@ export function createNewsMailJobs(
   }
 
   const job =
-    (kind: NewsKind): JobHandler =>
-    async ({ week, uuid_follower }: { week: string; uuid_follower: string }) => {
+    (kind: NewsKind) =>
+    async ({ week, uuid_follower }: JobPayloads[`weekly.${NewsKind}`]) => {
       const recipient = await followers.findRecipient(uuid_follower)
       if (!recipient?.email) return
       const { ids, morePath } = await find[kind](week, uuid_follower)
@@ -97,8 +97,8 @@ export function createNewsMailJobs(
       })
     }
 
-  return Object.fromEntries(newsKinds.map((kind) => [newsJobs[kind], job(kind)])) as Record<
-    (typeof newsJobs)[NewsKind],
-    JobHandler
-  >
+  return {
+    [newsJobs.new_for_you]: job('new_for_you'),
+    [newsJobs.new_this_week]: job('new_this_week'),
+  }
 }

@@ -13,7 +13,7 @@ import type { ShopTerms } from '../../content/shopTerms'
 import { loggedOut } from '../customerAccess'
 import type { CustomerDataReader } from '../customerData'
 import { badField, badLink, wrongLogin } from '../customerErrors'
-import { enqueueCustomerMail } from '../customerMails'
+import { enqueueCustomerMail, newMailRequest } from '../customerMails'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customerRepository'
 import { takeOverGuest } from '../following/followers'
 import { createLinkReader, createLinkWriter, type LinkRow } from './linkRepository'
@@ -126,7 +126,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   async function stopPassword({ email, uuid_customer }: CustomerRow): Promise<void> {
     log.warn('an account needs a new password after too many wrong ones')
     await transact(db, async (trx) => {
-      await enqueueCustomerMail(trx, 'mail.account_locked', { email }, time())
+      await enqueueCustomerMail(trx, 'mail.account_locked', { email, ...newMailRequest() }, time())
       const incident = { kind: 'customer_password_guessed', ref: uuid_customer, detail: guessedPassword }
       await openIncident(trx, incident, time())
     })
@@ -135,7 +135,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
 
   async function ask(kind: 'mail.register' | 'mail.password_reset', email: string): Promise<string> {
     if (emailKey(email) === null) return mailMayHaveBeenSent()
-    await transact(db, (trx) => enqueueCustomerMail(trx, kind, { email }, time()))
+    await transact(db, (trx) => enqueueCustomerMail(trx, kind, { email, ...newMailRequest() }, time()))
     onJobsQueued()
     return mailMayHaveBeenSent()
   }
@@ -210,7 +210,12 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
         if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
         await createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { language: currentLanguage() })
         if (!(await createSessionReader(trx).isKnownDevice(uuid_customer, device))) {
-          await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
+          await enqueueCustomerMail(
+            trx,
+            'mail.new_device',
+            { uuid_customer, device, at: time(), ...newMailRequest() },
+            time(),
+          )
         }
         return sessions.start(trx, uuid_customer, device)
       })

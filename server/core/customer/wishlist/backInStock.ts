@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { timeAfter } from '../../../platform/support/dates'
-import { enqueueCustomerMail } from '../customerMails'
+import { enqueueCustomerMail, newMailRequest } from '../customerMails'
 import { createBackInStockWriter } from './backInStockRepository'
 
 const dayMs = 86_400_000
@@ -42,7 +42,12 @@ export function createBackInStock(
         }
       }
       for (const [uuid_customer, uuid_release_formats] of told) {
-        await enqueueCustomerMail(trx, 'mail.back_in_stock', { uuid_customer, uuid_release_formats }, at())
+        await enqueueCustomerMail(
+          trx,
+          'mail.back_in_stock',
+          { uuid_customer, uuid_release_formats, ...newMailRequest() },
+          at(),
+        )
       }
       return count
     })

@@ -1,6 +1,7 @@
 import { formatCode } from '../../../../src/shared/codes/codeRules'
 import type { Language } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import type { OrderMailPayload } from '../../../platform/jobs/jobPayloads'
 import { type MailShop, messageIdOf } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { GiftCardCodes } from '../../giftCards/giftCardCodes'

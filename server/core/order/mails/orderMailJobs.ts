@@ -35,8 +35,9 @@ import { orderRefunded } from './orderRefunded'
 import { orderShipped, type SentPart } from './orderShipped'
 import { orderTracking } from './orderTracking'
 import { paymentFailed } from './paymentFailed'
-import { createStaffMails } from './staffMails'
 import { withdrawalReceipt } from './withdrawalReceipt'
+import type { JobHandlers, JobPayloads, OrderMail, OrderMailPayload } from '../../platform/jobs/jobPayloads'
+import { createStaffMails, type StaffJob } from './staffMails'
 
 export interface MailJobOptions {
   /** Makes a mailer that sends under the shop's current name. */
@@ -57,7 +58,7 @@ export interface MailJobOptions {
 export function createOrderMailJobs(
   db: ShopDatabase,
   { mailerOf, mailShops, orders, findDownloadTokens, giftCardCodes, isSandbox, staffMail }: MailJobOptions,
-): Record<string, JobHandler> {
+): Pick<JobHandlers, OrderMail | StaffJob | 'mail.order_link' | 'mail.withdrawal' | 'mail.download_consent'> {
   const content = createContentReader(db)
   const staff = createStaffMails(db, {
     mailerOf,
@@ -227,12 +228,7 @@ export function createOrderMailJobs(
     language,
     isForBuyer = false,
     again,
-  }: {
-    uuid_withdrawal: string
-    language?: Language
-    isForBuyer?: boolean
-    again?: string
-  }): Promise<void> {
+  }: JobPayloads['mail.withdrawal']): Promise<void> {
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const isOwn = order !== null && (isForBuyer || isAddressOf(order, row.email))
@@ -251,7 +247,8 @@ export function createOrderMailJobs(
     })
   }
 
-  const ofOrders: Record<OrderMail | 'mail.order_link', (payload: OrderMailPayload) => Promise<void>> = {
+  return {
+    ...staff.jobs,
     'mail.confirmation': confirmation,
     'mail.shipped': aboutOrder('shipped', async (order, shop, { uuid_parcel }) =>
       orderShipped(order, shop, await readPart(order, uuid_parcel)),
@@ -271,10 +268,6 @@ export function createOrderMailJobs(
       getOrder,
     }),
     'mail.order_link': orderLink,
-  }
-  return {
-    ...ofOrders,
-    ...staff.jobs,
     'mail.withdrawal': withdrawal,
     'mail.download_consent': consent,
   }

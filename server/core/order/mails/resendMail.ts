@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
+import type { JobKind } from '../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { createOutboxReader, type Job } from '../../../platform/jobs/outboxRepository'
 import { createGiftCardReader } from '../../giftCards/giftCardRepository'
@@ -18,11 +19,14 @@ export const resendableMails = [
   'mail.gift_card',
   'mail.download_consent',
   'mail.withdrawal',
-]
+] as const satisfies readonly JobKind[]
+
+/** Finds the kind of a mail that can be sent again. */
+const findResendable = ({ kind }: Pick<Job, 'kind'>) => resendableMails.find((mail) => mail === kind)
 
 /** Tells whether a mail can be sent again: it was sent once, or given up. */
-export const isResendable = ({ kind, state }: Pick<Job, 'kind' | 'state'>): boolean =>
-  resendableMails.includes(kind) && state !== 'waiting'
+export const isResendable = (mail: Pick<Job, 'kind' | 'state'>): boolean =>
+  findResendable(mail) !== undefined && mail.state !== 'waiting'
 
 /**
  * Lists the mails to the buyer about an order, oldest first. The confirmation is one mail for all orders of a purchase.
@@ -55,7 +59,8 @@ export async function resendMail(
   if (mail.state === 'waiting') {
     throw new ShopError(409, 'mail_waits', 'This mail has not been sent yet: it is still on its way.')
   }
-  if (!isResendable(mail)) {
+  const kind = findResendable(mail)
+  if (!kind) {
     throw new ShopError(409, 'not_resendable', 'This mail cannot be sent again: the buyer asks for it.')
   }
   const card = await createGiftCardReader(trx).findGiftCardOfOrder(order.uuidOrder)
@@ -67,9 +72,12 @@ export async function resendMail(
     )
   }
   const again = randomUUID()
-  const { kind, uuid_order: uuidOrder } = mail
   const payload = { ...JSON.parse(mail.payload), again }
-  await enqueue(trx, { kind, dedupeKey: `${kind}.${again}`, payload, uuidOrder }, now.toISOString())
+  await enqueue(
+    trx,
+    { kind, dedupeKey: `${kind}.${again}`, payload, uuidOrder: mail.uuid_order },
+    now.toISOString(),
+  )
   return mailKind(mail)
 }
 

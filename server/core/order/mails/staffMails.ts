@@ -2,7 +2,8 @@ import type { StaffMail, StaffMailKind } from '../../../config/config'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import { findIncident, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
-import { enqueue, type JobHandler } from '../../../platform/jobs/outbox'
+import type { JobHandlers } from '../../platform/jobs/jobPayloads'
+import { enqueue } from '../../../platform/jobs/outbox'
 import { type MailContent, type MailShop, messageIdOf } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { OrderRecord } from '../orderContent'
@@ -12,6 +13,9 @@ import { declarationOf } from '../withdrawal/withdrawalService'
 import { staffIncident } from './staffIncident'
 import { staffOrder } from './staffOrder'
 import { staffWithdrawal } from './staffWithdrawal'
+
+/** The jobs that mail staff. */
+export type StaffJob = 'mail.staff_order' | 'mail.staff_withdrawal' | 'mail.staff_incident'
 
 export interface StaffMailOptions {
   mailerOf: (shop: MailShop) => Mailer
@@ -74,7 +78,7 @@ export function createStaffMails(
     await send(`staff-incident.${id_incident}`, shop, mail)
   }
 
-  const jobs: Record<string, JobHandler> = {
+  const jobs: Pick<JobHandlers, StaffJob> = {
     'mail.staff_order': order,
     'mail.staff_withdrawal': withdrawal,
     'mail.staff_incident': incident,

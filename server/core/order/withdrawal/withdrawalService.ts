@@ -4,6 +4,7 @@ import type { ShopDatabase } from '../../../platform/database/access'
 import { lockName } from '../../../platform/database/locks/nameLock'
 import { transact } from '../../../platform/database/transactions'
 import { openIncident } from '../../../platform/jobs/incidentRepository'
+import type { JobPayloads } from '../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { currentLanguage } from '../../../platform/languages/currentLanguage'
 import { emailKey, mailboxOf } from '../../../platform/mail/emailRules'
@@ -75,7 +76,10 @@ export async function receiveWithdrawal(
     })
     await withdrawalRepository.insertWithdrawal(trx, { ...row, has_receipt: hasReceipt ? 1 : 0 })
     const { uuid_withdrawal } = row
-    const enqueueReceipt = (dedupeKey: string, payload: object) =>
+    const enqueueReceipt = (
+      dedupeKey: string,
+      payload: Pick<JobPayloads['mail.withdrawal'], 'language' | 'isForBuyer'>,
+    ) =>
       enqueue(
         trx,
         {

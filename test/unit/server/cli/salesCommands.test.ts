@@ -230,9 +230,11 @@ describe('rille incidents', () => {
   })
 
   /** @returns the number of its incident */
-  async function aMailThatWasGivenUp(name: string, payload = {}) {
+  async function aMailThatWasGivenUp(name: string, payload = { uuid_order: '' }) {
     const at = shop.clock.now.toISOString()
-    await transact(shop.db, (trx) => enqueue(trx, { kind: 'mail.test', dedupeKey: name, payload }, at))
+    await transact(shop.db, (trx) =>
+      enqueue(trx, { kind: 'mail.confirmation', dedupeKey: name, payload }, at),
+    )
     const { id_job } = await shop.db
       .updateTable('outbox')
       .set({ state: 'failed', tries: 12, last_error: 'no such address' })

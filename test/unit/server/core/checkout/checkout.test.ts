@@ -314,7 +314,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       shop[gateway].refusal = 'declined'
       shop[gateway].payments.get(paid.ref)!.status = 'captured'
       shop[gateway].payments.get(paid.ref)!.capturedCents = paid.totalCents
-      await shop.checkoutModule.workOnce()
+      await shop.workOnce()
       shop[gateway].release()
       await slept
       await shop.settleDown()
@@ -471,7 +471,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       shop.stripe.faults.push({ call: 'create', fault: 'answer held' })
       const second = pay()
       await shop.stripe.untilHeld()
-      await shop.checkoutModule.workOnce()
+      await shop.workOnce()
       shop.stripe.release()
       await second
       expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
@@ -497,7 +497,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       const begun = problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))
       await shop.stripe.untilHeld()
       await shop.checkoutModule.checkouts.cancel(uuid_basket)
-      await shop.checkoutModule.workOnce()
+      await shop.workOnce()
       shop.stripe.release()
       expect(await begun).toMatchObject({ status: 409 })
       shop.stripe.confirm('stripe_1')

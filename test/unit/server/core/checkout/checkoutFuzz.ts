@@ -295,7 +295,7 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       case 'time passes':
         return shop.clock.pass(one.minutes * 60_000)
       case 'work':
-        return shop.checkoutModule.workOnce()
+        return shop.workOnce()
       case 'price':
         return shop.db
           .updateTable('release_format')

@@ -10,6 +10,7 @@ import {
 } from '../../../../../server/core/payment/methods/awaited/awaitedMethods'
 import type { MandateService } from '../../../../../server/core/payment/methods/sepa/mandateService'
 import { createMandateRecorder } from '../../../../../server/core/payment/methods/sepa/sepaMethod'
+import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
 import { createLog } from '../../../../../server/platform/log/log'
 import { shopDay } from '../../../../../server/platform/support/dates'
 import type { Basket, BuyGiftCard } from '../../../../../src/shared/contract'
@@ -40,6 +41,8 @@ export interface CheckoutShop extends BasketShop {
   /** The same for a basket that is there. */
   confirmPayment(gateway: 'stripe' | 'paypal', uuidBasket: string): Promise<Confirmed>
   finish(paid: Confirmed, payer?: Payer): Promise<string[]>
+  /** Does what is due once: periodic work and jobs. @returns how much was due */
+  workOnce(): Promise<number>
   /** Works through what is due until nothing is left. */
   settleDown(): Promise<void>
 }
@@ -71,20 +74,10 @@ export async function openCheckoutShop(
   const shop = await openBasketShop(open, checkoutShopSeed(options.releases))
   const [stripe, paypal] = [new FakeGateway('stripe'), new FakeGateway('paypal')]
   const mails: CheckoutShop['mails'] = []
-  const mail = (kind: string) => async (payload: { uuid_order?: string }) => {
+  const mail = (kind: string) => async (payload: { uuid_order?: string; uuid_withdrawal?: string }) => {
     mails.push({ kind, uuid_order: payload.uuid_order })
   }
-  const kinds = [
-    'confirmation',
-    'shipped',
-    'tracking',
-    'refund',
-    'payment_failed',
-    'payment_reminder',
-    'gift_card',
-    'order_link',
-    'withdrawal',
-  ]
+  const [now, log] = [() => shop.clock.now, createLog('silent')]
   const checkoutModule = createCheckoutModule(shop.db, {
     content: shop.content,
     basketIds: shop.basketIds,
@@ -98,12 +91,30 @@ export async function openCheckoutShop(
     },
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
-    now: () => shop.clock.now,
-    log: createLog('silent'),
-    jobs: () => Object.fromEntries(kinds.map((kind) => [`mail.${kind}`, mail(kind)])),
+    now,
+    log,
+    onJobsQueued: () => {},
     joinMs: options.joinMs ?? patience(30),
     waitMs: 1,
   })
+
+  const outbox = createOutboxWorker(shop.db, {
+    handlers: {
+      ...checkoutModule.jobs,
+      'mail.confirmation': mail('confirmation'),
+      'mail.shipped': mail('shipped'),
+      'mail.tracking': mail('tracking'),
+      'mail.refund': mail('refund'),
+      'mail.payment_failed': mail('payment_failed'),
+      'mail.payment_reminder': mail('payment_reminder'),
+      'mail.gift_card': mail('gift_card'),
+      'mail.order_link': mail('order_link'),
+      'mail.withdrawal': mail('withdrawal'),
+    },
+    now,
+    log,
+  })
+  const workOnce = async () => (await checkoutModule.workOnce()) + (await outbox.run())
 
   async function aWholeBasket(...formats: string[]) {
     const { uuid_basket } = await shop.aBasket(...formats)
@@ -169,9 +180,9 @@ export async function openCheckoutShop(
         paymentData: paymentDataOf(gateway, ref),
         payer,
       }),
+    workOnce,
     async settleDown() {
-      for (let rounds = 0; rounds < 50 && (await checkoutModule.workOnce()) > 0; rounds++)
-        shop.clock.pass(61_000)
+      for (let rounds = 0; rounds < 50 && (await workOnce()) > 0; rounds++) shop.clock.pass(61_000)
     },
   }
 }

@@ -134,7 +134,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
 
   it('is not sent again while it is blocked, by the buyer nor by staff, and both are told', async () => {
     const uuidOrder = await buy(50)
-    await shop.checkoutModule.workOnce()
+    await shop.workOnce()
     const [order] = await createOrderReader(shop.db).listOrders([uuidOrder])
     const mails = await listOrderMails(shop.db, order!)
     const mail = mails.find(({ kind }) => kind === 'mail.gift_card')!
@@ -152,7 +152,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
 
   it('waits for the wished day with its mail, which can be sent again afterwards', async () => {
     const uuidOrder = await buy(20, { send_on: '2026-11-24' })
-    await shop.checkoutModule.workOnce()
+    await shop.workOnce()
     const isMailed = () => shop.mails.filter(({ kind }) => kind === 'gift_card').length
     const toldState = async () => {
       const [order] = await shop.checkoutModule.orders.getOrders([uuidOrder])
@@ -162,11 +162,11 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     expect(await toldState()).toEqual(['waiting', '2026-11-24'])
     await expect(shop.checkoutModule.orders.sendGiftCard(uuidOrder)).rejects.toMatchObject({ status: 409 })
     shop.clock.now = new Date('2026-11-24T06:00:00Z')
-    await shop.checkoutModule.workOnce()
+    await shop.workOnce()
     expect(isMailed()).toBe(0)
     expect(await toldState()).toEqual(['waiting', '2026-11-24'])
     shop.clock.now = new Date('2026-11-24T07:01:00Z')
-    await shop.checkoutModule.workOnce()
+    await shop.workOnce()
     expect(isMailed()).toBe(1)
     expect(await toldState()).toEqual(['sent', '2026-11-24'])
     // Without access, the personal data are withheld now.

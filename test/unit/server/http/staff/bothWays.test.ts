@@ -6,7 +6,8 @@ import express from 'express'
 import supertest from 'supertest'
 import { listDebits } from '../../../../../server/http/staff/accounting/debits'
 import { openIncident } from '../../../../../server/platform/jobs/incidentRepository'
-import { createOutboxWorker, type JobHandler } from '../../../../../server/platform/jobs/outbox'
+import type { JobHandlers } from '../../../../../server/platform/jobs/jobPayloads'
+import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
 import { createLog } from '../../../../../server/platform/log/log'
 import type { StaffEndpoint } from '../../../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../../../src/shared/staff/staffEndpoints'
@@ -809,5 +810,5 @@ it.each(tried)('%s', async (_name, action, path, { prepare, args, body }) => {
   expect(byCall).toEqual(byCommand)
 })
 
-const runOutbox = ({ db, clock }: StaffShop, handlers: Record<string, JobHandler>) =>
+const runOutbox = ({ db, clock }: StaffShop, handlers: Partial<JobHandlers>) =>
   createOutboxWorker(db, { handlers, now: () => clock.now, log: createLog('silent') }).run()

@@ -1,11 +1,7 @@
 import { transact } from '../../../../../server/platform/database/transactions'
 import { turnForIrreversibleStep } from '../../../../../server/platform/jobs/irreversibleStep'
-import {
-  createOutboxWorker,
-  enqueue,
-  type JobHandler,
-  jobsAtOnce,
-} from '../../../../../server/platform/jobs/outbox'
+import type { JobKind, JobPayloads } from '../../../../../server/platform/jobs/jobPayloads'
+import { createOutboxWorker, enqueue, jobsAtOnce } from '../../../../../server/platform/jobs/outbox'
 import { createLog } from '../../../../../server/platform/log/log'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { until } from '../../../../support/until'
@@ -25,12 +21,18 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
 
   const due = (name: string) =>
     transact(database.db, (trx) =>
-      enqueue(trx, { kind: 'task', dedupeKey: `task.${name}`, payload: { name } }, now().toISOString()),
+      enqueue(
+        trx,
+        { kind: 'void', dedupeKey: `void.${name}`, payload: { uuid_attempt: name } },
+        now().toISOString(),
+      ),
     )
-  const worker = (task: (name: string) => Promise<void>) => {
-    const handler: JobHandler = ({ name }: { name: string }) => task(name)
-    return createOutboxWorker(database.db, { handlers: { task: handler }, now, log: createLog('silent') })
-  }
+  const worker = (work: (name: string) => Promise<void>) =>
+    createOutboxWorker(database.db, {
+      handlers: { void: ({ uuid_attempt }) => work(uuid_attempt) },
+      now,
+      log: createLog('silent'),
+    })
   const triesOf = async () =>
     (await database.db.selectFrom('outbox').select(['dedupe_key', 'tries']).orderBy('id_job').execute()).map(
       ({ dedupe_key, tries }) => [dedupe_key, tries],
@@ -74,7 +76,7 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     }
     expect(await shop.run()).toBe(0)
     const incidents = await database.db.selectFrom('incident').selectAll().execute()
-    expect(incidents).toMatchObject([{ kind: 'outbox.task' }])
+    expect(incidents).toMatchObject([{ kind: 'outbox.void' }])
     expect(incidents[0].detail).not.toContain('alex@')
   })
 
@@ -99,7 +101,7 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     const dying = worker(() => new Promise(() => {}))
     void dying.run()
     await begun(jobsAtOnce)
-    expect((await triesOf()).at(-1)).toEqual(['task.behind', 0])
+    expect((await triesOf()).at(-1)).toEqual(['void.behind', 0])
   })
 
   it('does voids and refunds while mails hang', async () => {
@@ -108,22 +110,22 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     const shop = createOutboxWorker(database.db, {
       handlers: {
         'mail.confirmation': () => hanging.promise,
-        void: async ({ name }: { name: string }) => void done.push(name),
-        refund: async ({ name }: { name: string }) => void done.push(name),
+        void: async ({ uuid_attempt }) => void done.push(uuid_attempt),
+        refund: async ({ uuid_refund }) => void done.push(uuid_refund),
       },
       now,
       log: createLog('silent'),
     })
-    const note = (kind: string, name: string) =>
+    const add = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) =>
       transact(database.db, (trx) =>
-        enqueue(trx, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, now().toISOString()),
+        enqueue(trx, { kind, dedupeKey: `${kind}.${Object.values(payload)}`, payload }, now().toISOString()),
       )
-    for (let number = 0; number < 40; number++) await note('mail.confirmation', String(number))
+    for (let number = 0; number < 40; number++) await add('mail.confirmation', { uuid_order: String(number) })
     const running = Object.fromEntries(shop.queues.map(({ name, run }) => [name, run]))
     const mails = running.mail()
     await begun(jobsAtOnce)
-    await note('void', 'a hold')
-    await note('refund', 'money')
+    await add('void', { uuid_attempt: 'a hold' })
+    await add('refund', { uuid_refund: 'money' })
     expect(await running.void()).toBe(1)
     expect(await running.refund()).toBe(1)
     expect(done).toEqual(['a hold', 'money'])
@@ -194,9 +196,9 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
   })
 
   it('keeps a job that is planned for a later day until then', async () => {
-    const job = { kind: 'task', dedupeKey: 'task.later', payload: { name: 'later' } }
     const dueAt = new Date(time + 24 * 60 * minuteMs).toISOString()
-    await transact(database.db, (trx) => enqueue(trx, job, now().toISOString(), dueAt))
+    const job = { dedupeKey: 'void.later', payload: { uuid_attempt: 'later' } }
+    await transact(database.db, (trx) => enqueue(trx, { kind: 'void', ...job }, now().toISOString(), dueAt))
     const shop = worker(async () => {})
     expect(await shop.run()).toBe(0)
     time += 24 * 60 * minuteMs

@@ -39,8 +39,8 @@ describe.each(casesOf(databaseKinds))('mails of the outbox on %s', (_name, open)
     const openedAt = new Date()
     const worker = createOutboxWorker(database.db, {
       handlers: {
-        'mail.confirmation': ({ name }: { name: string }) => mailer.send(mailOf(name)),
-        void: async ({ name }: { name: string }) => void voided.push(name),
+        'mail.confirmation': ({ uuid_order }) => mailer.send(mailOf(uuid_order)),
+        void: async ({ uuid_attempt }) => void voided.push(uuid_attempt),
       },
       // It stands still: on a slow machine a failed mail would be due again before the test looks.
       now: () => openedAt,
@@ -48,10 +48,15 @@ describe.each(casesOf(databaseKinds))('mails of the outbox on %s', (_name, open)
     })
     return { worker, voided }
   }
-  const due = (kind: string, name: string) =>
-    transact(database.db, (trx) =>
-      enqueue(trx, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, '2026-01-01T00:00:00.000Z'),
+  const due = (kind: 'mail.confirmation' | 'void', name: string) => {
+    const at = '2026-01-01T00:00:00.000Z'
+    const dedupeKey = `${kind}.${name}`
+    return transact(database.db, (trx) =>
+      kind === 'void'
+        ? enqueue(trx, { kind, dedupeKey, payload: { uuid_attempt: name } }, at)
+        : enqueue(trx, { kind, dedupeKey, payload: { uuid_order: name } }, at),
     )
+  }
   const stateOf = async (kind: string) =>
     database.db.selectFrom('outbox').select(['state', 'tries']).where('kind', '=', kind).execute()
 

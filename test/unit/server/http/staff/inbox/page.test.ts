@@ -170,7 +170,7 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
 
   it('names a job that was given up, and has it tried again', async () => {
     await transact(shop.db, (trx) =>
-      enqueue(trx, { kind: 'mail.test', dedupeKey: 'mail', payload: {} }, at()),
+      enqueue(trx, { kind: 'mail.confirmation', dedupeKey: 'mail', payload: { uuid_order: '' } }, at()),
     )
     const { id_job } = await shop.db
       .updateTable('outbox')
