@@ -4,7 +4,7 @@ import { required } from '../../../src/shared/required'
 import type { Grouping } from '../../../src/shared/vocabulary'
 import type { ShopDatabase, WriteTransaction } from '../../platform/database/access'
 import { pipeline } from '../../platform/database/pipeline'
-import { transact, transactAtOnce } from '../../platform/database/transactions'
+import { type CommitsWith, transact, transactAtOnce } from '../../platform/database/transactions'
 import { NotFound, ShopError } from '../../platform/errors'
 import { said } from '../../platform/languages/said'
 import { shopDay } from '../../platform/support/dates'
@@ -98,8 +98,8 @@ export function createBasketService(
       await work(baskets, terms)
       // The checkout of a basket may change after the commit, so this basket is read completely before.
       return held?.state === 'open'
-        ? { sent: baskets.findStoredBasket(uuidBasket) }
-        : { sent: Promise.resolve(await read(baskets, uuidBasket, terms)) }
+        ? { lastResult: baskets.findStoredBasket(uuidBasket) }
+        : { lastResult: Promise.resolve(await read(baskets, uuidBasket, terms)) }
     })
     const changedBasket = required(seen, 'basket')
     return 'row' in changedBasket ? present(changedBasket, terms) : changedBasket
@@ -328,11 +328,11 @@ async function addTo(
   uuid_basket: string,
   uuid_release_format: string,
   { uuid_basket_item, uuid_shipment, free, count, last }: Addition,
-): Promise<{ sent: Promise<StoredBasket | undefined> }> {
+): Promise<CommitsWith<StoredBasket | undefined>> {
   const baskets = createBasketWriter(trx)
   if (uuid_basket_item !== null) {
     await increase(baskets, { uuid_basket_item, uuid_release_format })
-    return { sent: baskets.findStoredBasket(uuid_basket) }
+    return { lastResult: baskets.findStoredBasket(uuid_basket) }
   }
   if (free === null) throw new NotFound(said('error.item.gone'))
   if (free < 1) throw new ShopError(409, 'sold_out', said('error.item.outOfStock'))
@@ -353,7 +353,7 @@ async function addTo(
     ])
     return stored
   }
-  return { sent: insertAndRead() }
+  return { lastResult: insertAndRead() }
 }
 
 async function increase(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { elementAt, required } from '../../../src/shared/required'
 import type { WriteTransaction } from '../../platform/database/access'
 import { pipeline } from '../../platform/database/pipeline'
+import type { CommitsWith } from '../../platform/database/transactions'
 import { openIncident } from '../../platform/jobs/incidentRepository'
 import { faultPoint } from '../../platform/support/faultPoints'
 import { createBasketWriter } from '../basket/basketRepository'
@@ -39,7 +40,7 @@ interface CheckoutIds {
  * @returns the ids of the orders
  */
 export const completeCheckout = async (...given: Parameters<typeof beginCompletion>): Promise<string[]> =>
-  (await beginCompletion(...given)).sent
+  (await beginCompletion(...given)).lastResult
 
 /**
  * Ends a checkout with one order for each shipment. It locks the basket, takes the copies out of stock, uses the voucher,
@@ -55,7 +56,7 @@ export async function beginCompletion(
   outcome: PaymentOutcome,
   grantDownloads: GrantDownloads,
   now: string,
-): Promise<{ sent: Promise<string[]> }> {
+): Promise<CommitsWith<string[]>> {
   const baskets = createBasketWriter(trx)
   const checkouts = createCheckoutWriter(trx, now)
   const orders = createOrderWriter(trx, now)
@@ -66,7 +67,7 @@ export async function beginCompletion(
     () => checkouts.findCheckout(uuid_checkout),
     () => checkouts.listHeld(uuid_checkout),
   ])
-  if (!isMoved) return { sent: Promise.resolve(await ordersBefore(trx, uuid_checkout, now)) }
+  if (!isMoved) return { lastResult: Promise.resolve(await ordersBefore(trx, uuid_checkout, now)) }
   const snapshot = readSnapshot(required(required(checkout, 'checkout').snapshot, 'snapshot'))
   faultPoint('within completion')
 
@@ -121,13 +122,13 @@ export async function beginCompletion(
     ])
     return ids
   }
-  const sent = writeOrders()
+  const lastResult = writeOrders()
   // Grants and gift cards take several statements one after the other, which the commit must not overtake.
   const mustBeAwaited = snapshot.shipments.some(
     ({ content }) => content.giftCard || content.lines.some(({ instantDownload }) => instantDownload),
   )
-  if (mustBeAwaited) await sent
-  return { sent }
+  if (mustBeAwaited) await lastResult
+  return { lastResult }
 }
 
 /** Finds the orders of a checkout that cannot be completed now; without any, a person must decide. */

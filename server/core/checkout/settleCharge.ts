@@ -111,7 +111,7 @@ export function createChargeSettler(
   ): Promise<Settlement> {
     const { uuid_attempt, gateway_ref, amount_cents, idem_key } = attempt
     const isMine = await transactAtOnce(db, async (trx) => ({
-      sent: createAttemptWriter(trx, at()).markSent(attempt),
+      lastResult: createAttemptWriter(trx, at()).markSent(attempt),
     }))
     if (!isMine) return lostLease
     let mayHaveHeard = false

@@ -46,30 +46,37 @@ export async function attempt<Result>(trx: WriteTransaction, work: () => Promise
 }
 
 /**
+ * What work returns to `transactAtOnce`: the result of its last statements, which it has started and does not wait for.
+ * The promise is in an object because an async function that returns a promise waits for it.
+ */
+export interface CommitsWith<Result> {
+  lastResult: Promise<Result>
+}
+
+/**
  * Runs work like `transact`, and sends the commit together with the last statements, which saves a round trip to
  * Postgres. Their results can therefore not prevent the commit; an error of one of them does.
- * @param work starts its last statements and returns their result as `sent`, without waiting for it
  * @returns the result of the last statements
  */
-export async function transactAtOnce<Sent>(
+export async function transactAtOnce<Result>(
   db: ShopDatabase,
-  work: (trx: WriteTransaction) => Promise<{ sent: Promise<Sent> }>,
-): Promise<Sent> {
-  if (!isPipelined(kyselyOf(db))) return transact(db, async (trx) => (await work(trx)).sent)
+  work: (trx: WriteTransaction) => Promise<CommitsWith<Result>>,
+): Promise<Result> {
+  if (!isPipelined(kyselyOf(db))) return transact(db, async (trx) => (await work(trx)).lastResult)
   return again(db, async () => {
-    const { sent } = await open.run(true, () =>
+    const { lastResult } = await open.run(true, () =>
       kyselyOf(db)
         .transaction()
         .execute(async (trx) => {
-          const last = await work(trx as WriteTransaction)
+          const started = await work(trx as WriteTransaction)
           // If the connection is lost, the commit reports it.
-          last.sent.catch(() => {})
+          started.lastResult.catch(() => {})
           await allSent()
-          return last
+          return started
         }),
     )
     // After an error in a statement, Postgres answers a commit by rolling back.
-    return sent
+    return lastResult
   })
 }
 

@@ -17,7 +17,7 @@ describe.each(databaseKinds)(
       const seen = await transactAtOnce(database.db, async (trx) => {
         await trx.insertInto('setting').values({ key: 'a', value: '1' }).execute()
         return {
-          sent: pipeline(trx, [
+          lastResult: pipeline(trx, [
             () => trx.insertInto('setting').values({ key: 'b', value: '2' }).execute(),
             () => trx.selectFrom('setting').select('key').orderBy('key').execute(),
           ]),
@@ -36,12 +36,12 @@ describe.each(databaseKinds)(
           await trx.insertInto('setting').values({ key: 'a', value: '1' }).execute()
           if (place === 'the work') throw new Error('refused')
           const twice = () => trx.insertInto('setting').values({ key: 'b', value: '2' }).execute()
-          return { sent: pipeline(trx, [twice, twice]) }
+          return { lastResult: pipeline(trx, [twice, twice]) }
         })
       await expect(add()).rejects.toThrow()
       expect(await settings()).toEqual([])
       await transactAtOnce(database.db, async (trx) => ({
-        sent: trx.insertInto('setting').values({ key: 'c', value: '3' }).execute(),
+        lastResult: trx.insertInto('setting').values({ key: 'c', value: '3' }).execute(),
       }))
       expect(await settings()).toEqual([{ key: 'c', value: '3' }])
     })
@@ -49,7 +49,7 @@ describe.each(databaseKinds)(
     it('joins an open transaction, which decides', async () => {
       const both = transact(database.db, async (trx) => {
         await transactAtOnce(trx, async (inner) => ({
-          sent: inner.insertInto('setting').values({ key: 'a', value: '1' }).execute(),
+          lastResult: inner.insertInto('setting').values({ key: 'a', value: '1' }).execute(),
         }))
         throw new Error('refused')
       })
