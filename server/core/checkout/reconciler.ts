@@ -1,7 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { required } from '../../../src/shared/required'
-import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
+import { getWord } from '../../../src/shared/staff/changes/valueTexts'
 import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
@@ -65,7 +65,7 @@ export function createReconciler(
       const about = { kind: 'charge_unknown', ref: attempt.uuid_checkout }
       if (kind !== 'unknown') await closeSettledIncident(db, about, at())
       else {
-        const detail = `${wordOf('gateway', attempt.gateway)} has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
+        const detail = `${getWord('gateway', attempt.gateway)} has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
         await openIncident(db, { ...about, detail }, at())
       }
     }

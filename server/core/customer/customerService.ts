@@ -64,7 +64,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     return result
   }
 
-  async function changed(
+  async function changeLocked(
     session: Session,
     work: (trx: WriteTransaction, customer: CustomerRow) => Promise<void>,
   ): Promise<Customer> {
@@ -133,7 +133,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
    * @param isAgain whether to send another mail when one has been sent already
    */
   const subscribe = (session: Session, isAgain: boolean): Promise<Customer> =>
-    changed(session, async (trx, { uuid_customer, newsletter, email }) => {
+    changeLocked(session, async (trx, { uuid_customer, newsletter, email }) => {
       if (newsletter === 'subscribed' || (newsletter === 'asked' && !isAgain)) return
       await askByMail(trx, 'newsletter', uuid_customer, email)
       const changes = { newsletter: 'asked', newsletter_changed_at: at() } as const
@@ -156,7 +156,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
      * @throws NotFound when the session has ended already
      */
     endSession: (session: Session, uuid_session: string | null): Promise<Customer> =>
-      changed(session, async (trx, { uuid_customer }) => {
+      changeLocked(session, async (trx, { uuid_customer }) => {
         const all = createSessionWriter(trx)
         if (uuid_session === null) return all.deleteSessions(uuid_customer, session.uuidSession)
         if (!(await all.deleteSession(uuid_customer, uuid_session))) {
@@ -169,7 +169,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
      * @throws ShopError 404 when the format is not for sale, 409 when the wishlist is full
      */
     addToWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
-      changed(session, async (trx, { uuid_customer }) => {
+      changeLocked(session, async (trx, { uuid_customer }) => {
         const wishlistItems = createWishlistWriter(trx)
         const free = await wishlistItems.findFree(uuid_release_format)
         if (free === null) throw itemGone()
@@ -188,22 +188,24 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
 
     /** Removes an item from the wishlist; an unknown item changes nothing. */
     removeFromWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
-      changed(session, (trx, { uuid_customer }) =>
+      changeLocked(session, (trx, { uuid_customer }) =>
         createWishlistWriter(trx).deleteWishlistItem(uuid_customer, uuid_release_format),
       ),
 
     addAddress: async (session: Session, body: AddAddress): Promise<Customer> => {
       const terms = await content.terms()
-      return changed(session, (trx, customer) => createAddressBook(trx, customer, at()).add(body, terms))
+      return changeLocked(session, (trx, customer) => createAddressBook(trx, customer, at()).add(body, terms))
     },
 
     updateAddress: async (session: Session, body: UpdateAddress): Promise<Customer> => {
       const terms = await content.terms()
-      return changed(session, (trx, customer) => createAddressBook(trx, customer, at()).update(body, terms))
+      return changeLocked(session, (trx, customer) =>
+        createAddressBook(trx, customer, at()).update(body, terms),
+      )
     },
 
     deleteAddress: (session: Session, uuid_customer_address: string): Promise<Customer> =>
-      changed(session, (trx, customer) =>
+      changeLocked(session, (trx, customer) =>
         createAddressBook(trx, customer, at()).delete(uuid_customer_address),
       ),
 
@@ -211,7 +213,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     subscribe: (session: Session): Promise<Customer> => subscribe(session, false),
     resubscribe: (session: Session): Promise<Customer> => subscribe(session, true),
     unsubscribe: (session: Session): Promise<Customer> =>
-      changed(session, async (trx, { uuid_customer, newsletter }) => {
+      changeLocked(session, async (trx, { uuid_customer, newsletter }) => {
         await createLinkWriter(trx, at()).closeOpen('newsletter', uuid_customer)
         if (newsletter === 'none' || newsletter === 'unsubscribed') return
         const changes = { newsletter: 'unsubscribed', newsletter_changed_at: at() } as const

@@ -15,7 +15,7 @@ const firstScreen = 'start'
  */
 export function createStaffPages(config: SecurityConfig, assets: Assets): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const shell = shellOf(assets)
+  const shell = renderShell(assets)
   router.use(onlyMethods('GET'))
   router.get('/assets/:name', assets.serve)
   router.use('/assets', () => {
@@ -35,7 +35,7 @@ const privateHeaders: RequestHandler = (_req, res, next) => {
   next()
 }
 
-function shellOf(assets: Assets): string {
+function renderShell(assets: Assets): string {
   const { styles, scripts } = assets.tagsFor(firstScreen)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Back office</title>${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><noscript>The back office needs JavaScript. Please allow it for this site.</noscript></body></html>`
 }

@@ -16,7 +16,7 @@ interface Refusal {
   reason: string
 }
 
-const reasonsOf = (refusals: readonly Refusal[]): string => refusals.map(({ reason }) => reason).join(' ')
+const joinReasons = (refusals: readonly Refusal[]): string => refusals.map(({ reason }) => reason).join(' ')
 
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500
 
@@ -62,7 +62,7 @@ export function createDelayedActionJob(
       }
     }
     if (refusals.length < parts.length) return refusals
-    throw new ShopError(409, 'all_refused', reasonsOf(refusals), {
+    throw new ShopError(409, 'all_refused', joinReasons(refusals), {
       errors: Object.fromEntries(refusals.map(({ subject, reason }) => [subject, [reason]])),
     })
   }
@@ -101,7 +101,7 @@ export function createDelayedActionJob(
         if (!row) return
         const refusals = await runParts(trx, row)
         if (refusals.length === 0) return
-        await tellRefusals(trx, row, refusals, `was done in part: ${reasonsOf(refusals)}`)
+        await tellRefusals(trx, row, refusals, `was done in part: ${joinReasons(refusals)}`)
       })
     } catch (error) {
       if (!isRefusal(error)) throw error

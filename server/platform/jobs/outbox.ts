@@ -74,7 +74,7 @@ export async function settleFailedJob(
 /**
  * Returns the queue of a kind. Mails, voids and refunds have a queue each, so that a mail server cannot delay refunds.
  */
-const queueOf = (kind: string): string => elementAt(kind.split('.', 1), 0)
+const getQueueName = (kind: string): string => elementAt(kind.split('.', 1), 0)
 
 export interface OutboxQueue {
   name: string
@@ -113,11 +113,11 @@ export function createOutboxWorker(
     } finally {
       clearInterval(prolonging)
     }
-    await noteAsDone(job)
+    await markAsDone(job)
   }
 
   /** Stores that a job is done. It tries for a while, because the job would run again otherwise. */
-  async function noteAsDone({ id_job, kind }: Job): Promise<void> {
+  async function markAsDone({ id_job, kind }: Job): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         return await write((jobs) => jobs.finishJob(id_job, at()))
@@ -188,7 +188,7 @@ export function createOutboxWorker(
     }
   }
 
-  const queues = [...Map.groupBy(Object.keys(handlers), queueOf)].map(([name, kinds]) =>
+  const queues = [...Map.groupBy(Object.keys(handlers), getQueueName)].map(([name, kinds]) =>
     createQueue(name, kinds),
   )
   return {

@@ -6,7 +6,7 @@ import { timeAfter } from '../support/dates'
 
 export type Job = Selectable<Database['outbox']>
 
-const mailKeysOf = (uuidOrder: string): string[] =>
+const listMailKeys = (uuidOrder: string): string[] =>
   ['confirmation', 'shipped', 'payment_failed'].map((mail) => `mail.${mail}.${uuidOrder}`)
 
 /** This is far longer than a lease, and than the difference between the clocks of several machines. */
@@ -66,7 +66,10 @@ export function createOutboxReader(db: ReadOnlyDatabase) {
         .selectFrom('outbox')
         .selectAll()
         .where((eb) =>
-          eb.or([eb('uuid_order', 'in', uuidOrders), eb('dedupe_key', 'in', uuidOrders.flatMap(mailKeysOf))]),
+          eb.or([
+            eb('uuid_order', 'in', uuidOrders),
+            eb('dedupe_key', 'in', uuidOrders.flatMap(listMailKeys)),
+          ]),
         )
         .where('kind', 'like', 'mail.%')
         .where('kind', 'not like', 'mail.staff%')

@@ -41,7 +41,7 @@ export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, Staf
 ) => {
   for (;;) {
     const answer = await send(request, api, options)
-    const error = answer.error && toStaffError(statusOf(answer.error), answer.error.data)
+    const error = answer.error && toStaffError(getStatus(answer.error), answer.error.data)
     noteConnection(api, error)
     if (!error) return { data: answer.data }
     const gate = findRetryGate(error, api.extra as StaffExtra)
@@ -57,7 +57,7 @@ function findRetryGate({ code }: StaffError, { retryGates }: StaffExtra): RetryG
 }
 
 /** An answer that is no JSON, such as of a proxy, keeps its status. */
-const statusOf = (error: { status: number | string; originalStatus?: number }): number | string =>
+const getStatus = (error: { status: number | string; originalStatus?: number }): number | string =>
   error.originalStatus ?? error.status
 
 function noteConnection({ dispatch, getState }: BaseQueryApi, error: StaffError | undefined) {

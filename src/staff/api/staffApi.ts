@@ -51,7 +51,7 @@ export const read = <Path extends ReadPath>(
   options: StaffCallOptions = {},
 ) =>
   build.query<AnswerAt<Path>, ReadInput<Path>>({
-    query: (input) => requestOf('GET', path, input),
+    query: (input) => buildRequest('GET', path, input),
     providesTags: kinds,
     extraOptions: options,
   })
@@ -63,7 +63,7 @@ export const read = <Path extends ReadPath>(
  */
 export const write = <Path extends WritePath>(build: Build, path: Path, kinds: readonly Tag[] = []) =>
   build.mutation<AnswerAt<Path>, WriteInput<Path>>({
-    query: (input) => requestOf('POST', path, input),
+    query: (input) => buildRequest('POST', path, input),
     // A dry run and a refusal have changed nothing.
     invalidatesTags: (answer, error) => (error || isDryRun(answer) ? [] : kinds),
   })
@@ -72,7 +72,7 @@ const isDryRun = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'dry_run'
 
 /** Puts the values of `:name` into the path; what is left is the query or the body. */
-function requestOf(method: 'GET' | 'POST', path: string, input: unknown): StaffRequest {
+function buildRequest(method: 'GET' | 'POST', path: string, input: unknown): StaffRequest {
   const rest: Record<string, unknown> = { ...(input as object | undefined) }
   const url = path.replace(/:(\w+)/g, (_all, name: string) => {
     const value = String(rest[name])

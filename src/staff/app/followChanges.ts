@@ -7,7 +7,7 @@ import { playRight } from '../keys/sounds'
 import { liveTexts } from './liveTexts'
 
 /** The kinds of data that are out of date when a part of the shop has changed. */
-const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
+const tagsByTopic: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   orders: ['today', 'orders', 'log'],
   // An order shows its withdrawals, which are incidents of the inbox.
   inbox: ['today', 'inbox', 'orders'],
@@ -44,9 +44,9 @@ export function followChanges(dispatch: Dispatch, announce: (text: string) => vo
     if (hasBeenLost) refreshAll()
     hasBeenLost = false
   })
-  const refreshAll = () => refresh(Object.keys(tagsOf) as LiveTopic[])
+  const refreshAll = () => refresh(Object.keys(tagsByTopic) as LiveTopic[])
   const refresh = (topics: readonly LiveTopic[]) => {
-    const kinds = [...new Set(topics.flatMap((topic) => tagsOf[topic]))]
+    const kinds = [...new Set(topics.flatMap((topic) => tagsByTopic[topic]))]
     dispatch(staffApi.util.invalidateTags(kinds))
   }
   return () => events.close()

@@ -2,7 +2,7 @@
 
 const defaults = { keys: true, sounds: true, orderSound: false } as const
 export type KeySetting = keyof typeof defaults
-const nameOf = (setting: KeySetting): string => `rille.staff.${setting}`
+const getStorageKey = (setting: KeySetting): string => `rille.staff.${setting}`
 
 /**
  * Reads a setting of keys and sounds in this browser.
@@ -10,7 +10,7 @@ const nameOf = (setting: KeySetting): string => `rille.staff.${setting}`
  */
 export function isSettingOn(setting: KeySetting): boolean {
   try {
-    const chosen = window.localStorage.getItem(nameOf(setting))
+    const chosen = window.localStorage.getItem(getStorageKey(setting))
     return chosen === null ? defaults[setting] : chosen === 'on'
   } catch {
     return defaults[setting]
@@ -23,6 +23,6 @@ export function isSettingOn(setting: KeySetting): boolean {
  */
 export function setSetting(setting: KeySetting, isOn: boolean): void {
   try {
-    window.localStorage.setItem(nameOf(setting), isOn ? 'on' : 'off')
+    window.localStorage.setItem(getStorageKey(setting), isOn ? 'on' : 'off')
   } catch {}
 }

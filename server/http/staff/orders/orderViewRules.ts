@@ -1,4 +1,4 @@
-import { wordOf } from '../../../../src/shared/staff/changes/valueTexts'
+import { getWord } from '../../../../src/shared/staff/changes/valueTexts'
 import { formatFullDay } from '../../../../src/shared/staff/formatMoment'
 import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
 import type { OrderRecord } from '../../../core/order/orderContent'
@@ -26,11 +26,11 @@ const isAhead = ({ content: { shipsOn } }: ViewedOrder, today: string): boolean 
  */
 export function reasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: ViewFacts): string | null {
   if (isWithdrawn) return 'The buyer has withdrawn.'
-  if (order.status !== 'placed') return `It is ${wordOf('status', order.status)}.`
+  if (order.status !== 'placed') return `It is ${getWord('status', order.status)}.`
   if (!isShippable(order)) {
     return ['paid', 'partly_refunded'].includes(order.paymentStatus)
       ? 'It contains only downloads.'
-      : `Payment: ${wordOf('payment_status', order.paymentStatus)}.`
+      : `Payment: ${getWord('payment_status', order.paymentStatus)}.`
   }
   const { shipsOn } = order.content
   return shipsOn && isAhead(order, today) ? `It is a pre-order for ${formatFullDay(shipsOn)}.` : null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { money } from '../../../../src/shared/money'
-import { paymentState, wordOf } from '../../../../src/shared/staff/changes/valueTexts'
+import { getWord, paymentState } from '../../../../src/shared/staff/changes/valueTexts'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import type { OrderLineCopies } from '../../../core/order/lines/orderLine'
 import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'
@@ -83,7 +83,7 @@ export function timelineOf({
       at,
       kind: 'payment' as const,
       what: operation,
-      by: wordOf('gateway', gateway),
+      by: getWord('gateway', gateway),
       detail: [money(amount), state === 'succeeded' ? null : paymentState(operation, state), failure]
         .filter(Boolean)
         .join(', '),
@@ -96,7 +96,7 @@ export function timelineOf({
       detail: [
         money(amount),
         to_gift_card > 0 ? `${money(to_gift_card)} of it to the gift card` : null,
-        state === 'succeeded' ? null : wordOf('state', state),
+        state === 'succeeded' ? null : getWord('state', state),
       ]
         .filter(Boolean)
         .join(', '),

@@ -8,7 +8,7 @@ import { fieldTexts } from './fieldTexts'
 import { describeVersions, isVersionDay } from './infoTextChanges'
 import { describeBlocks } from './pageChanges'
 import { describeSettings } from './settingFacts'
-import { valueTexts, wordOf } from './valueTexts'
+import { getWord, valueTexts } from './valueTexts'
 
 type State = Readonly<Record<string, unknown>> | null
 
@@ -113,7 +113,7 @@ export function describeChange(change: Change): DescribedChange {
 
 /** Says what was done, such as `Tracks changed`. */
 export function describeInOneSentence({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
-  const variant = variantOf(action, detail)
+  const variant = findVariant(action, detail)
   if (variant) return createTexts(variantTexts)(variant)
   const sentence = actionText(action)
   return typeof detail.action === 'string' ? `${sentence}: ${actionText(detail.action)}` : sentence
@@ -125,7 +125,7 @@ function actionText(action: string): string {
   return known ? createTexts(doneTexts)(known) : action
 }
 
-function variantOf(action: string, detail: Change['detail']): keyof typeof variantTexts | null {
+function findVariant(action: string, detail: Change['detail']): keyof typeof variantTexts | null {
   if (action === 'copies add' && detail.draft) return 'draftListed'
   if (action === 'lists set' && detail.is_new) return 'listAdded'
   if (action === 'pages set' && detail.is_new) return 'pageAdded'
@@ -152,9 +152,9 @@ function shownIn() {
       if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatFullDay(value)
       if (kind === 'moment') return formatMoment(value)
       // A correction is told from another one by a number; which address it was is not kept.
-      if (name === 'address') return wordOf(name, value.replace(/ \([0-9a-f]+\)$/, ''))
+      if (name === 'address') return getWord(name, value.replace(/ \([0-9a-f]+\)$/, ''))
     }
-    return wordOf(name, value)
+    return getWord(name, value)
   }
   return {
     label: (name: string): string => (isKeyOf(fieldTexts, name) ? labels(name) : name.replaceAll('_', ' ')),

@@ -26,16 +26,16 @@ export function describeBlocks(before: unknown, after: unknown): string[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return []
   const texts = createTexts(pageChangeTexts)
   const [old, now] = [before as Block[], after as Block[]]
-  const pairs = pairsOf(old, now)
-  const staying = stayingOf(pairs)
+  const pairs = pairBlocks(old, now)
+  const staying = findStaying(pairs)
   return pairs.flatMap((pair) => {
     const [was, is] = [old[pair.from ?? -1], now[pair.to ?? -1]]
     const from = (pair.from ?? 0) + 1
     const to = (pair.to ?? 0) + 1
-    if (!is) return was ? [texts('removed', { block: nameOf(was, texts), from })] : []
-    const block = nameOf(is, texts)
+    if (!is) return was ? [texts('removed', { block: getName(was, texts), from })] : []
+    const block = getName(is, texts)
     if (!was) return [texts('added', { block, to })]
-    const changes = changesOf(fieldsOf(was), fieldsOf(is), texts)
+    const changes = describeFields(getFields(was), getFields(is), texts)
     return [
       ...(staying.has(pair) || isInPlace(pair) ? [] : [texts('moved', { block, from, to })]),
       ...(changes.length > 0 ? [texts('changed', { block, changes: changes.join('; ') })] : []),
@@ -43,18 +43,19 @@ export function describeBlocks(before: unknown, after: unknown): string[] {
   })
 }
 
-const typeOf = (block: Block): string => Object.keys(block)[0] ?? ''
-const fieldsOf = (block: Block): Fields => (block[typeOf(block)] ?? {}) as Fields
+const getType = (block: Block): string => Object.keys(block)[0] ?? ''
+const getFields = (block: Block): Fields => (block[getType(block)] ?? {}) as Fields
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Finds for each block of the new page the one that it was: an equal one, then one of its name, then one of its type. */
-function pairsOf(old: readonly Block[], now: readonly Block[]): Pair[] {
+function pairBlocks(old: readonly Block[], now: readonly Block[]): Pair[] {
   const free = new Set(old.keys())
   const sources = new Map<number, number>()
   const likenesses: ((one: Block, other: Block) => boolean)[] = [
     isSame,
-    (one, other) => typeOf(one) === typeOf(other) && titleOf(one) !== '' && titleOf(one) === titleOf(other),
-    (one, other) => typeOf(one) === typeOf(other),
+    (one, other) =>
+      getType(one) === getType(other) && getTitle(one) !== '' && getTitle(one) === getTitle(other),
+    (one, other) => getType(one) === getType(other),
   ]
   for (const isLike of likenesses) {
     for (const [to, block] of now.entries()) {
@@ -73,13 +74,13 @@ function pairsOf(old: readonly Block[], now: readonly Block[]): Pair[] {
 
 const isInPlace = ({ from, to }: Pair): boolean => from === to
 /** Longer runs weigh more; of equal ones that with more blocks whose number is the same. */
-const weightOf = (run: readonly Pair[]): number =>
+const getWeight = (run: readonly Pair[]): number =>
   run.length + run.filter(isInPlace).length / (run.length + 1)
 const heaviest = (runs: readonly Pair[][]): Pair[] =>
-  runs.reduce((a, b) => (weightOf(b) >= weightOf(a) ? b : a), [])
+  runs.reduce((a, b) => (getWeight(b) >= getWeight(a) ? b : a), [])
 
 /** Finds the blocks that stay in order: the longest run of them in which each old place is behind the one before. */
-function stayingOf(pairs: readonly Pair[]): ReadonlySet<Pair> {
+function findStaying(pairs: readonly Pair[]): ReadonlySet<Pair> {
   const kept = pairs.filter(({ from, to }) => from !== null && to !== null)
   const runs: Pair[][] = []
   for (const pair of kept) {
@@ -92,8 +93,8 @@ function stayingOf(pairs: readonly Pair[]): ReadonlySet<Pair> {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** The words by which a person knows a block. */
-function titleOf(block: Block): string {
-  const { heading, title, body, link_text, slides } = fieldsOf(block)
+function getTitle(block: Block): string {
+  const { heading, title, body, link_text, slides } = getFields(block)
   const [slide] = Array.isArray(slides) ? slides : []
   const first = [heading, title, body, link_text, (slide as Fields | undefined)?.title]
     .map(textIn)
@@ -102,15 +103,15 @@ function titleOf(block: Block): string {
   return shortenText(line, longestQuote)
 }
 
-function nameOf(block: Block, texts: PageTexts): string {
-  const type = typeOf(block)
+function getName(block: Block, texts: PageTexts): string {
+  const type = getType(block)
   const name = isKeyOf(pageChangeTexts, `type_${type}`) ? texts(`type_${type}` as 'type_text') : type
-  const title = titleOf(block)
+  const title = getTitle(block)
   return title === '' ? name : `${name} “${title}”`
 }
 
 /** How the releases of a block are chosen, which the fields `lines` and `rule` say together. */
-function choiceOf({ lines, rule }: Fields, texts: PageTexts): string | null {
+function describeChoice({ lines, rule }: Fields, texts: PageTexts): string | null {
   if (rule && typeof rule === 'object') {
     const { show } = rule as Fields
     const key = `rule_${textIn(show)}`
@@ -119,9 +120,9 @@ function choiceOf({ lines, rule }: Fields, texts: PageTexts): string | null {
   return Array.isArray(lines) ? texts('byHand', { count: lines.flat().length }) : null
 }
 
-function changesOf(was: Fields, is: Fields, texts: PageTexts): string[] {
-  const before = choiceOf(was, texts)
-  const after = choiceOf(is, texts)
+function describeFields(was: Fields, is: Fields, texts: PageTexts): string[] {
+  const before = describeChoice(was, texts)
+  const after = describeChoice(is, texts)
   const chosen =
     before !== null && after !== null && before !== after
       ? [texts('fieldFromTo', { field: texts('field_lines'), before, after })]

@@ -37,7 +37,7 @@ const codesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 export function settingFacts(settings: WrittenSettings): SettingFact[] {
   const texts = createTexts(settingTexts)
   const words = { texts, countries: new Intl.DisplayNames('en', { type: 'region' }) }
-  return Object.entries(settings).flatMap(([key, value]) => factsOf(key, value, words))
+  return Object.entries(settings).flatMap(([key, value]) => listFacts(key, value, words))
 }
 
 /** Lists what a section says. A shop that says nothing about VAT has made a choice all the same. */
@@ -72,7 +72,7 @@ export function describeSettings(before: unknown, after: unknown): string[] {
 
 const byKey = (facts: readonly SettingFact[]) => new Map(facts.map((fact) => [fact.key, fact]))
 
-function factsOf(key: string, value: WrittenValue | undefined, words: Words): SettingFact[] {
+function listFacts(key: string, value: WrittenValue | undefined, words: Words): SettingFact[] {
   const { texts } = words
   if (key === 'shipping_options') return listIn(value).flatMap((option) => shippingFacts(option, words))
   if (key === 'payment_options') return listIn(value).flatMap((option) => paymentFacts(option, words))

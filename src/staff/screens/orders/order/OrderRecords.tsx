@@ -1,5 +1,5 @@
 import { money } from '../../../../shared/money'
-import { paymentState, wordOf } from '../../../../shared/staff/changes/valueTexts'
+import { getWord, paymentState } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
@@ -61,7 +61,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
         <li key={`${at} ${operation} ${reference}`}>
           <span>
             <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)},{' '}
-            {wordOf('gateway', gateway)}, {paymentState(operation, state)} <Time at={at} />
+            {getWord('gateway', gateway)}, {paymentState(operation, state)} <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
           {reference && page ? (
@@ -78,7 +78,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
           <span>
             <strong>{texts('event_refund')}</strong> {money(amount)},{' '}
             {to_gift_card > 0 && `${texts('toGiftCard', { amount: money(to_gift_card) })}, `}
-            {wordOf('state', state)} <Time at={at} />
+            {getWord('state', state)} <Time at={at} />
             <small> {reason}</small>
           </span>
         </li>

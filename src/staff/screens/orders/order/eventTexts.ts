@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../../../shared/isKeyOf'
-import { wordOf } from '../../../../shared/staff/changes/valueTexts'
+import { getWord } from '../../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { orderTexts } from './texts'
@@ -11,7 +11,7 @@ type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
  * @returns takes kinds as `StaffOrder.mails` has them
  */
 export function useMailText(): (kind: string) => string {
-  return (kind) => wordOf('mail', kind)
+  return (kind) => getWord('mail', kind)
 }
 
 /**

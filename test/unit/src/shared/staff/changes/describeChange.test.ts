@@ -10,7 +10,7 @@ import {
   type ShownValue,
 } from '../../../../../../src/shared/staff/changes/describeChange'
 import { subjectText } from '../../../../../../src/shared/staff/changes/subjectText'
-import { paymentState, wordOf } from '../../../../../../src/shared/staff/changes/valueTexts'
+import { getWord, paymentState } from '../../../../../../src/shared/staff/changes/valueTexts'
 
 const described = (change: Partial<Change>) =>
   describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change })
@@ -71,7 +71,7 @@ describe('a difference has its field, and its values as people write them', () =
   })
 
   it.each(resendableMails)('names the mail %s', (kind) => {
-    const name = wordOf('mail', kind.replace('mail.', ''))
+    const name = getWord('mail', kind.replace('mail.', ''))
     expect(name).toMatch(/^[A-Z][a-z ]+$/)
   })
 })

@@ -1,4 +1,4 @@
-import { paymentState, valueTexts, wordOf } from '../../../../../../src/shared/staff/changes/valueTexts'
+import { getWord, paymentState, valueTexts } from '../../../../../../src/shared/staff/changes/valueTexts'
 
 describe('a value that is a word of the program', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('a value that is a word of the program', () => {
     ['copies', 3, '3'],
     ['constructor', 'name', 'name'],
   ])('%s: %j is written %j', (name, value, word) => {
-    expect(wordOf(name, value)).toBe(word)
+    expect(getWord(name, value)).toBe(word)
   })
 
   it('is told from the same word of another field', () => {
-    expect(wordOf('mail', 'refund')).toBe('Refund')
-    expect(wordOf('gateway', 'refund')).toBe('refund')
+    expect(getWord('mail', 'refund')).toBe('Refund')
+    expect(getWord('gateway', 'refund')).toBe('refund')
   })
 
   it('is never a key with an underscore', () => {
