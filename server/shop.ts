@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Express } from 'express'
 import { byLanguage, sourceLanguage } from '../src/shared/language'
@@ -42,7 +41,6 @@ import { createRedirects } from './core/redirects/redirects'
 import { createSearchCounter } from './core/reports/searchCounter'
 import { createTrackingWriter } from './core/tracking/trackingRepository'
 import { createTrackingService } from './core/tracking/trackingService'
-import { clientAt } from './http/api/clientHash'
 import { createPublicApi } from './http/api/publicApi'
 import { createPolicyReportRouter } from './http/api/routes/policyReportRoutes'
 import { createWebhookRouter } from './http/api/routes/webhookRoutes'
@@ -57,21 +55,17 @@ import { createWithdrawalFormRouter } from './http/forms/withdrawalForm'
 import { createHealthRouter, type Health } from './http/healthRoutes'
 import { createLookRouter } from './http/lookRoutes'
 import { createMailViewer } from './http/mailViewer/mailViewer'
-import { refuseSeveralHosts } from './http/middleware/oneHost'
-import { originForm } from './http/middleware/originForm'
-import { AdmissionQueue } from './http/overload/admissionQueue'
 import { createEventLoopWatch } from './http/overload/eventLoopWatch'
-import { IncomingBodies } from './http/overload/incomingBodies'
-import { boundedServer } from './http/overload/serverLimits'
 import { loadAssets, staffBundle } from './http/pages/assets'
 import { createDocument } from './http/pages/document'
-import { PageCache, pageKey } from './http/pages/pageCache'
+import { PageCache } from './http/pages/pageCache'
 import { createPageHandler } from './http/pages/pageHandler'
 import { createPreviews } from './http/pages/pagePreview'
 import { createRenderContexts } from './http/pages/renderContext'
 import { createStyleguideRouter } from './http/pages/styleguideRoutes'
 import { createRedirectRouter } from './http/redirectRoutes'
 import { createSandboxRouter } from './http/sandbox/sandboxRoutes'
+import { createShopServer } from './http/shopServer'
 import { createStaffPages } from './http/staff/shell'
 import { createStaffModule } from './http/staff/staffModule'
 import { createAudioUploads } from './http/staff/uploads/audioUploads'
@@ -82,7 +76,6 @@ import { type ChangeListener, listenForChanges } from './platform/database/postg
 import { transact } from './platform/database/transactions'
 import { openShopFiles } from './platform/files/shopFiles'
 import type { JobHandlers } from './platform/jobs/jobPayloads'
-import { inLanguage } from './platform/languages/currentLanguage'
 import { createShopLanguages } from './platform/languages/shopLanguages'
 import { createShopLimits } from './platform/limits/shopLimits'
 import type { Logger } from './platform/log/log'
@@ -192,9 +185,18 @@ export function createShop({
   const renderContext = () => pages.current()
   const previews = createPreviews({ api, assets: assets.en, renderContext })
   const staff = createStaffModule(db, {
-    ...{ config, content, createLimit, invoices, fontFolder, shopSecret, giftCardCodes, now, log },
+    config,
+    content,
+    createLimit,
+    invoices,
+    fontFolder,
+    shopSecret,
+    giftCardCodes,
+    now,
+    log,
     pageDrafts: { content, preview: previews.page },
-    ...{ previewInfoText: previews.infoText, previewRelease: previews.release },
+    previewInfoText: previews.infoText,
+    previewRelease: previews.release,
     paymentPage: createPaymentPages(config),
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
@@ -213,13 +215,21 @@ export function createShop({
     isSandbox,
     grantDownloads: createGrantDownloads(downloadTokens),
     findDownloadTokens,
-    ...{ now, log },
+    now,
+    log,
     onJobsQueued: jobs.wake,
   })
   const customers = createCustomers(db, {
-    ...{ content, catalogue, followTokens, findDownloadTokens, createLimit, createWaits },
+    content,
+    catalogue,
+    followTokens,
+    findDownloadTokens,
+    createLimit,
+    createWaits,
     mailsPerHour: async () => readMailsPerHour(await readSetting()),
-    ...{ now, log, onJobsQueued: jobs.wake },
+    now,
+    log,
+    onJobsQueued: jobs.wake,
   })
   const mails = createMailJobs(db, {
     config,
@@ -269,8 +279,19 @@ export function createShop({
     assets: [assets.en.serve, assets.de.serve],
     staticFolder: path.join(staticFolder, 'public'),
     api: createPublicApi({
-      ...{ content, catalogue, baskets, checkoutModule, customers, invoices, downloads, tracking },
-      ...{ searches, publicUrl, checkVatId, createLimit, giftCardSales },
+      content,
+      catalogue,
+      baskets,
+      checkoutModule,
+      customers,
+      invoices,
+      downloads,
+      tracking,
+      searches,
+      publicUrl,
+      checkVatId,
+      createLimit,
+      giftCardSales,
     }),
     staffApi: staff.api,
     staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
@@ -296,7 +317,11 @@ export function createShop({
     ],
     look: createLookRouter(db, content.paperLook),
     discovery: createDiscoveryRouter({
-      ...{ catalogue, content, cache, languages, today },
+      catalogue,
+      content,
+      cache,
+      languages,
+      today,
       resourcesUrl: config.resourcesUrl,
       imageUrlTemplate: config.imageUrlTemplate,
     }),
@@ -307,40 +332,26 @@ export function createShop({
     ],
     pages: createPageHandler({
       showsRules: content.showsRules,
-      ...{ api, cache, redirects, missingPaths, renderContext },
+      api,
+      cache,
+      redirects,
+      missingPaths,
+      renderContext,
     }),
     paperLook: content.paperLook,
   })
 
-  const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
   const eventLoop = createEventLoopWatch()
-  const languageOf = (req: IncomingMessage) => languages.of(req.headers.host)
-  const refusals = { languageOf, paperLook: content.paperLook }
-  const admission = new AdmissionQueue({
-    handle: (req, res) => languages.speak(languageOf(req), () => app(req, res)),
+  const { server, admission, endConnections } = createShopServer({
+    app,
+    cache,
+    answerMetrics: createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log }),
+    languages,
+    paperLook: content.paperLook,
+    isBehindProxy: config.trustProxy > 0,
     observer: metrics.observer,
     lagLevel: eventLoop.lagLevel,
-    ...refusals,
   })
-  const addressOf = (socket: Socket) => (config.trustProxy > 0 ? null : clientAt(socket.remoteAddress))
-  const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket), ...refusals })
-  let isClosing = false
-  // A cached page is sent here, before the app's middleware, because it has all its headers already.
-  const server = boundedServer(
-    (req, res) => {
-      if (refuseSeveralHosts(req, res)) return
-      if (isClosing) res.setHeader('Connection', 'close')
-      req.url = originForm(req.url!)
-      const key = pageKey(languages.of(req.headers.host), req.url)
-      if (cache.answer(req, res, key) || answerMetrics(req, res)) return
-      bodies.whenComplete(req, res, () =>
-        inLanguage(languages.of(req.headers.host), () => admission.take(req, res)),
-      )
-    },
-    {},
-    addressOf,
-  )
-  server.on('connection', () => admission.onConnection())
   metrics.describe({ server, cache, admission, eventLoop, catalogue, queuedImages: media.queuedImages })
 
   let changes: ChangeListener | undefined
@@ -366,7 +377,7 @@ export function createShop({
     },
     async close(how) {
       if (!how?.isReplaced) health.isReady = false
-      isClosing = true
+      endConnections()
       staff.endConnections()
       await drain(server, how)
       await purge?.stop()

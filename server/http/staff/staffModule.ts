@@ -54,7 +54,10 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     guesses,
     passwords: createPasswords(),
     encryption: createEncryption(shopSecret, totpSecrets),
-    ...{ shopSecret, isTest, shopName, now },
+    shopSecret,
+    isTest,
+    shopName,
+    now,
   })
   const memberActions = createMemberActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })

@@ -180,8 +180,14 @@ const insert = preparedWrite(
     trx
       .insertInto('outbox')
       .values({
-        ...{ kind, dedupe_key, payload, uuid_order },
-        ...{ state: 'waiting', due_at, tries: 0, created_at },
+        kind,
+        dedupe_key,
+        payload,
+        uuid_order,
+        state: 'waiting',
+        due_at,
+        tries: 0,
+        created_at,
       })
       .onConflict((conflict) => conflict.doNothing()),
 )

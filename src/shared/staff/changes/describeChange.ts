@@ -51,9 +51,18 @@ type Kind = 'money' | 'cents' | 'percent' | 'grams' | 'day' | 'moment' | 'pictur
 
 /** How fields are written; all others are texts, numbers, flags and words. */
 const kinds: Readonly<Record<string, Kind>> = {
-  ...{ amount: 'money', minimum: 'money', original_price: 'money', price: 'money', purchase_price: 'money' },
-  ...{ refunded: 'money', total: 'money', worth: 'money', cents: 'cents' },
-  ...{ percent: 'percent', rebate_percent: 'percent', weight: 'grams' },
+  amount: 'money',
+  minimum: 'money',
+  original_price: 'money',
+  price: 'money',
+  purchase_price: 'money',
+  refunded: 'money',
+  total: 'money',
+  worth: 'money',
+  cents: 'cents',
+  percent: 'percent',
+  rebate_percent: 'percent',
+  weight: 'grams',
   ...{
     expires_on: 'day',
     pre_order: 'day',
@@ -63,12 +72,27 @@ const kinds: Readonly<Record<string, Kind>> = {
     until: 'day',
     valid_from: 'day',
   },
-  ...{ expires_at: 'moment', takenAt: 'moment', cover: 'pictures', gallery: 'pictures' },
-  ...{ artists: 'lines', labels: 'lines', releases: 'lines', tracks: 'lines', blocks: 'hidden' },
+  expires_at: 'moment',
+  takenAt: 'moment',
+  cover: 'pictures',
+  gallery: 'pictures',
+  artists: 'lines',
+  labels: 'lines',
+  releases: 'lines',
+  tracks: 'lines',
+  blocks: 'hidden',
   settings: 'hidden',
   // What names the record stands beside the sentence, and what only programs understand stands nowhere.
-  ...{ is_new: 'hidden', new_record: 'hidden', new_format: 'hidden', draft: 'hidden', sold: 'hidden' },
-  ...{ uuid_release: 'hidden', source_key: 'hidden', action: 'hidden', of: 'hidden', slugs: 'hidden' },
+  is_new: 'hidden',
+  new_record: 'hidden',
+  new_format: 'hidden',
+  draft: 'hidden',
+  sold: 'hidden',
+  uuid_release: 'hidden',
+  source_key: 'hidden',
+  action: 'hidden',
+  of: 'hidden',
+  slugs: 'hidden',
 }
 
 /** Facts that the difference of the same action has too, and keys by which a repeated file is known. */
