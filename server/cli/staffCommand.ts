@@ -146,7 +146,7 @@ function showLink(result: { name: string; role: Role; link: string; expires_at: 
 }
 
 function readRole(text: string): Role {
-  const role = roles.find((known) => known === text)
+  const role = roles.find((candidate) => candidate === text)
   if (!role) throw new CommandRefused(`There is no role ${text}. Choose one of: ${roles.join(', ')}.`)
   return role
 }

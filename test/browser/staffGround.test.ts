@@ -47,10 +47,10 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Invites somebody from the screen of people. @returns the link */
+/** Invites a member on the screen of the team. @returns the link */
 async function invite(page: Page, name: string): Promise<string> {
   await page.goto(`${site}/staff/team`)
-  await button(page, 'Invite somebody').click()
+  await button(page, 'Invite a member').click()
   await page.getByLabel(/^Name/).fill(name)
   await button(page, 'Make the link').click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -133,7 +133,7 @@ it('shows what a new role changes, and logs it', async () => {
 it('goes on where it was when the session has ended', async () => {
   const { page } = owner
   await page.goto(`${site}/staff/team`)
-  await button(page, 'Invite somebody').click()
+  await button(page, 'Invite a member').click()
   await page.getByLabel(/^Name/).fill('Dora')
   await page.context().clearCookies()
   await button(page, 'Make the link').click()
@@ -154,7 +154,7 @@ it('goes on where it was when the session has ended', async () => {
 it('keeps what was typed when the connection is lost, and when the page is loaded again', async () => {
   const { page } = owner
   await page.goto(`${site}/staff/team`)
-  await button(page, 'Invite somebody').click()
+  await button(page, 'Invite a member').click()
   await page.getByLabel(/^Name/).fill('Emil')
   await page.context().setOffline(true)
   await button(page, 'Make the link').click()
@@ -163,6 +163,6 @@ it('keeps what was typed when the connection is lost, and when the page is loade
   await page.context().setOffline(false)
   await page.getByText('The shop answers again.').waitFor()
   await page.reload()
-  await button(page, 'Invite somebody').click()
+  await button(page, 'Invite a member').click()
   await expectValue(page.getByLabel(/^Name/), 'Emil')
 })

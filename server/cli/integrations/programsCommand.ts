@@ -42,25 +42,26 @@ export const addProgramsCommand: AddCommand = (program, run) => {
         withShopDatabase(context, async (db) => {
           const tokens = await listApiTokens(db, context.now())
           const webhooks = await listWebhooks(db)
-          const ofTokens = textTable(tokens, [
+          const tokenTable = textTable(tokens, [
             { title: 'Token of', of: ({ name }) => name, max: 40 },
             { title: 'Scopes', of: (token) => token.scopes.join(',') },
             { title: 'State', of: ({ state }) => state },
             { title: 'Made by', of: ({ made_by }) => made_by, max: 30 },
             { title: 'Last used', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
           ])
-          const ofWebhooks = textTable(webhooks, [
+          const webhookTable = textTable(webhooks, [
             { title: 'Webhook', of: ({ url }) => url, max: 60 },
             { title: 'State', of: ({ state }) => state },
             { title: 'Is told', of: ({ events }) => events.join(',') },
             { title: 'Description', of: ({ description }) => description, max: 30 },
           ])
-          const none = 'There are no integrations yet: rille programs make-token, rille programs add-webhook.'
+          const emptyText =
+            'There are no integrations yet: rille programs make-token, rille programs add-webhook.'
           const parts = [
-            ...(tokens.length > 0 ? [ofTokens] : []),
-            ...(webhooks.length > 0 ? [ofWebhooks] : []),
+            ...(tokens.length > 0 ? [tokenTable] : []),
+            ...(webhooks.length > 0 ? [webhookTable] : []),
           ]
-          const text = parts.length === 0 ? none : parts.join('\n\n')
+          const text = parts.length === 0 ? emptyText : parts.join('\n\n')
           return { text, json: { tokens, webhooks }, exitCode: exitCodes.ok }
         }),
       ),
@@ -109,7 +110,7 @@ function readScopes(list: string): Scope[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((name) => {
-      const scope = scopes.find((known) => known === name)
+      const scope = scopes.find((candidate) => candidate === name)
       if (!scope) throw new CommandRefused(`There is no scope ${name}. Choose from: ${scopes.join(', ')}.`)
       return scope
     })

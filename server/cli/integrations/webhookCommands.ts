@@ -157,7 +157,7 @@ function readEvents(list: string): WebhookEvent[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((name) => {
-      const event = webhookEventNames.find((known) => known === name)
+      const event = webhookEventNames.find((candidate) => candidate === name)
       if (!event)
         throw new CommandRefused(`There is no event ${name}. Choose from: ${webhookEventNames.join(', ')}.`)
       return event

@@ -10,7 +10,7 @@ export interface ShopEvent {
   id: string
   type: WebhookEvent | 'webhook.test'
   about: string
-  /** The body, in JSON: the same for all webhooks and tries. */
+  /** The body, in JSON: the same for all webhooks and attempts. */
   body: string
 }
 
@@ -37,7 +37,7 @@ export async function buildEvents(
   types: ReadonlySet<string>,
 ): Promise<ShopEvent[]> {
   const parts = [
-    hasTypeOf(types, 'order.') ? await orderEvents(db, changes) : [],
+    hasTypeWith(types, 'order.') ? await orderEvents(db, changes) : [],
     types.has('stock.changed') ? await stockEvents(db, changes) : [],
     types.has('price.changed') ? await priceEvents(db, changes) : [],
     types.has('release.changed') ? await releaseEvents(db, changes) : [],
@@ -45,7 +45,7 @@ export async function buildEvents(
   return parts.flat()
 }
 
-const hasTypeOf = (types: ReadonlySet<string>, beginning: string): boolean =>
+const hasTypeWith = (types: ReadonlySet<string>, beginning: string): boolean =>
   [...types].some((type) => type.startsWith(beginning))
 
 async function orderEvents(db: ReadOnlyDatabase, changes: LoggedChanges): Promise<ShopEvent[]> {
@@ -55,16 +55,16 @@ async function orderEvents(db: ReadOnlyDatabase, changes: LoggedChanges): Promis
   for (const order of await createSubjectReader(db).orders(others)) ordersById.set(order.uuidOrder, order)
   const toEvent = (type: WebhookEvent, order: OrderRecord, timestamp: string) =>
     createEvent(type, { about: String(order.orderNumber), timestamp, data: presentOrder(order) })
-  const ofPlaced = orders.flatMap((order) => {
+  const placedEvents = orders.flatMap((order) => {
     const placed = toEvent('order.placed', order, order.createdAt)
     const isPaidAtOnce = order.paidAt === order.createdAt && !notedAsPaid.has(order.uuidOrder)
     return isPaidAtOnce ? [placed, toEvent('order.paid', order, order.createdAt)] : [placed]
   })
-  const ofNotes = notes.flatMap(({ uuid_order, kind, happened_at }) => {
+  const notedEvents = notes.flatMap(({ uuid_order, kind, happened_at }) => {
     const order = ordersById.get(uuid_order)
     return order ? [toEvent(`order.${kind}`, order, happened_at)] : []
   })
-  return [...ofPlaced, ...ofNotes]
+  return [...placedEvents, ...notedEvents]
 }
 
 async function stockEvents(
@@ -74,11 +74,11 @@ async function stockEvents(
   const moves = Map.groupBy(rows, ({ uuid_release_format }) => uuid_release_format)
   const formats = await createSubjectReader(db).formats([...moves.keys()])
   return formats.map((format) => {
-    const ofFormat = moves.get(format.uuid_release_format) ?? []
-    const change = ofFormat.reduce((sum, { delta }) => sum + delta, 0)
+    const formatMoves = moves.get(format.uuid_release_format) ?? []
+    const change = formatMoves.reduce((sum, { delta }) => sum + delta, 0)
     return createEvent('stock.changed', {
       about: formatName(format),
-      timestamp: ofFormat.at(-1)?.moved_at ?? '',
+      timestamp: formatMoves.at(-1)?.moved_at ?? '',
       data: { ...presentFormat(format), ...presentStock(format), change },
     })
   })
@@ -117,9 +117,9 @@ async function releaseEvents(
       : { uuid_release: id, is_deleted: true }
     return createEvent('release.changed', { about: release?.slug ?? id, timestamp, data })
   })
-  const ofAll = rows.findLast(({ kind }) => kind === 'all')
-  if (!ofAll) return single
-  const all = { about: '', timestamp: ofAll.changed_at, data: { uuid_release: null } }
+  const wholeChange = rows.findLast(({ kind }) => kind === 'all')
+  if (!wholeChange) return single
+  const all = { about: '', timestamp: wholeChange.changed_at, data: { uuid_release: null } }
   return [...single, createEvent('release.changed', all)]
 }
 

@@ -27,7 +27,7 @@ export type SendWebhook = (message: WebhookMessage, stop?: AbortSignal) => Promi
 
 const usualTimeoutMs = 10_000
 const maxAnswerBytes = 1024
-const shownAnswer = 200
+const maxShownAnswer = 200
 
 /**
  * Makes the function that sends messages. It follows no redirect, waits ten seconds, and reads at most one kilobyte of
@@ -82,7 +82,7 @@ const exchange = (request: typeof http.request, url: string, { body, ...options 
     const req = request(url, options, (res) => {
       const chunks: Buffer[] = []
       let bytes = 0
-      // The status decides; whatever happens while the rest arrives changes nothing.
+      // The status decides; what happens while the rest arrives changes nothing.
       const end = () => {
         res.destroy()
         resolve({
@@ -109,8 +109,8 @@ function describeRefusal(status: number, text: string): string | null {
   if (status >= 300 && status < 400) {
     return `The address answers with a redirect (${status}), which is not followed. Add the webhook with its final address.`
   }
-  const said = redactText(text.replace(/\p{C}+/gu, ' ').trim()).slice(0, shownAnswer)
-  return said === '' ? `Answered with ${status}.` : `Answered with ${status}: ${said}`
+  const answer = redactText(text.replace(/\p{C}+/gu, ' ').trim()).slice(0, maxShownAnswer)
+  return answer === '' ? `Answered with ${status}.` : `Answered with ${status}: ${answer}`
 }
 
 const noAnswer = (timeoutMs: number) => `There was no answer within ${timeoutMs / 1000} seconds.`

@@ -49,5 +49,5 @@ const describeResponses = ({ permission, action, ...endpoint }: StaffEndpoint) =
       `Your role or scopes do not include this (${permission}), or the credentials must be given again`,
     ),
   }),
-  ...(action && { '409': refusal('It cannot be done now, or somebody else changed the record') }),
+  ...(action && { '409': refusal('It cannot be done now, or it was changed meanwhile') }),
 })

@@ -131,7 +131,12 @@ export function createStaffRoutes({
   async function getAllowedUser({ permission, reauthRequired }: StaffEndpoint, req: Request) {
     const session = await getSession(req)
     const { name, uuidStaff, role } = session
-    const caller: Caller = { name, uuidStaff, uuidToken: null, can: (wanted) => hasPermission(role, wanted) }
+    const caller: Caller = {
+      name,
+      uuidStaff,
+      uuidToken: null,
+      can: (permission) => hasPermission(role, permission),
+    }
     if (permission !== 'signed_in' && permission !== 'anyone' && !caller.can(permission)) throw notAllowed()
     if (reauthRequired && session.reauthenticatedUntil === null) throw reauthenticationRequired()
     return { session, caller, stillMay: () => sessions.hasRole(cookie.read(req) ?? '', role) }
@@ -147,7 +152,12 @@ export function createStaffRoutes({
     if (permission === 'signed_in' || permission === 'anyone') throw onlyForUsers()
     if (!allowed.includes(permission)) throw notInScopes(permission)
     if (reauthRequired) throw onlyReauthenticated()
-    const caller: Caller = { name, uuidStaff: null, uuidToken, can: (wanted) => allowed.includes(wanted) }
+    const caller: Caller = {
+      name,
+      uuidStaff: null,
+      uuidToken,
+      can: (permission) => allowed.includes(permission),
+    }
     return { caller, stillMay: () => tokens.isValid(token) }
   }
 

@@ -16,7 +16,7 @@ export const staffNameSchema = z
 export const actionOptions = {
   /** Does everything and takes it back, to show what would change. */
   dry_run: z.boolean().optional(),
-  /** The version of what the person saw: another one is refused with 409, `changed_meanwhile`. */
+  /** The version of what the user saw: another one is refused with 409, `changed_meanwhile`. */
   version: z.string().max(64).optional(),
 }
 

@@ -10,6 +10,6 @@ export const UserContext = createContext<Me | null>(null)
  */
 export function useUser(): Me {
   const user = useContext(UserContext)
-  if (!user) throw new Error('nobody is signed in here')
+  if (!user) throw new Error('no user is signed in here')
   return user
 }

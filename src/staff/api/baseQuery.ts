@@ -16,7 +16,7 @@ export interface StaffRequest {
 
 /** How a call differs from others. */
 export interface StaffCallOptions {
-  /** The call fails at once when nobody is signed in: the first question of a page, which the sign-in screen answers. */
+  /** The call fails at once when no user is signed in: the first question of a page, which the sign-in screen answers. */
   neverWaits?: boolean
 }
 
@@ -41,8 +41,8 @@ export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, Staf
 ) => {
   for (;;) {
     const answer = await send(request, api, options)
-    const error = answer.error && toStaffError(getStatus(answer.error), answer.error.data)
-    noteConnection(api, error)
+    const error = answer.error && toStaffError(readStatus(answer.error), answer.error.data)
+    updateConnection(api, error)
     if (!error) return { data: answer.data }
     const gate = findRetryGate(error, api.extra as StaffExtra)
     // RTK Query passes no options to endpoints that have none.
@@ -57,10 +57,10 @@ function findRetryGate({ code }: StaffError, { retryGates }: StaffExtra): RetryG
 }
 
 /** An answer that is no JSON, such as of a proxy, keeps its status. */
-const getStatus = (error: { status: number | string; originalStatus?: number }): number | string =>
+const readStatus = (error: { status: number | string; originalStatus?: number }): number | string =>
   error.originalStatus ?? error.status
 
-function noteConnection({ dispatch, getState }: BaseQueryApi, error: StaffError | undefined) {
+function updateConnection({ dispatch, getState }: BaseQueryApi, error: StaffError | undefined) {
   const isLost = error?.code === 'no_connection'
   const { connection } = getState() as { connection: { isLost: boolean } }
   if (isLost !== connection.isLost) dispatch(isLost ? connectionLost() : connectionFound())

@@ -22,12 +22,12 @@ export function App() {
   )
 }
 
-/** The screens for people who are signed in; others get to the sign-in screen, and back afterwards. */
+/** The screens for users who are signed in; others get to the sign-in screen, and back afterwards. */
 function SignedIn() {
   const texts = useTexts(appTexts)
   const { pathname, search } = useLocation()
   const { data: me, error, refetch } = useMeQuery()
-  // After the end of a session the screen stays, and a dialog lets the person sign in again.
+  // After the end of a session the screen stays, and a dialog lets the user sign in again.
   if (!me) {
     if (!error) return <Loading />
     if ('code' in error && error.code === 'signed_out') {

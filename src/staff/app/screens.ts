@@ -6,7 +6,7 @@ import type { KeyOf } from '../../shared/texts/createTexts'
 import type { MenuCounts } from '../api/contract'
 import type { appTexts } from './texts'
 
-/** A screen for people who are signed in. Its path is relative to the back office. */
+/** A screen for users who are signed in. Its path is relative to the back office. */
 export interface ScreenRoute extends LazyRoute<ComponentType> {
   /** Names the screen in menus. */
   text: KeyOf<typeof appTexts>
@@ -30,7 +30,7 @@ const lists = () =>
     ({ CuratedListsScreen }) => CuratedListsScreen,
   )
 
-/** Stands in place of a screen that the person's role does not include. */
+/** Stands in place of a screen that the user's role does not include. */
 export const notAllowed = lazyModule(() =>
   import(/* webpackChunkName: "notFound" */ './NotFound').then(({ NotAllowed }) => NotAllowed),
 )

@@ -15,7 +15,7 @@ export interface Draft<Values extends object> {
 /**
  * Keeps the fields of a form in the tab, so that a reload, a lost connection or the end of a session loses nothing. Each
  * person has drafts of their own.
- * @param screen and record that the form belongs to, such as `people` and `invite`
+ * @param screen and record that the form belongs to, such as `team` and `invite`
  * @param saved the fields of the record; those without a draft follow it
  */
 export function useDraft<Values extends object>(

@@ -1,4 +1,4 @@
-/** Programs in the back office: a token that works until it is ended, and a webhook with what it was sent. */
+/** Integrations in the back office: a token that works until it is ended, and a webhook with what it was sent. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys } from '../../support/backOffice'
@@ -31,7 +31,7 @@ const statusWith = async (token: string): Promise<number> =>
   (await fetch(`${shop.url}/api/staff/orders`, { headers: { authorization: `Bearer ${token}` } })).status
 
 it('makes a token, shows it once, and ends it', async () => {
-  await page.getByText('No program has a token').waitFor()
+  await page.getByText('No tokens yet').waitFor()
   await page.getByRole('button', { name: 'Make a token' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Till')

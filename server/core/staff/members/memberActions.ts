@@ -63,8 +63,8 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
           throw new ShopError(
             409,
             'name_taken',
-            `There is somebody called ${name} already. Please add to the name.`,
-            { errors: { name: ['Somebody has this name already.'] } },
+            `There is a member called ${name} already. Please add to the name.`,
+            { errors: { name: ['Another member has this name.'] } },
           )
         }
         await recordAudit(uuid_staff, { name, role })

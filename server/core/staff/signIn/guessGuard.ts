@@ -31,67 +31,76 @@ export function createGuessGuard(
   db: ShopDatabase,
   { createLimit, now }: { createLimit: CreateLimit; now: () => Date },
 ) {
-  const ofVisitor = createLimit({ name: 'wrong staff sign-ins', max: 20, perMs: 10 * minuteMs })
-  const ofBrowser = createLimit({ name: 'wrong staff sign-ins of a browser', max: 20, perMs: 10 * minuteMs })
-  const ofName = createLimit({ name: 'wrong staff sign-ins of a name', max: 50, perMs: 10 * minuteMs })
-  // Who guesses slowly is noticed too.
-  const ofDay = createLimit({ name: 'wrong staff sign-ins of a name, by day', max: 100, perMs: 24 * hourMs })
-  const codes = createLimit({ name: 'wrong app codes of a person', max: 10, perMs: hourMs })
-  const toldCodes = createLimit({ name: 'wrong app codes until it is told', max: 5, perMs: hourMs })
+  const visitorLimit = createLimit({ name: 'wrong staff sign-ins', max: 20, perMs: 10 * minuteMs })
+  const browserLimit = createLimit({
+    name: 'wrong staff sign-ins of a browser',
+    max: 20,
+    perMs: 10 * minuteMs,
+  })
+  const nameLimit = createLimit({ name: 'wrong staff sign-ins of a name', max: 50, perMs: 10 * minuteMs })
+  // Slow guesses are noticed too.
+  const dayLimit = createLimit({
+    name: 'wrong staff sign-ins of a name, by day',
+    max: 100,
+    perMs: 24 * hourMs,
+  })
+  const codeLimit = createLimit({ name: 'wrong app codes of a person', max: 10, perMs: hourMs })
+  const toldCodeLimit = createLimit({ name: 'wrong app codes until it is told', max: 5, perMs: hourMs })
 
   const tell = (kind: string, { uuid_staff }: StaffRow, detail: string): Promise<void> =>
     openIncident(db, { kind, ref: uuid_staff, detail }, now().toISOString())
 
-  async function noteWrong(nameKey: string): Promise<void> {
-    await ofDay.note(nameKey)
-    const isFull = (await ofName.secondsLeft(nameKey)) !== null || (await ofDay.secondsLeft(nameKey)) !== null
+  async function noteWrongSignIn(nameKey: string): Promise<void> {
+    await dayLimit.note(nameKey)
+    const isFull =
+      (await nameLimit.secondsLeft(nameKey)) !== null || (await dayLimit.secondsLeft(nameKey)) !== null
     const member = isFull ? await createStaffReader(db).findByName(nameKey) : undefined
     const isActive = member?.joined_at != null && member.ended_at === null
-    if (member && isActive) await tell('password_guessed', member, passwordGuessed(member))
+    if (member && isActive) await tell('password_guessed', member, describePasswordGuesses(member))
   }
 
   return {
     /**
-     * Runs a try to sign in within its limits.
+     * Runs an attempt to sign in within its limits.
      * @throws ShopError 429 above a limit, or the error of `work`
      */
     async bounded<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
       const { client, nameKey, browser, code } = attempt
-      // Recovery codes are by chance and long: who guesses them is bounded by the address.
+      // Recovery codes are random and long: guesses of them are bounded by the address.
       const isOfName = nameKey !== null && !isRecoveryCode(code ?? '')
       try {
         return await boundFailures(
           browser === null
             ? [
-                [ofVisitor, client],
-                [ofName, isOfName ? nameKey : null],
+                [visitorLimit, client],
+                [nameLimit, isOfName ? nameKey : null],
               ]
-            : [[ofBrowser, `${browser} ${nameKey}`]],
+            : [[browserLimit, `${browser} ${nameKey}`]],
           isWrongSignIn,
           work,
         )
       } catch (error) {
-        if (nameKey !== null && isWrongSignIn(error)) await noteWrong(nameKey)
+        if (nameKey !== null && isWrongSignIn(error)) await noteWrongSignIn(nameKey)
         throw error
       }
     },
 
     /**
-     * Tries a code with a password that is right. Six digits are found in days if nobody bounds the tries.
+     * Tries a code with a password that is right. Six digits are found in days if the attempts are not bounded.
      * @param isKnownBrowser the member signed in there before: only their own mistakes are expected
      * @param take checks the code
      * @returns false if it is wrong, or if too many were
      */
     async tryCode(member: StaffRow, isKnownBrowser: boolean, take: () => Promise<boolean>): Promise<boolean> {
       const { uuid_staff } = member
-      const isBounded = !isKnownBrowser && (await codes.take(uuid_staff)) !== null
+      const isBounded = !isKnownBrowser && (await codeLimit.take(uuid_staff)) !== null
       if (!isBounded && (await take())) {
-        if (!isKnownBrowser) await codes.release(uuid_staff)
+        if (!isKnownBrowser) await codeLimit.release(uuid_staff)
         return true
       }
-      await toldCodes.note(uuid_staff)
-      if ((await toldCodes.secondsLeft(uuid_staff)) !== null)
-        await tell('code_guessed', member, codeGuessed(member))
+      await toldCodeLimit.note(uuid_staff)
+      if ((await toldCodeLimit.secondsLeft(uuid_staff)) !== null)
+        await tell('code_guessed', member, describeCodeGuesses(member))
       return false
     },
   }
@@ -99,8 +108,8 @@ export function createGuessGuard(
 
 export type GuessGuard = ReturnType<typeof createGuessGuard>
 
-const passwordGuessed = ({ name }: StaffRow): string =>
+const describePasswordGuesses = ({ name }: StaffRow): string =>
   `Somebody tries passwords for ${name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, ${name} gets in with a passkey, with a recovery code, or with the password in a browser in which ${name} has signed in before; in all others the password waits for up to ten minutes. ${name} should add a passkey under Account, if there is none.`
 
-const codeGuessed = ({ name }: StaffRow): string =>
+const describeCodeGuesses = ({ name }: StaffRow): string =>
   `Somebody who knows the password of ${name} tries codes of the authenticator app: five wrong ones within an hour. If it was not ${name}, the password is known to a stranger: ${name} should sign in and choose another one under Account, which ends all other sessions. If ${name} cannot sign in, an owner invites ${name} again under Team.`

@@ -56,7 +56,7 @@ export function createPasskeys(db: ShopDatabase, { sessions, publicUrl, shopName
     return token
   }
 
-  /** Accepts a challenge that this member, or anybody, was given. It works once, whatever comes of it. */
+  /** Accepts a challenge that was given to this member, or before a sign-in. It works once, whether it is right or not. */
   const takeChallenge = (uuidStaff: string | null) => (challenge: string) =>
     transact(db, async (trx) => {
       const link = await sessions.takeLink(trx, toChallengeToken(challenge), 'challenge')

@@ -1,8 +1,8 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /**
- * Finds the names of people, programs and webhooks, whose records have ids that say nothing to a reader of the log.
- * @param refs of rows of the log; others, such as order numbers, have no name
+ * Finds the names of members, tokens and webhooks, whose ids say nothing to a reader of the audit log.
+ * @param refs of rows of the audit log; others, such as order numbers, have no name
  * @returns names by ref
  */
 export async function listAuditNames(
@@ -11,7 +11,7 @@ export async function listAuditNames(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(refs)].filter((ref) => /^[\da-f-]{36}$/.test(ref))
   if (ids.length === 0) return new Map()
-  const [people, tokens, webhooks] = await Promise.all([
+  const [members, tokens, webhooks] = await Promise.all([
     db.selectFrom('staff').select(['uuid_staff as id', 'name']).where('uuid_staff', 'in', ids).execute(),
     db.selectFrom('api_token').select(['uuid_token as id', 'name']).where('uuid_token', 'in', ids).execute(),
     db
@@ -20,5 +20,5 @@ export async function listAuditNames(
       .where('uuid_webhook', 'in', ids)
       .execute(),
   ])
-  return new Map([...people, ...tokens, ...webhooks].map(({ id, name }) => [id, name]))
+  return new Map([...members, ...tokens, ...webhooks].map(({ id, name }) => [id, name]))
 }

@@ -49,7 +49,7 @@ export function addSignInRoutes(
   const { guesses, knownBrowsers, browserCookie } = options
 
   /**
-   * Runs a try with name, password and code.
+   * Runs an attempt with name, password and code.
    * @param session of a user who re-authenticates
    * @param work is told whether the member signed in there before
    */

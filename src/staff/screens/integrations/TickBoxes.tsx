@@ -30,8 +30,8 @@ export function TickBoxes<Value extends string>({
           onChange={(isTicked) =>
             onChange(
               options
-                .map((option) => option.value)
-                .filter((one) => (one === value ? isTicked : ticked.includes(one))),
+                .map((candidate) => candidate.value)
+                .filter((option) => (option === value ? isTicked : ticked.includes(option))),
             )
           }
         >

@@ -4,7 +4,7 @@ export const integrationTexts = {
   about:
     'A till, a parcel service or a spreadsheet works with the shop by a token. A webhook tells it what happens.',
   tokens: 'Tokens',
-  noTokens: 'No program has a token',
+  noTokens: 'No tokens yet',
   noTokensText: 'Make one for each program, with as little as it needs.',
   makeToken: 'Make a token',
   name: 'Name',

@@ -41,16 +41,14 @@ export function PackingScreen() {
   const run = usePacking(draft, page, refetch)
   const stage = getStage(draft.values, page)
   const reason = page && findReasonNotToPack(page)
-  const wanted = reason ? 'order' : stage
+  const step = reason ? 'order' : stage
   const grams = page && expectedGrams(draft.values, page)
   const hint =
-    wanted === 'weight' && grams === null
-      ? texts('hintUnknown')
-      : texts(`hint_${wanted}`, { grams: grams ?? 0 })
+    step === 'weight' && grams === null ? texts('hintUnknown') : texts(`hint_${step}`, { grams: grams ?? 0 })
   const weight = draft.values.grams
   // What was weighed stays in sight, also after a reload or a wrong scan.
   const weighed =
-    wanted !== 'parcel' ? null : weight > 0 ? texts('weighed', { grams: weight }) : texts('notWeighed')
+    step !== 'parcel' ? null : weight > 0 ? texts('weighed', { grams: weight }) : texts('notWeighed')
   return (
     <ScreenFrame
       title={texts('heading')}
@@ -75,8 +73,8 @@ export function PackingScreen() {
         {!page && <ToPack />}
         {/* The key empties the field for the next step. */}
         <ScanForm
-          key={`${number} ${wanted} ${JSON.stringify(draft.values.scanned)}`}
-          label={texts(`scan_${wanted}`)}
+          key={`${number} ${step} ${JSON.stringify(draft.values.scanned)}`}
+          label={texts(`scan_${step}`)}
           hint={hint}
           isSending={run.isSending}
           onTake={run.take}
@@ -117,9 +115,9 @@ interface ScanFormProps {
 /** The one field of the screen. It has the focus, so that scanner, scale and keyboard need no mouse. */
 function ScanForm({ label, hint, isSending, onTake }: ScanFormProps) {
   const [text, setText] = useState('')
-  const take = (wanted: string) => {
+  const take = (scan: string) => {
     setText('')
-    if (!isSending) onTake(wanted)
+    if (!isSending) onTake(scan)
   }
   // The keys of a scan have been typed into the field too, where those of a slow scanner are complete.
   useScanner((scanned) => take(text.trim().endsWith(scanned) ? text : scanned))

@@ -11,7 +11,7 @@ export interface Packing {
   number: string
   /** The copies that were scanned, by the id of the format. */
   scanned: Record<string, number>
-  /** Whether the person goes on although copies are missing. */
+  /** Whether the packer goes on although copies are missing. */
   isPart: boolean
   /** What the scale said; null before the parcel is weighed, 0 if it is not. */
   grams: number
@@ -53,7 +53,7 @@ const countMissing = (packing: Packing, page: StaffOrder): number =>
 
 /**
  * Lists the copies in the parcel, as the action takes them.
- * @returns also less than all copies, where the person goes on without some
+ * @returns also less than all copies, where the packer goes on without some
  */
 export const listPackedCopies = (packing: Packing, page: StaffOrder) =>
   listLinesToPack(page).flatMap((line) => {
@@ -88,19 +88,19 @@ export function findLines(text: string, lines: readonly PackedLine[]): PackedLin
   const code = normaliseCode(text)
   if (code === '') return []
   const beginning = readCopyCode(readScan(text))
-  const is = (value: string | null) => value !== null && normaliseCode(value) === code
+  const isCode = (value: string | null) => value !== null && normaliseCode(value) === code
   return lines.filter(
     ({ barcode, catalog_nr, copy_id, uuid_release_format }) =>
-      is(barcode) ||
-      is(catalog_nr) ||
-      is(copy_id) ||
+      isCode(barcode) ||
+      isCode(catalog_nr) ||
+      isCode(copy_id) ||
       (beginning !== null && uuid_release_format.startsWith(beginning)) ||
       (code.length >= minIdLength && normaliseCode(uuid_release_format).startsWith(code)),
   )
 }
 
 /**
- * Reads a weight as a person or a scale types it: `437`, `437 g`, `0,437 kg`, `1.2`. A number with a decimal sign is in
+ * Reads a weight as a packer or a scale types it: `437`, `437 g`, `0,437 kg`, `1.2`. A number with a decimal sign is in
  * kilograms; `1.234 g` may be a gram or a thousand.
  * @returns grams; null if it is no weight of a parcel, or not clear
  */

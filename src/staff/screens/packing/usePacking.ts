@@ -77,16 +77,16 @@ export function usePacking(
 
   function takeRecord(order: StaffOrder, text: string) {
     const lines = listLinesToPack(order)
-    const meant = findLines(text, lines)
+    const matches = findLines(text, lines)
     // Two grades of one record have the same barcode: the first that is not complete is ticked.
-    const line = meant.find((one) => countScanned(packing, one) < one.to_send)
+    const line = matches.find((match) => countScanned(packing, match) < match.to_send)
     if (line) {
       const count = countScanned(packing, line) + 1
       change({ scanned: { ...packing.scanned, [line.uuid_release_format]: count } })
       const rest = { title: line.title, count, all: line.to_send }
       return right(texts(line.to_send > 1 ? 'tickedOf' : 'ticked', rest))
     }
-    const [complete] = meant
+    const [complete] = matches
     if (complete) {
       return wrong(texts('tooMany', { title: complete.title, count: complete.to_send }))
     }
@@ -167,7 +167,10 @@ export function usePacking(
   }
 
   return {
-    ...{ problem, said, isSending, take },
+    problem,
+    said,
+    isSending,
+    take,
     goOnWithout: () => change({ isPart: true }),
     leave: () => {
       clear()

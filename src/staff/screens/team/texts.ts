@@ -1,7 +1,7 @@
 /** The texts of the screen of the team. */
 export const teamTexts = {
   heading: 'Team',
-  invite: 'Invite somebody',
+  invite: 'Invite a member',
   name: 'Name',
   nameHint: 'As it stands in the audit log.',
   role: 'Role',
@@ -21,7 +21,7 @@ export const teamTexts = {
   inviteText: 'You get a link for them. It works once, within three days.',
   makeLink: 'Make the link',
   linkHeading: 'The link for {name}',
-  linkText: 'Send it to {name} by a way that nobody else reads. It is shown only now, and works until {at}.',
+  linkText: 'Send it to {name} by a way that no one else reads. It is shown only now, and works until {at}.',
   link: 'Link',
   done: 'Done',
   changeRole: 'Change role',
@@ -37,5 +37,5 @@ export const teamTexts = {
   roleChanged: 'The role of {name} has changed.',
   accessEnded: 'The access of {name} has ended.',
   canDo: '{role} can:',
-  empty: 'Nobody is here yet',
+  empty: 'No members yet',
 } as const

@@ -130,8 +130,8 @@ describe('the back office', () => {
       return isProved ? invited : refusal(403, 'reauth_required')
     })
     renderStaff('/team')
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
-    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a member' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite a member' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
     await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
     const proof = await screen.findByRole('dialog', { name: 'Is it still you?' })
@@ -155,8 +155,8 @@ describe('the back office', () => {
       return path === '/staff/invite' ? refusal(403, 'reauth_required') : null
     })
     renderStaff('/team')
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
-    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a member' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite a member' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
     await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
     const proof = await screen.findByRole('dialog', { name: 'Is it still you?' })
@@ -172,8 +172,8 @@ describe('the back office', () => {
       return isEnded ? refusal(401, 'signed_out') : invited
     })
     renderStaff('/team')
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
-    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a member' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite a member' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
     isEnded = true
     await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
@@ -196,8 +196,8 @@ describe('the back office', () => {
   it('says that the connection is lost, and keeps the form', async () => {
     aServer(({ path }) => (path === '/staff/invite' ? 'no connection' : null))
     renderStaff('/team')
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
-    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a member' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite a member' })
     await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
     await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
     expect(await within(form).findByRole('alert')).toHaveTextContent('There is no connection')

@@ -3,7 +3,7 @@ import { createKnownBrowsers } from '../../../../../../server/core/staff/signIn/
 const browsers = createKnownBrowsers('a secret of a test that is long enough')
 
 describe('a browser in which somebody signed in before', () => {
-  it('is known again for each of its people, and for nobody else', () => {
+  it('is known again for each of its members, and for no other', () => {
     const ofAda = browsers.remember(null, 'ada')
     const id = browsers.findId(ofAda, 'ada')
     expect(id).toMatch(/^[\w-]{22}$/)

@@ -1,4 +1,4 @@
-/** The log names people instead of showing their ids. */
+/** The audit log names members instead of showing their ids. */
 import { randomUUID } from 'node:crypto'
 import { createStaffWriter } from '../../../../../../server/core/staff/members/staffRepository'
 import { listAuditNames } from '../../../../../../server/http/staff/auditLog/repository'
@@ -6,7 +6,7 @@ import { transact } from '../../../../../../server/platform/database/transaction
 import { databaseKinds } from '../../../../../support/testDatabase'
 
 describe.each(databaseKinds)('names in the log on %s', (_name, open) => {
-  it('are those of people, and nothing for orders and unknown ids', async () => {
+  it('are those of members, and nothing for orders and unknown ids', async () => {
     const { db, close } = await open()
     const uuid_staff = randomUUID()
     const created_at = '2026-11-23T12:00:00.000Z'
