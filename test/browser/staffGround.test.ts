@@ -1,7 +1,7 @@
 /** The ground of the back office: invitations, passkeys, roles, sessions that end, and a connection that is lost. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { demoEntry, goByKeys } from '../support/backOffice'
+import { findDemoLink, goByKeys } from '../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { freePort } from '../support/freePort'
@@ -59,7 +59,7 @@ async function invite(page: Page, name: string): Promise<string> {
 }
 
 it('signs in to the demo once, with the link that the start has printed', async () => {
-  const link = await demoEntry(shop)
+  const link = await findDemoLink(shop)
   const { page } = owner
   await page.goto(link)
   await heading(page, 'Today').waitFor()

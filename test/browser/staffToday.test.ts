@@ -1,7 +1,7 @@
 /** The first screen of the back office, while shoppers buy. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { enterDemo } from '../support/backOffice'
+import { signInToDemo } from '../support/backOffice'
 import { connectBrowser, visit } from '../support/browser'
 import { type BuiltShop, makeDataFolder, openBuiltShop } from '../support/builtShop'
 import { buyableFormats, buyByCard, callsTo } from '../support/buying'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = await freePort()
   ;[shop, browser] = await Promise.all([openShop(), connectBrowser()])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { placeDemoOrders } from '../../server/operations/demo/demoOrders'
-import { enterDemo } from '../support/backOffice'
+import { signInToDemo } from '../support/backOffice'
 import { connectBrowser, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop, projectRoot } from '../support/builtShop'
 import { docsPictures } from './docsPictures'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { page } = await visit(browser, { viewport: size, colorScheme: 'light', reducedMotion: 'reduce' })
   context = page.context()
   await context.clock.setFixedTime(time)
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()

@@ -7,15 +7,15 @@ import { until } from './until'
  * Waits until a demo shop that logs at `info` has printed its link to the back office, which it does once it is open.
  * @returns the link, which signs in once
  */
-export async function demoEntry(shop: BuiltShop): Promise<string> {
+export async function findDemoLink(shop: BuiltShop): Promise<string> {
   const findLink = () => /http:\S+\/staff\/demo-sign-in#[\w-]+(?=")/.exec(shop.output())?.[0]
   await until(findLink)
   return findLink()!
 }
 
 /** Signs in to the back office of a demo shop that logs at `info`, and waits for its first screen. */
-export async function enterDemo(page: Page, shop: BuiltShop): Promise<void> {
-  await page.goto(await demoEntry(shop))
+export async function signInToDemo(page: Page, shop: BuiltShop): Promise<void> {
+  await page.goto(await findDemoLink(shop))
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
 }
 

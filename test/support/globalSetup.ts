@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import { openDatabase } from '../../server/platform/database/connection'
-import { demoEntry } from './backOffice'
+import { findDemoLink } from './backOffice'
 import { type BuiltShop, makeDataFolder, openBuiltShop } from './builtShop'
 import { chromiumFlags } from './chromiumFlags'
 import { databaseSettings } from './shopDatabase'
@@ -31,7 +31,7 @@ export default async function globalSetup() {
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATA_DIR = shop.dataDir
   process.env.SHOP_SETTINGS = JSON.stringify(await databaseSettings(shop.dataDir))
-  process.env.SHOP_STAFF_LINK = await demoEntry(shop)
+  process.env.SHOP_STAFF_LINK = await findDemoLink(shop)
   process.env.BROWSER_ENDPOINT = browser.wsEndpoint()
 }
 

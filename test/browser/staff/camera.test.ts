@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys } from '../../support/backOffice'
+import { goByKeys, signInToDemo } from '../../support/backOffice'
 import { launchBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { filmBarcode } from '../../support/cameraVideo'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openBuiltShop({ env: { LOG_LEVEL: 'info' } }), launchBrowser(flags)])
   // The policy holds: WebAssembly runs, and nothing else is fetched or evaluated.
   staff = await visit(browser, { viewport: { width: 390, height: 844 } })
-  await enterDemo(staff.page, shop)
+  await signInToDemo(staff.page, shop)
 })
 afterAll(async () => {
   await browser.close()

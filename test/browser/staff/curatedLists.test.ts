@@ -1,7 +1,7 @@
 /** The editor of curated lists: staff picks are scanned, found, ordered by keyboard and noted, and a page shows them. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan } from '../../support/backOffice'
+import { goByKeys, scan, signInToDemo } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()

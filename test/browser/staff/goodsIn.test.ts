@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { aWorkbook } from '../../support/aWorkbook'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan, throwAway } from '../../support/backOffice'
+import { goByKeys, scan, signInToDemo, throwAway } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   staff = await visit(browser, { bypassCSP: true })
-  await enterDemo(staff.page, shop)
+  await signInToDemo(staff.page, shop)
   barcodes = await staff.page.evaluate(async () => {
     const answer = await fetch('/api/staff/point_of_sale/find?search=the')
     const { formats } = (await answer.json()) as { formats: { barcode: string | null }[] }

@@ -1,7 +1,7 @@
 /** The inbox of the back office: a withdrawal from the buyer's words to the closed incident, by keyboard alone. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys } from '../../support/backOffice'
+import { goByKeys, signInToDemo } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aBuyer, buyableFormats, buyByCard, callsTo } from '../../support/buying'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
 /** Integrations in the back office: a token that works until it is ended, and a webhook with what it was sent. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys } from '../../support/backOffice'
+import { goByKeys, signInToDemo } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -18,7 +18,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
   await goByKeys(page, 'w')
   await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
 })

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan, throwAway } from '../../support/backOffice'
+import { goByKeys, scan, signInToDemo, throwAway } from '../../support/backOffice'
 import { connectBrowser, expectValue, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
   catalogNr = await aCatalogueNumber()
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../../../server/platform/database/connection'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys } from '../../support/backOffice'
+import { goByKeys, signInToDemo } from '../../support/backOffice'
 import { caughtUp, connectBrowser, contentOfFile, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, buyByCard, callsTo } from '../../support/buying'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ])
   await aBuyerWithAccount()
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await enterDemo(page, shop)
+  await signInToDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
 /** A day's work on orders: find, pick, print, send by scanner, send a mail again, and a withdrawal up to its refund. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan, throwAway, typeByHand } from '../../support/backOffice'
+import { goByKeys, scan, signInToDemo, throwAway, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { buyableFormats, buyByCard, type Call, callsTo } from '../../support/buying'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await buy(formats[1]!, formats[2]!)
   await buy(formats[3]!)
   staff = await visit(browser, { bypassCSP: true })
-  await enterDemo(staff.page, shop)
+  await signInToDemo(staff.page, shop)
 })
 afterAll(async () => {
   await browser.close()

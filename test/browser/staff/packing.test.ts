@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { StaffOrder } from '../../../src/staff/api/contract'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan, typeByHand } from '../../support/backOffice'
+import { goByKeys, scan, signInToDemo, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { buyableFormats, buyByCard, type Call, callsTo } from '../../support/buying'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await buy(formats[3]!)
   await buy(formats[4]!, formats[5]!)
   staff = await visit(browser, { bypassCSP: true })
-  await enterDemo(staff.page, shop)
+  await signInToDemo(staff.page, shop)
 })
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
 /** The point of sale by scanner and keyboard alone: sell, take back, put aside, hand over an order. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan } from '../../support/backOffice'
+import { goByKeys, scan, signInToDemo } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { buyableFormats, buyByCard, callsTo } from '../../support/buying'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { body: orders } = await call(`/order/${uuid}/get_order`, undefined, 'GET')
   order = Number(orders[0].order_number)
   staff = await visit(browser, { bypassCSP: true })
-  await enterDemo(staff.page, shop)
+  await signInToDemo(staff.page, shop)
   record = (await find(staff.page, 'the')).find(({ barcode, free }) => barcode !== null && free >= 3)!
 })
 afterAll(async () => {

@@ -26,7 +26,7 @@ export function TodayScreen() {
   const { data: today, error, refetch } = useTodayQuery()
   return (
     <ScreenFrame title={texts('heading')} actions={<SoundSwitch />}>
-      <WaysInHint />
+      <CredentialsHint />
       {today ? <Content today={today} /> : error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
     </ScreenFrame>
   )
@@ -144,7 +144,7 @@ function LowStock({ formats }: { formats: Today['low_stock'] }) {
 const fewCodes = 3
 
 /** Reminds people who cannot sign in again, would be locked out by a lost phone, or run out of recovery codes. */
-function WaysInHint() {
+function CredentialsHint() {
   const texts = useTexts(todayTexts)
   const { has_passkey, has_password, recovery_codes_left: count } = useUser()
   const navigate = useNavigate()
