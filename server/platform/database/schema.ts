@@ -875,11 +875,11 @@ export interface Database {
     before: Generated<Json | null>
     after: Generated<Json | null>
   }
-  /** The people of the shop who may use the back office; `ended_at` keeps the names of those who no longer may. */
+  /** The members of the team, who can use the back office; `ended_at` keeps the names of those whose access has ended. */
   staff: {
     uuid_staff: string
     name: string
-    /** The name in a form that is equal for all spellings; nobody else has it. */
+    /** The name in a form that is equal for all spellings; no other member has it. */
     name_key: string
     role: Role
     language: 'en'
@@ -891,7 +891,7 @@ export interface Database {
     created_at: string
     joined_at: string | null
     ended_at: string | null
-    /** Whether the demo made it: its link is in the log, so a live shop does not let it in. Null: see demoEntry.ts. */
+    /** Whether the demo made it: its link is in the log, so a live shop ends its access. Null: see demoAccess.ts. */
     is_demo: Generated<Flag | null>
   }
   staff_passkey: {
@@ -905,7 +905,7 @@ export interface Database {
     created_at: string
     used_at: string | null
   }
-  /** What programs call the back office with; only hashes of tokens are stored. */
+  /** What API clients call the back office with; only hashes of tokens are stored. */
   api_token: {
     uuid_token: string
     token_hash: string
@@ -926,13 +926,13 @@ export interface Database {
     uuid_webhook: string
     url: string
     description: string
-    /** A list of the events that it wants. */
+    /** A list of the events that it is told. */
     events: Json
     /** The key that signs, encrypted. */
     secret: string
     made_by: string
     created_at: string
-    /** Since when nothing has arrived; null if the last delivery did. */
+    /** Since when nothing has arrived; null if the last attempt succeeded. */
     failing_since: string | null
     /** Nothing is sent while it is paused. */
     paused_at: string | null
@@ -942,13 +942,14 @@ export interface Database {
   webhook_delivery: {
     id_delivery: Generated<number>
     uuid_webhook: string
-    /** The same for all webhooks and tries, so that a receiver notices repetitions. */
+    /** The same for all webhooks and attempts, so that a receiver notices repetitions. */
     event_id: string
     event: string
     /** The order number, catalogue number or address of what it is about. */
     about: string
     body: string
     state: 'waiting' | 'sent' | 'failed'
+    /** The attempts of which it is known what came of them. */
     tries: Generated<number>
     created_at: string
     due_at: string
@@ -974,7 +975,7 @@ export interface Database {
     address: string | null
     created_at: string
     used_at: string
-    /** The time of the last proof that it is still this person. */
+    /** The time of the last re-authentication. */
     proved_at: string
   }
   /** What can be used once. Only the hash of the token or challenge is stored. */

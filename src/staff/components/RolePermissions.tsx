@@ -3,7 +3,7 @@ import classes from './RolePermissions.module.css'
 
 /**
  * Lists the permissions of a role as sentences.
- * @param role `permissionsOf` has its permissions, which the server asks for too
+ * @param role `permissionsByRole` has its permissions, which the server asks for too
  */
 export const RolePermissions = ({ role }: { role: Role }) => (
   <ul className={classes.list}>

@@ -31,7 +31,7 @@ export interface ActionRun<Input, Result> {
 }
 
 /**
- * Runs an action of the shop, with a preview of what it changes. The calls themselves wait for signing in and proofs.
+ * Runs an action of the shop, with a preview of what it changes. The calls themselves wait for signing in and re-authentication.
  * @param trigger of the action's mutation
  */
 export function useAction<Input, Result>(trigger: Trigger<Input, Result>): ActionRun<Input, Result> {

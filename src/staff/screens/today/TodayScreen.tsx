@@ -143,26 +143,26 @@ function LowStock({ formats }: { formats: Today['low_stock'] }) {
 /** So few recovery codes are said. */
 const fewCodes = 3
 
-/** Reminds people who cannot sign in again, would be locked out by a lost phone, or run out of recovery codes. */
+/** Reminds users who cannot sign in again, would be locked out by a lost phone, or run out of recovery codes. */
 function CredentialsHint() {
   const texts = useTexts(todayTexts)
   const { has_passkey, has_password, recovery_codes_left: count } = useUser()
   const navigate = useNavigate()
   if (!has_passkey && !has_password) {
     return (
-      <div className={classes.wayIn} role="status">
-        <p>{texts('noWayIn')}</p>
+      <div className={classes.credentials} role="status">
+        <p>{texts('noCredentials')}</p>
         <Button kind="main" onClick={() => void navigate('/account')}>
-          {texts('makeWayIn')}
+          {texts('addCredential')}
         </Button>
       </div>
     )
   }
-  const isOnlyWay = !(has_passkey && has_password) && count === 0
-  if (!isOnlyWay && count > fewCodes) return null
+  const hasOneCredential = !(has_passkey && has_password) && count === 0
+  if (!hasOneCredential && count > fewCodes) return null
   return (
     <Hint>
-      {isOnlyWay ? texts('noWayBack') : texts('codesLeft', { count })}{' '}
+      {hasOneCredential ? texts('onlyOneCredential') : texts('codesLeft', { count })}{' '}
       <Link to="/account">{texts('toAccount')}</Link>
     </Hint>
   )

@@ -33,10 +33,11 @@ export const todayTexts = {
   sound: 'Sound for new orders',
   soundOn: 'on',
   soundOff: 'off',
-  noWayBack: 'You have only one way in. Add another one, so that a lost phone does not lock you out.',
-  noWayIn:
-    'You have no way of your own to sign in again. Make a passkey or set a password now: this is possible for ten minutes after signing in.',
-  makeWayIn: 'Make a way in',
+  onlyOneCredential:
+      'You can sign in with one thing only. Add another one, so that a lost phone does not lock you out.',
+  noCredentials:
+    'You cannot sign in again with anything of your own. Make a passkey or set a password now: this is possible for ten minutes after signing in.',
+  addCredential: 'Add a passkey or password',
   'codesLeft.one': 'You have {count} recovery code left. Make new ones before you need them.',
   codesLeft: 'You have {count} recovery codes left. Make new ones before you need them.',
   toAccount: 'Your account',

@@ -345,7 +345,7 @@ describe('undone', () => {
   it.each<[string, (asker: string) => PromiseLike<unknown>, string]>([
     ['the access ends', (uuid_staff) => post('/staff/end', { uuid_staff }), 'The access of Max has ended.'],
     [
-      'a new invitation ends every way in',
+      'a new invitation ends the credentials',
       (uuid_staff) => post('/staff/invite_again', { uuid_staff }),
       'The access of Max has ended.',
     ],

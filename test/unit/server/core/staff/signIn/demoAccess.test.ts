@@ -118,7 +118,7 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
       await expect(runAction(db, actor, endAccess, { uuid_staff })).rejects.toMatchObject(refused)
     })
 
-    it('does not count an owner who is only invited, has no way in any more, or was ended', async () => {
+    it('does not count an owner who is only invited, has no credentials any more, or was ended', async () => {
       const uuid_staff = await anOwner('Ada')
       const { invite, inviteAgain, endAccess } = actions()
       await runAction(db, actor, invite, { name: 'Bo', role: 'owner' })

@@ -284,7 +284,7 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     await get('/me', here).expect(200)
   })
 
-  it('keeps the last way in', async () => {
+  it('keeps the last credential', async () => {
     const { passkey } = await joinedWithPasskey()
     const cookie = cookieOf(await answerWith(passkey))
     const [{ id }] = (await get('/account', cookie)).body.passkeys

@@ -58,11 +58,15 @@ const openToday = async () => {
 describe('today', () => {
   it.each([
     [
-      'no way in',
+      'no credentials',
       { has_passkey: false, has_password: false },
-      'You have no way of your own to sign in again',
+      'You cannot sign in again with anything of your own',
     ],
-    ['one way in', { has_password: false, recovery_codes_left: 0 }, 'You have only one way in'],
+    [
+      'one credential',
+      { has_password: false, recovery_codes_left: 0 },
+      'You can sign in with one thing only',
+    ],
     ['few recovery codes', { recovery_codes_left: 3 }, 'You have 3 recovery codes left'],
     ['no recovery codes', { has_password: true, recovery_codes_left: 0 }, 'You have 0 recovery codes left'],
   ])('tells somebody with %s, and leads to the account', async (_what, ways, text) => {
@@ -70,7 +74,7 @@ describe('today', () => {
     await openToday()
     expect(await screen.findByText(text, { exact: false })).toBeInTheDocument()
     await userEvent.click(
-      screen.getByRole(/no way/.test(text) ? 'button' : 'link', { name: /way in|Your account/ }),
+      screen.getByRole(/cannot/.test(text) ? 'button' : 'link', { name: /Add a passkey|Your account/ }),
     )
     expect(await screen.findByRole('heading', { level: 2, name: 'Recovery codes' })).toBeInTheDocument()
   })
@@ -79,7 +83,7 @@ describe('today', () => {
     person = aPerson({ has_passkey: true, has_password: false, recovery_codes_left: 10 })
     await openToday()
     expect(await screen.findByText('Nothing needs doing')).toBeInTheDocument()
-    expect(screen.queryByText(/recovery code|way in/)).toBeNull()
+    expect(screen.queryByText(/recovery code|sign in/)).toBeNull()
   })
 
   it('says when nothing needs doing', async () => {
