@@ -190,16 +190,8 @@ export const maxWishlistItems = 1000
 /** A person can follow this many. */
 export const maxFollows = 500
 
-/** These ids are the same in every shop. */
+/** This id is the same in every shop. */
 export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'
-export const paymentOptionIds = {
-  stripe: '6a6e4c9e-43ac-47df-9c22-63353ee4240a',
-  paypal: 'e28588b0-7c24-4230-8e0c-ec82a5142827',
-  sepa: '61011b15-579d-4b5d-b995-fe157bcb44dc',
-  prepayment: '45165b9b-1f67-4232-a6dd-6c3d14f58cb4',
-  pickup: '55b3d114-8298-4e88-8ecc-1a94152e253d',
-  invoice: '53b551b8-5061-4a1e-bc30-9db803309af0',
-} as const
 /** The shipping option with the slug `pickup` in shop.yaml: the buyer collects the order in the shop. */
 export const pickupShippingId = 'fa66f0b5-ca26-4240-872f-a3a57fdb2e0a'
 /** The payment methods whose money the shop waits for, and records when it has arrived. */

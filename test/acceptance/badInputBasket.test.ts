@@ -1,7 +1,7 @@
 /** Rows 35 to 62 of the bad-input corpus: what is sent to baskets and makes no sense, against the built shop. */
 import { randomUUID } from 'node:crypto'
 import { type Basket, errorSchema } from '../../src/shared/contract'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { aBuyer, buyableFormats, type Call, callsTo } from '../support/buying'
 
 const call: Call = (...args) => callsTo(process.env.SHOP_URL!)(...args)

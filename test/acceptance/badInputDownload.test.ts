@@ -12,7 +12,7 @@ import {
   type ReleaseListItem,
   redeemedSchema,
 } from '../../src/shared/contract'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { projectRoot } from '../support/builtShop'
 import { aWholeBasket, type Call, callsTo, confirmCard } from '../support/buying'
 import { demoShopEnvironment } from '../support/shopDatabase'

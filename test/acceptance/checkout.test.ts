@@ -9,7 +9,7 @@ import {
   startedPaymentSchema,
   withdrawnSchema,
 } from '../../src/shared/contract'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import {
   aStartedPayment,
   aWholeBasket,

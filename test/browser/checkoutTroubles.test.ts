@@ -1,6 +1,6 @@
 /** What goes wrong on the way to an order, as a shopper sees it: `reliability.md` 4, in the browser. */
 import type { Browser, Page } from 'playwright-core'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { basketWith, connectBrowser, expectValue, hydrated } from '../support/browser'
 import { callsTo } from '../support/buying'
 import { addressOf } from '../support/pages'

@@ -1,6 +1,6 @@
 /** What pages are on paper. */
 import type { Browser, Page } from 'playwright-core'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { connectBrowser, hydrated, visit } from '../support/browser'
 import { aWholeBasket, callsTo } from '../support/buying'
 import { addressOf } from '../support/pages'

@@ -1,5 +1,5 @@
 /** Hundreds of shoppers at the same moment, over HTTP, at the built shop. */
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { expectUnbroken } from '../support/brokenInvariant'
 import { goodCard } from '../support/simulatedGateways'
 import { type ConcurrentShop, type HttpAnswer, openConcurrentShop, settled } from './concurrentShop'

@@ -4,7 +4,7 @@ import type { FaultPlan } from '../../server/core/payment/simulator/simulatorFau
 import { startSimulator } from '../../server/core/payment/simulator/startSimulator'
 import { openMemoryDatabase } from '../../server/platform/database/connection'
 import { migrate } from '../../server/platform/database/migrate'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { anAccount, paymentDataOf } from '../support/paymentData'
 import { goodCard } from '../support/simulatedGateways'
 import { createProcesses, type ShopProcess } from './processes'

@@ -1,7 +1,7 @@
 /** From each place where a process may die everything is put right again, and the shopper gets what was promised. */
 import type { FinishRequest } from '../../server/core/checkout/finishCheckout'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { required } from '../../src/shared/required'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { expectUnbroken } from '../support/brokenInvariant'
 import { patience } from '../support/patience'
 import { paymentRefOf } from '../support/paymentData'

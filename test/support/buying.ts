@@ -5,7 +5,7 @@ import {
   type ReleaseListItem,
   type StartedPayment,
 } from '../../src/shared/contract'
-import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 
 export interface Answer {
   status: number

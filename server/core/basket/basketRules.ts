@@ -1,12 +1,12 @@
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../../src/shared/contract'
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import {
   findPaymentMisfit,
   getMinTotal,
   type PaymentMisfit,
   type PaymentOption,
 } from '../../../src/shared/payment/paymentOptionRules'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { sayNow } from '../../platform/languages/said'
 import {
   type Address,

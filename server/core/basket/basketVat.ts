@@ -1,4 +1,5 @@
-import { paymentOptionIds, pickupShippingId, type VatIdState } from '../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
+import { pickupShippingId, type VatIdState } from '../../../src/shared/vocabulary'
 import { isDownloadOnly } from '../../platform/database/downloadOnly'
 import type { ShopTerms } from '../content/shopTerms'
 import type { OrderVat } from '../order/orderContent'

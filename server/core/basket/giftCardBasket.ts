@@ -1,5 +1,5 @@
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import { elementAt } from '../../../src/shared/required'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { sayNow } from '../../platform/languages/said'
 import type { ShopTerms } from '../content/shopTerms'
 import { type GiftCardSale, isOffered } from '../giftCards/giftCardSaleRules'

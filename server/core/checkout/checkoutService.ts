@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Basket, StartedPayment } from '../../../src/shared/contract'
-import { type PaymentMethodId, paymentMethodOfOption } from '../../../src/shared/payment/paymentMethodId'
+import {
+  type PaymentMethodId,
+  paymentMethodOfOption,
+  paymentOptionIds,
+} from '../../../src/shared/payment/paymentMethodId'
 import { required } from '../../../src/shared/required'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import type { ShopDatabase, WriteTransaction } from '../../platform/database/access'
 import { isDownloadOnly } from '../../platform/database/downloadOnly'
 import { transact } from '../../platform/database/transactions'

@@ -1,5 +1,5 @@
 import type { BaseData } from '../../../src/shared/contract'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import type { PageAccess } from './methods/paymentMethod'
 import {
   liveProviders,

@@ -4,7 +4,7 @@ import {
   releaseListSchema,
   startedPaymentSchema,
 } from '../../../src/shared/contract'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 
 /** What buyers of the demo do, one after the other and again from the beginning. */
 const visits: { records: number; pays: 'stripe' | 'sepa'; withdraws?: string }[] = [

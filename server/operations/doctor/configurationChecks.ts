@@ -1,4 +1,4 @@
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import type { Config } from '../../config/config'
 import {
   liveProviders,

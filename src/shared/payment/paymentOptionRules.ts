@@ -1,5 +1,6 @@
 import type { BaseData } from '../contract'
-import { paymentOptionIds, pickupShippingId } from '../vocabulary'
+import { pickupShippingId } from '../vocabulary'
+import { paymentOptionIds } from './paymentMethodId'
 
 export type PaymentOption = BaseData['payment_options'][number]
 

@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
+import { paymentOptionIds } from '../../../../src/shared/payment/paymentMethodId'
 import { getKeys } from '../../../../src/shared/records'
-import { paymentOptionIds } from '../../../../src/shared/vocabulary'
 import { invoiceMethod, pickupMethod, prepaymentMethod } from './awaited/awaitedMethods'
 import type {
   PageAccess,

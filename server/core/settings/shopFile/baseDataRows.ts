@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { billingAddressTypeId, paymentOptionIds } from '../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../src/shared/payment/paymentMethodId'
+import { billingAddressTypeId } from '../../../../src/shared/vocabulary'
 import countryNames from '../../../../static/reference/countries.json'
 import type { Database, TranslatedEntity } from '../../../platform/database/schema'
 import type { TranslatedText } from '../../../platform/languages/translatedText'

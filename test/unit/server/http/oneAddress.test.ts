@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createStockWriter } from '../../../../server/core/inventory/stock/stockRepository'
 import { transact } from '../../../../server/platform/database/transactions'
-import { paymentOptionIds } from '../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../src/shared/payment/paymentMethodId'
 import { aBuyer, confirmCard } from '../../../support/buying'
 import { openWholeShop, type WholeShop } from '../../../support/wholeShop'
 

@@ -9,8 +9,12 @@ import type { RefusalReason } from '../../../../../server/core/payment/paymentGa
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { ShopError } from '../../../../../server/platform/errors'
-import { type PaymentMethodId, paymentMethodIds } from '../../../../../src/shared/payment/paymentMethodId'
-import { paymentOptionIds, pickupShippingId } from '../../../../../src/shared/vocabulary'
+import {
+  type PaymentMethodId,
+  paymentMethodIds,
+  paymentOptionIds,
+} from '../../../../../src/shared/payment/paymentMethodId'
+import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 import { aCamtFile } from '../../../../support/camtBuilder'
 import type { TestCustomer } from '../../../../support/customerBuilders'
 import { anAccount, laterPayment, paymentDataOf } from '../../../../support/paymentData'

@@ -1,6 +1,6 @@
 import { createCatalogueService } from '../../../../../server/core/catalogue/catalogueService'
 import { createLog } from '../../../../../server/platform/log/log'
-import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { expectUnbroken } from '../../../../support/brokenInvariant'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds } from '../../../../support/testDatabase'

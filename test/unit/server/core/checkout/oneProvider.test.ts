@@ -3,7 +3,7 @@
 import { pageAccessOf } from '../../../../../server/core/payment/methods/paymentMethods'
 import { presentPaymentSettings } from '../../../../../server/core/payment/methods/presentPaymentSettings'
 import { transact } from '../../../../../server/platform/database/transactions'
-import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 

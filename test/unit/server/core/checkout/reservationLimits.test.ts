@@ -1,6 +1,6 @@
 import { createClientHash } from '../../../../../server/core/checkout/storedClient'
 import { transact } from '../../../../../server/platform/database/transactions'
-import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { laterPayment } from '../../../../support/paymentData'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds } from '../../../../support/testDatabase'

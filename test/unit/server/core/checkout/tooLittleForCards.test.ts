@@ -1,4 +1,4 @@
-import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { aWholeBasket, callsTo } from '../../../../support/buying'
 import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 

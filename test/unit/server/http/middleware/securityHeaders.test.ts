@@ -3,7 +3,7 @@ import supertest from 'supertest'
 import type { SettingValues } from '../../../../../server/core/payment/methods/paymentMethod'
 import { pageAccessOf } from '../../../../../server/core/payment/methods/paymentMethods'
 import { pageSecurityHeaders } from '../../../../../server/http/middleware/securityHeaders'
-import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 
 const stripeSettings = {
   STRIPE_SECRET_KEY: 'sk_live_a',

@@ -39,7 +39,8 @@ import {
   checkWebhooks,
 } from '../../../../../server/operations/doctor/shopChecks'
 import { checkPickup, checkVat } from '../../../../../server/operations/doctor/vatChecks'
-import { paymentOptionIds, pickupShippingId } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
+import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 
 const now = new Date('2026-11-22T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()

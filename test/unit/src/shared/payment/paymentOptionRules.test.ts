@@ -1,5 +1,6 @@
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { findPaymentMisfit, type PaidBasket } from '../../../../../src/shared/payment/paymentOptionRules'
-import { paymentOptionIds, pickupShippingId } from '../../../../../src/shared/vocabulary'
+import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 import { testId } from '../../../../support/catalogueBuilders'
 
 const sent = testId(1)

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { SagaIterator } from 'redux-saga'
 import { put, take } from 'redux-saga/effects'
 import type { BaseData, Basket, UpdateBasket } from '../../../../../src/shared/contract'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import {
   addressFields,
   billingAddressTypeId,
-  paymentOptionIds,
   shippingAddressFields,
 } from '../../../../../src/shared/vocabulary'
 import { selectBasket } from '../../../../../src/shop/basket/basketSlice'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Basket, UpdateBasket } from '../../../../../src/shared/contract'
-import { paymentOptionIds } from '../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import type { PrivateApi } from '../../../../../src/shop/api/privateApi'
 import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
 import { selectPaymentStatus } from '../../../../../src/shop/checkout/checkoutSlice'

@@ -1,5 +1,5 @@
 import type { BaseData, Basket, UpdateBasket } from '../../../../../shared/contract'
-import { paymentOptionIds } from '../../../../../shared/vocabulary'
+import { paymentOptionIds } from '../../../../../shared/payment/paymentMethodId'
 import { formFields, getAddressType, provinceOptions } from '../../../../address/addressConventions'
 
 /** What a wallet knows of its owner, in the form of Stripe's Express Checkout Element. */

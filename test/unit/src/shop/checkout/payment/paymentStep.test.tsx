@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentMethodId } from '../../../../../../src/shared/payment/paymentMethodId'
-import { paymentOptionIds, pickupShippingId } from '../../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../../src/shared/payment/paymentMethodId'
+import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
 import type { Answers } from '../../../support/shop'
 import { endAll, openCheckout, parcel, SilentChannel, started, terms } from '../aCheckout'
 

@@ -1,5 +1,5 @@
 import type { BasketProblem } from '../../../../../../../../src/shared/contract'
-import { paymentOptionIds } from '../../../../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../../../../src/shared/payment/paymentMethodId'
 import {
   canWalletComplete,
   splitStreet,

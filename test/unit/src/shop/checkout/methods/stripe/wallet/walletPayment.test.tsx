@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Basket, BasketProblem, UpdateBasket } from '../../../../../../../../src/shared/contract'
-import { paymentOptionIds } from '../../../../../../../../src/shared/vocabulary'
+import { paymentOptionIds } from '../../../../../../../../src/shared/payment/paymentMethodId'
 import type { PrivateApi } from '../../../../../../../../src/shop/api/privateApi'
 import { loadStripeJs } from '../../../../../../../../src/shop/checkout/methods/stripe/loadStripeJs'
 import { endAll, openCheckout, orderIds, SilentChannel, started, terms, updated } from '../../../aCheckout'
