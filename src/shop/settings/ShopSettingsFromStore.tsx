@@ -16,7 +16,10 @@ export function ShopSettingsFromStore({ children }: { children: ReactNode }) {
   const settings = useMemo(() => {
     const wording = translation ? { own: webshop.texts, translation } : { own: webshop.texts }
     return {
-      ...{ wording, imageFormats, resourcesUrl, imageUrlTemplate },
+      wording,
+      imageFormats,
+      resourcesUrl,
+      imageUrlTemplate,
       isSmallBusiness: webshop.is_small_business,
     }
   }, [webshop, translation, imageFormats, resourcesUrl, imageUrlTemplate])

@@ -40,8 +40,11 @@ export function BasketSection({ basket }: { basket: Basket }) {
       <Example of="GiftCardInBasket" width="half">
         <GiftCardInBasket
           sale={{
-            ...{ amount: 50, recipient_email: 'alex@example.org', recipient_name: 'Alex Example' },
-            ...{ message: 'Dig deep.', send_on: '2026-12-24' },
+            amount: 50,
+            recipient_email: 'alex@example.org',
+            recipient_name: 'Alex Example',
+            message: 'Dig deep.',
+            send_on: '2026-12-24',
           }}
         />
       </Example>

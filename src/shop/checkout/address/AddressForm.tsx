@@ -73,7 +73,8 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
     const typeThere = isTypeLost ? getAddressType(kind, {}, terms) : typeId
     const shown = {
-      ...{ typeId: typeThere, country: id_country },
+      typeId: typeThere,
+      country: id_country,
       fields: formFields(typeThere, id_country, terms),
     }
     const texts = recallCountry(rememberTexts(), shown, drafts.getFieldText)

@@ -43,9 +43,14 @@ export function RemoveTextDialog({ text, version, onStale, onRemoved, onClose }:
       onReload={onStale}
       onDone={() =>
         onRemoved({
-          ...{ what: 'removed', slug, valid_from, before: version.texts },
+          what: 'removed',
+          slug,
+          valid_from,
+          before: version.texts,
           // A day that is over cannot be given to a version any more.
-          ...{ form: null, base: valid_from, canUndo: valid_from >= today },
+          form: null,
+          base: valid_from,
+          canUndo: valid_from >= today,
         })
       }
       onClose={onClose}

@@ -89,8 +89,13 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
             const before = text.versions.find((one) => one.valid_from === valid_from)?.texts ?? null
             const { slug } = text
             onSaved({
-              ...{ what: 'saved', slug, valid_from, before },
-              ...{ form: values, base: base?.valid_from ?? '', canUndo: true },
+              what: 'saved',
+              slug,
+              valid_from,
+              before,
+              form: values,
+              base: base?.valid_from ?? '',
+              canUndo: true,
             })
           }}
           onForget={clear}

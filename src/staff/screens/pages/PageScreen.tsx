@@ -54,7 +54,12 @@ export function PageScreen() {
 }
 
 const emptyPage = (slug: string, title: string): OpenPage => ({
-  ...{ slug, title, description: null, blocks: [], releases: [], version: '' },
+  slug,
+  title,
+  description: null,
+  blocks: [],
+  releases: [],
+  version: '',
 })
 
 function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {

@@ -76,7 +76,12 @@ const noLink: Linked = { link: '', link_text: '' }
  */
 export const emptySlide = (): EditedSlide => ({
   key: newKey(),
-  ...{ image: '', caption: '', heading: '', text: '', credit: '', ...noLink },
+  image: '',
+  caption: '',
+  heading: '',
+  text: '',
+  credit: '',
+  ...noLink,
 })
 
 /**
@@ -92,8 +97,17 @@ export function emptyBlock(type: BlockType): EditedBlock {
       return { key, type, heading: '', text: '', image: '', ...noLink }
     case 'release_group':
       return {
-        ...{ key, type, heading: '', isByRule: true, show: 'newest', list: '', label: '', genre: '' },
-        ...{ releases: [], rows: '4', ...noLink },
+        key,
+        type,
+        heading: '',
+        isByRule: true,
+        show: 'newest',
+        list: '',
+        label: '',
+        genre: '',
+        releases: [],
+        rows: '4',
+        ...noLink,
       }
     case 'slider':
       return { key, type, heading: '', slides: [emptySlide()] }
@@ -165,15 +179,15 @@ function toFields(
         | undefined
       const lines = (content.lines ?? []) as string[][]
       return {
-        ...{
-          key,
-          type,
-          heading,
-          ...toLink(content),
-          isByRule: rule !== undefined,
-          show: rule?.show ?? 'newest',
-        },
-        ...{ list: rule?.list ?? '', label: rule?.label ?? '', genre: rule?.genre ?? '' },
+        key,
+        type,
+        heading,
+        ...toLink(content),
+        isByRule: rule !== undefined,
+        show: rule?.show ?? 'newest',
+        list: rule?.list ?? '',
+        label: rule?.label ?? '',
+        genre: rule?.genre ?? '',
         releases: lines
           .flat()
           .map((slug) => releases.get(slug) ?? { slug, uuid_release: '', name: slug, is_shown: false }),
@@ -182,11 +196,18 @@ function toFields(
     }
     case 'slider':
       return {
-        ...{ key, type, heading },
+        key,
+        type,
+        heading,
         slides: (content.slides as Written[]).map((slide, i) => ({
-          ...{ key: `${key}-${i}`, image: text(slide.image), caption: text(slide.caption) },
-          ...{ heading: text(slide.heading), text: text(slide.text), credit: text(slide.credit) },
-          ...{ ...toLink(slide), ...translationsIn(slide) },
+          key: `${key}-${i}`,
+          image: text(slide.image),
+          caption: text(slide.caption),
+          heading: text(slide.heading),
+          text: text(slide.text),
+          credit: text(slide.credit),
+          ...toLink(slide),
+          ...translationsIn(slide),
         })),
       }
   }
@@ -208,7 +229,10 @@ export function toWrittenBlock(block: EditedBlock): Written {
   const slugs = releases.map(({ slug }) => slug)
   return {
     release_group: {
-      ...{ heading, link, link_text, ...translations },
+      heading,
+      link,
+      link_text,
+      ...translations,
       ...(isByRule
         ? { rule: { ...(list === '' ? { show } : { list }), label, genre, rows: numbers } }
         : { lines: inRows(slugs, numbers) }),

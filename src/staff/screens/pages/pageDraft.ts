@@ -27,7 +27,9 @@ export function toPageForm({ slug, title, description, blocks, releases, version
     ]),
   )
   return {
-    ...{ title, description: description ?? '', version },
+    title,
+    description: description ?? '',
+    version,
     blocks: blocks.map((block, i) => toEditedBlock(block, `${slug}-${i}`, known)),
   }
 }

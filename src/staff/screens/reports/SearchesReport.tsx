@@ -73,15 +73,22 @@ function useColumns(): Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'text', header: texts('text'), isSortable: true },
+        id: 'text',
+        header: texts('text'),
+        isSortable: true,
         cell: ({ text }) => <Link to={`/records?${new URLSearchParams({ search: text })}`}>{text}</Link>,
       },
       {
-        ...{ id: 'searches', header: texts('count'), isNumber: true, isSortable: true },
+        id: 'searches',
+        header: texts('count'),
+        isNumber: true,
+        isSortable: true,
         cell: ({ searches }) => searches,
       },
       {
-        ...{ id: 'last', header: texts('last'), isSortable: true },
+        id: 'last',
+        header: texts('last'),
+        isSortable: true,
         cell: ({ last_on }) => formatFullDay(last_on),
       },
     ],

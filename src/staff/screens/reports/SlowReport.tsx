@@ -93,7 +93,9 @@ function useColumns(): Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'name', header: texts('by_record'), isSortable: true },
+        id: 'name',
+        header: texts('by_record'),
+        isSortable: true,
         note: ({ format }) => format,
         cell: ({ uuid_release, artist, title, edition }) => (
           <Link to={`/records/${uuid_release}`}>
@@ -102,25 +104,38 @@ function useColumns(): Column<Row>[] {
         ),
       },
       {
-        ...{ id: 'format', header: texts('format'), isWide: true },
+        id: 'format',
+        header: texts('format'),
+        isWide: true,
         cell: ({ format, is_used }) => (is_used ? `${format}, ${texts('used')}` : format),
       },
       { id: 'number', header: texts('catalogNr'), isWide: true, cell: ({ catalog_nr }) => catalog_nr },
       {
-        ...{ id: 'copies', header: texts('copies'), isNumber: true, isSortable: true },
+        id: 'copies',
+        header: texts('copies'),
+        isNumber: true,
+        isSortable: true,
         cell: ({ on_hand }) => on_hand,
       },
       {
-        ...{ id: 'days', header: texts('idleDays'), isNumber: true, isSortable: true },
+        id: 'days',
+        header: texts('idleDays'),
+        isNumber: true,
+        isSortable: true,
         cell: ({ idle_days }) => idle_days,
       },
       { id: 'since', header: texts('since'), isWide: true, cell: ({ since }) => formatFullDay(since) },
       {
-        ...{ id: 'sold', header: texts('soldOn'), isWide: true },
+        id: 'sold',
+        header: texts('soldOn'),
+        isWide: true,
         cell: ({ sold_on }) => sold_on && formatFullDay(sold_on),
       },
       {
-        ...{ id: 'value', header: texts('value'), isNumber: true, isSortable: true },
+        id: 'value',
+        header: texts('value'),
+        isNumber: true,
+        isSortable: true,
         cell: ({ value, is_purchase_known }) =>
           is_purchase_known ? money(value) : texts('atPrice', { value: money(value) }),
       },

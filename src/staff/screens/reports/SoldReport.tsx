@@ -81,7 +81,9 @@ function useColumns(by: SoldGroup): Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'name', header: texts(`by_${by}`), isSortable: true },
+        id: 'name',
+        header: texts(`by_${by}`),
+        isSortable: true,
         note: ({ record }) => record?.format ?? null,
         cell: ({ record, name }) =>
           record?.uuid_release ? (
@@ -99,25 +101,39 @@ function useColumns(by: SoldGroup): Column<Row>[] {
               cell: ({ record }: Row) => record?.format,
             },
             {
-              ...{ id: 'number', header: texts('catalogNr'), isWide: true },
+              id: 'number',
+              header: texts('catalogNr'),
+              isWide: true,
               cell: ({ record }: Row) => record?.catalog_nr,
             },
           ]
         : []),
       {
-        ...{ id: 'copies', header: texts('copies'), isNumber: true, isSortable: true },
+        id: 'copies',
+        header: texts('copies'),
+        isNumber: true,
+        isSortable: true,
         cell: ({ copies, counter_copies }) => copies + counter_copies,
       },
       {
-        ...{ id: 'counter', header: texts('counter'), isNumber: true, isWide: true },
+        id: 'counter',
+        header: texts('counter'),
+        isNumber: true,
+        isWide: true,
         cell: ({ counter_copies }) => counter_copies !== 0 && counter_copies,
       },
       {
-        ...{ id: 'net', header: texts('net'), isNumber: true, isSortable: true },
+        id: 'net',
+        header: texts('net'),
+        isNumber: true,
+        isSortable: true,
         cell: ({ net }) => money(net),
       },
       {
-        ...{ id: 'gross', header: texts('gross'), isNumber: true, isWide: true },
+        id: 'gross',
+        header: texts('gross'),
+        isNumber: true,
+        isWide: true,
         cell: ({ gross }) => money(gross),
       },
     ],
