@@ -166,7 +166,7 @@ async function count(
     ),
   )
   const left = [...problems, ...impossible].sort((a, b) => a.line - b.line)
-  return presentCount(file, counted, left, blank.size, isDryRun)
+  return presentCount(file, { counted, left, blank: blank.size, isDryRun })
 }
 
 /** With --all, a format that no line names counts as missing: a line that cannot be read would remove its stock. */
@@ -230,13 +230,16 @@ function sumCounts(counted: readonly CountedFormat[]) {
   return { formats: counted.length, missing, found, cents }
 }
 
-function presentCount(
-  file: string,
-  counted: readonly CountedFormat[],
-  left: readonly LineProblem[],
-  blank: number,
-  isDryRun: boolean,
-): CommandResult {
+interface CountReport {
+  counted: readonly CountedFormat[]
+  /** The lines that were left out. */
+  left: readonly LineProblem[]
+  /** How many formats have a line without a number. */
+  blank: number
+  isDryRun: boolean
+}
+
+function presentCount(file: string, { counted, left, blank, isDryRun }: CountReport): CommandResult {
   const different = counted
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => compareByShelf(a.format, b.format))

@@ -178,8 +178,8 @@ async function addCopies(
   // Pictures show one copy, so it does not join others.
   if (same && same.on_hand !== null && (isNew || input.images.length === 0)) {
     const { uuid_release_format, format } = same
-    const movement = { reason: 'listing', ref, note: null }
-    const onHand = await createStockWriter(trx, now).addOnHand(uuid_release_format, input.copies, movement)
+    const cause = { reason: 'listing', ref }
+    const onHand = await createStockWriter(trx, now).addOnHand(uuid_release_format, input.copies, cause)
     return { uuid_release_format, format, on_hand: required(onHand, 'stock of a format') }
   }
   const format = chooseCopyName(

@@ -10,7 +10,7 @@ import {
   type soldSchema,
   undoSaleInput,
 } from '../../../../src/shared/staff/pointOfSale/contract'
-import type { Action } from '../../../platform/actions/action'
+import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { lockName } from '../../../platform/database/locks/nameLock'
 import { NotFound, ShopError } from '../../../platform/errors'
@@ -37,19 +37,16 @@ async function readStock(db: ReadOnlyDatabase, { uuid_release_format }: FormatId
   return { stock: onHand.get(uuid_release_format) ?? 0, put_aside: aside.get(uuid_release_format) ?? 0 }
 }
 
-/** Runs a change of a format's stock and notes what is different. */
-async function withStockNote<Result>(
+/** Runs a change of a format's stock, and notes in the log what is different. */
+async function withStockNote(
   trx: WriteTransaction,
-  format: StockFormat,
-  { recordAudit }: Parameters<Action['run']>[2],
-  detail: Record<string, unknown>,
-  change: () => Promise<Result>,
-): Promise<Result> {
+  { format, recordAudit, detail = {} }: Pick<ActionContext, 'recordAudit'> & { format: StockFormat; detail?: object },
+  change: () => Promise<void>,
+): Promise<void> {
   const before = await readStock(trx, format)
-  const result = await change()
+  await change()
   const after = await readStock(trx, format)
   await recordAudit(getShortName(format), { ...toFormatDetail(format), ...detail }, { before, after })
-  return result
 }
 
 /** @throws NotFound or ShopError 409 if no copies of the format can be sold */
@@ -89,10 +86,10 @@ export const sellCopy = {
   async run(trx, input, context) {
     const format = await getFormat(trx, input)
     const uuid_sale = randomUUID()
-    await withStockNote(trx, format, context, {}, async () => {
+    await withStockNote(trx, { format, note: context.note }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
-      const movement = { reason: pointOfSaleReasons.sale, ref: uuid_sale, note: null }
-      const left = await stock.addOnHand(format.uuid_release_format, -1, movement)
+      const cause = { reason: pointOfSaleReasons.sale, ref: uuid_sale }
+      const left = await stock.addOnHand(format.uuid_release_format, -1, cause)
       if (left === null) throw await explainNoneFree(trx, format)
     })
     const [after] = await createStockListReader(trx).listSome([format.uuid_release_format])
@@ -118,10 +115,10 @@ export const undoSale = {
       )
     }
     const format = await getFormat(trx, sale)
-    await withStockNote(trx, format, context, {}, async () => {
+    await withStockNote(trx, { format, note: context.note }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
-      const movement = { reason: pointOfSaleReasons.undo, ref: uuid_sale, note: null }
-      required(await stock.addOnHand(format.uuid_release_format, 1, movement), 'stock')
+      const cause = { reason: pointOfSaleReasons.undo, ref: uuid_sale }
+      required(await stock.addOnHand(format.uuid_release_format, 1, cause), 'stock')
     })
     return {}
   },
@@ -140,7 +137,7 @@ export const putAside = {
     }
     const format = await getFormat(trx, input)
     const uuid_put_aside = randomUUID()
-    await withStockNote(trx, format, context, { until }, async () => {
+    await withStockNote(trx, { format, note: context.note, detail: { until } }, async () => {
       const stock = createStockWriter(trx, now.toISOString())
       if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await explainNoneFree(trx, format)
       await createPointOfSaleWriter(trx).insertPutAside({
@@ -167,7 +164,7 @@ export const endPutAside = {
     const row = await pointOfSale.findPutAside(uuid_put_aside)
     if (!row) throw new NotFound('Nothing like that was put aside.')
     const format = await getFormat(trx, row)
-    await withStockNote(trx, format, context, { sold: is_sold }, async () => {
+    await withStockNote(trx, { format, note: context.note, detail: { sold: is_sold } }, async () => {
       const now = context.now().toISOString()
       const stock = createStockWriter(trx, now)
       await stock.hold(format.uuid_release_format)

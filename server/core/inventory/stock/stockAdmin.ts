@@ -49,8 +49,8 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     async set(format: StockFormat, onHand: number, reason: string): Promise<number> {
       const before = await stock.hold(format.uuid_release_format)
       if (before === onHand) return before
-      if (await stock.setOnHand(format.uuid_release_format, onHand, 'set', randomUUID(), reason))
-        return before
+      const cause = { reason: 'set', ref: randomUUID(), note: reason }
+      if (await stock.setOnHand(format.uuid_release_format, onHand, cause)) return before
       throw new ShopError(409, 'reserved', `${formatTitle(format)}: ${await reservedText(format, onHand)}`)
     },
 

@@ -10,6 +10,13 @@ export interface Quantity {
   quantity: number
 }
 
+/** Why the copies on hand change, as the movement tells later. */
+export interface MovementCause {
+  reason: string
+  ref: string
+  note?: string | null
+}
+
 /** Creates the reader of the copies on hand. */
 export function createStockReader(db: ReadOnlyDatabase) {
   return {
@@ -61,9 +68,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
   async function addMovement(
     uuid_release_format: string,
     delta: number,
-    reason: string,
-    ref: string,
-    note: string | null = null,
+    { reason, ref, note = null }: MovementCause,
   ) {
     await queries.move(trx, uuid_release_format, delta, reason, ref, now, note)
   }
@@ -105,7 +110,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
     async consume({ uuid_release_format, quantity }: Quantity, ref: string, reason = 'sale'): Promise<void> {
       const [{ numAffectedRows }] = await pipeline(trx, [
         () => queries.consume(trx, quantity, uuid_release_format),
-        () => addMovement(uuid_release_format, -quantity, reason, ref),
+        () => addMovement(uuid_release_format, -quantity, { reason, ref }),
         () => tellCatalogue(uuid_release_format),
       ])
       if (numAffectedRows !== 1n) throw new Error(`There is no stock of ${uuid_release_format}.`)
@@ -116,13 +121,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
      * @param onHand whole copies
      * @returns false when more copies are reserved than `onHand`; nothing has changed then
      */
-    async setOnHand(
-      uuid_release_format: string,
-      onHand: number,
-      reason: string,
-      ref: string,
-      note: string | null = null,
-    ): Promise<boolean> {
+    async setOnHand(uuid_release_format: string, onHand: number, cause: MovementCause): Promise<boolean> {
       const before = await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb.ref('on_hand') }))
@@ -135,7 +134,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
         .set({ on_hand: onHand })
         .where('uuid_release_format', '=', uuid_release_format)
         .execute()
-      await addMovement(uuid_release_format, onHand - before.on_hand, reason, ref, note)
+      await addMovement(uuid_release_format, onHand - before.on_hand, cause)
       await tellCatalogue(uuid_release_format)
       return true
     },
@@ -163,7 +162,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
     async addOnHand(
       uuid_release_format: string,
       delta: number,
-      { reason, ref, note }: { reason: string; ref: string; note: string | null },
+      cause: MovementCause,
     ): Promise<number | null> {
       const row = await trx
         .updateTable('stock')
@@ -173,7 +172,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
         .returning('on_hand')
         .executeTakeFirst()
       if (!row) return null
-      await addMovement(uuid_release_format, delta, reason, ref, note)
+      await addMovement(uuid_release_format, delta, cause)
       await tellCatalogue(uuid_release_format)
       return row.on_hand
     },
@@ -192,7 +191,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
         .where('uuid_release_format', '=', uuid_release_format)
         .executeTakeFirst()
       if (movement || (await isDownload(uuid_release_format))) return false
-      await addMovement(uuid_release_format, quantity, 'return', ref)
+      await addMovement(uuid_release_format, quantity, { reason: 'return', ref })
       const row = await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb('on_hand', '+', quantity) }))

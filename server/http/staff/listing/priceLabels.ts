@@ -142,41 +142,32 @@ function drawLabel(
   const strongWidth =
     strong === ''
       ? 0
-      : writeFitted(
-          doc,
-          strong,
-          {
-            font: 'bold',
-            size: 15,
-            minScale: kind === 'price' ? minPriceScale : minScaleOfText,
-            width: width * 0.42,
-            height: 19,
-          },
-          x + width,
+      : writeFitted(doc, strong, {
+          font: 'bold',
+          size: 15,
+          minScale: kind === 'price' ? minPriceScale : minScaleOfText,
+          x: x + width,
           y,
-          'right',
-        )
+          width: width * 0.42,
+          height: 19,
+          align: 'right',
+        })
   const nameWidth = width - (strongWidth > 0 ? strongWidth + 6 : 0)
   const line = textHeight / 4.4
-  writeFitted(
-    doc,
-    format.display_artist,
-    { font: 'plain', size: Math.min(8.5, line * 0.8), width: nameWidth, height: line },
-    x,
-    y,
-  )
-  const title = `${format.title}${format.edition ? `, ${format.edition}` : ''}`
-  writeFitted(
-    doc,
-    title,
-    { font: 'bold', size: Math.min(9.5, line * 0.85), width: nameWidth, height: line * 1.1 },
-    x,
-    y + line,
-  )
-  const small = { font: 'plain', size: Math.min(7, line * 0.75), width, height: line } as const
-  writeFitted(doc, numbers.join(' · '), { ...small, colour: inkSoft }, x, y + line * 2.2)
+  const artist = { font: 'plain', size: Math.min(8.5, line * 0.8), width: nameWidth, height: line } as const
+  writeFitted(doc, format.display_artist, { ...artist, x, y })
+  const title = {
+    font: 'bold',
+    size: Math.min(9.5, line * 0.85),
+    width: nameWidth,
+    height: line * 1.1,
+  } as const
+  const edition = format.edition ? `, ${format.edition}` : ''
+  writeFitted(doc, `${format.title}${edition}`, { ...title, x, y: y + line })
+  const small = { font: 'plain', size: Math.min(7, line * 0.75), x, width, height: line } as const
+  writeFitted(doc, numbers.join(' · '), { ...small, y: y + line * 2.2, colour: inkSoft })
   const last = kind === 'price' ? condition || shopName : [condition, shopName].filter(Boolean).join(' · ')
-  writeFitted(doc, last, small, x, y + line * 3.2)
+  writeFitted(doc, last, { ...small, y: y + line * 3.2 })
   drawBarcode(doc, copyCode(format.uuid_release_format), {
     x,
     y: y + height - barHeight - digitsHeight,
@@ -187,25 +178,22 @@ function drawLabel(
 
 const formatPrice = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
-interface TextLook {
+interface TextLook extends Box {
   font: PaperFont
   /** The largest size in points; the text is made smaller to fit. */
   size: number
   /** The smallest share of the size; below it the text is cut. */
   minScale?: number
-  width: number
-  height: number
   colour?: string
+  /** With `right`, `x` is the right edge. */
+  align?: 'left' | 'right'
 }
 
 /** Writes one line that stays inside its width. @returns the width that it took */
 function writeFitted(
   doc: Doc,
   text: string,
-  { font, size, minScale = minScaleOfText, width, height, colour = ink }: TextLook,
-  x: number,
-  y: number,
-  align: 'left' | 'right' = 'left',
+  { font, size, minScale = minScaleOfText, colour = ink, x, y, width, height, align = 'left' }: TextLook,
 ): number {
   const oneLine = printableLine(text)
   if (oneLine === '') return 0

@@ -15,7 +15,7 @@ describe('the page cache during sales', () => {
       .where('uuid_release', '=', whole.ids.release)
       .executeTakeFirstOrThrow()
     slug = found.slug
-    await stock((writer) => writer.setOnHand(whole.ids.format, 5, 'import', 'test'))
+    await stock((writer) => writer.setOnHand(whole.ids.format, 5, { reason: 'import', ref: 'test' }))
     await untilCopiesAre(5)
   })
   afterEach(() => whole.close())

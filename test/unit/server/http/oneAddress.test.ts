@@ -14,7 +14,10 @@ let whole: WholeShop
 beforeEach(async () => {
   whole = await openWholeShop({ TRUST_PROXY: '1' })
   await transact(whole.db, (trx) =>
-    createStockWriter(trx, '2026-11-21T10:00:00.000Z').setOnHand(whole.ids.format, 1500, 'count', 'test'),
+    createStockWriter(trx, '2026-11-21T10:00:00.000Z').setOnHand(whole.ids.format, 1500, {
+      reason: 'count',
+      ref: 'test',
+    }),
   )
 })
 afterEach(() => whole.close())

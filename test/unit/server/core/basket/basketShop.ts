@@ -173,12 +173,10 @@ export async function openBasketShop(
     },
     async setStock(name, onHand) {
       await transact(db, (trx) =>
-        createStockWriter(trx, clock.now.toISOString()).setOnHand(
-          formatId(name),
-          onHand,
-          'count',
-          randomUUID(),
-        ),
+        createStockWriter(trx, clock.now.toISOString()).setOnHand(formatId(name), onHand, {
+          reason: 'count',
+          ref: randomUUID(),
+        }),
       )
     },
     async aBasket(...formats) {

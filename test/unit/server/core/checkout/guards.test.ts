@@ -435,12 +435,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     await shop.aConfirmedPayment('stripe', 'radio LP')
     const count = (onHand: number) =>
       transact(shop.db, (trx) =>
-        createStockWriter(trx, shop.clock.now.toISOString()).setOnHand(
-          shop.formatId('radio LP'),
-          onHand,
-          'count',
-          randomUUID(),
-        ),
+        createStockWriter(trx, shop.clock.now.toISOString()).setOnHand(shop.formatId('radio LP'), onHand, {
+          reason: 'count',
+          ref: randomUUID(),
+        }),
       )
     expect(await count(0)).toBe(false)
     expect(await count(1)).toBe(true)
