@@ -14,7 +14,7 @@ export interface SearchBoxProps {
   hint: string
   /** The words of the address. */
   search: string
-  /** Whether the field has the focus when it appears. */
+  /** The search is what the screen is for: its field has the focus, and the hint stands below it. */
   takesFocus?: boolean
   /** Writes the address of a search; '' is the list without one. */
   toAddress: (search: string) => string
@@ -27,7 +27,7 @@ export function SearchBox({ label, hint, search, takesFocus = false, toAddress }
   const searched = useRef(search)
   const latestToAddress = useLatest(toAddress)
   useEffect(() => {
-    // The address has changed by a link or by the browser's back button.
+    // The address has changed by a link, by a scan or by the browser's back button.
     if (search !== searched.current) setTyped(search)
     searched.current = search
   }, [search])
@@ -45,9 +45,8 @@ export function SearchBox({ label, hint, search, takesFocus = false, toAddress }
     <div role="search" className={classes.search}>
       <ScanField
         type="search"
-        takesFocus={takesFocus}
         label={label}
-        placeholder={hint}
+        {...(takesFocus ? { takesFocus, hint } : { placeholder: hint })}
         maxLength={limits.search}
         {...searchField}
         value={typed}

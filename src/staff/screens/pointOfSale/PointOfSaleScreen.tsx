@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { ScanField } from '../../keys/ScanField'
-import { searchField } from '../../keys/searchField'
+import { SearchBox } from '../../components/search/SearchBox'
 import { useScanner } from '../../keys/useScanner'
 import { usePointOfSaleQuery } from './calls'
 import classes from './PointOfSaleScreen.module.css'
@@ -14,8 +13,8 @@ import { SearchResults } from './SearchResults'
 import { SoldToday } from './SoldToday'
 import { pointOfSaleTexts } from './texts'
 
-/** So long after the last key the search begins. */
-const pauseMs = 200
+const toAddress = (search: string): string =>
+  search === '' ? '/point-of-sale' : `/point-of-sale?${new URLSearchParams({ search })}`
 
 /**
  * Shows the point of sale: one copy is sold or put aside, or an order is handed over. The search is in the address.
@@ -28,18 +27,22 @@ export function PointOfSaleScreen() {
   const navigate = useNavigate()
   // A scan puts the focus on the button that sells what was scanned, so that Enter sells it.
   const [lastScan, setLastScan] = useState({ text: '', count: 0 })
-  const find = (text: string) => {
-    const address = text === '' ? '/point-of-sale' : `/point-of-sale?${new URLSearchParams({ search: text })}`
-    void navigate(address, { replace: true })
-  }
   useScanner((text) => {
     setLastScan(({ count }) => ({ text, count: count + 1 }))
-    find(text)
+    void navigate(toAddress(text), { replace: true })
   })
   return (
     <ScreenFrame title={texts('heading')}>
       <div className={classes.screen}>
-        <SearchField search={search} onFind={find} />
+        <div className={classes.search}>
+          <SearchBox
+            takesFocus
+            label={texts('search')}
+            hint={texts('searchHint')}
+            search={search}
+            toAddress={toAddress}
+          />
+        </div>
         <CameraScan />
         {search === '' ? (
           <Hint>{texts('explain')}</Hint>
@@ -63,38 +66,5 @@ export function PointOfSaleScreen() {
         )}
       </div>
     </ScreenFrame>
-  )
-}
-
-/** Searches while a person types; the field is emptied when a scan comes. */
-function SearchField({ search, onFind }: { search: string; onFind: (text: string) => void }) {
-  const texts = useTexts(pointOfSaleTexts)
-  const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
-  // The address has changed by a scan, or by the browser's back button.
-  if (search !== shown) {
-    setShown(search)
-    setTyped(search)
-  }
-  const text = typed.trim()
-  useEffect(() => {
-    if (text === search) return
-    const timer = setTimeout(() => onFind(text), pauseMs)
-    return () => clearTimeout(timer)
-  })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
-    <div role="search" className={classes.search}>
-      <ScanField
-        takesFocus
-        type="search"
-        label={texts('search')}
-        hint={texts('searchHint')}
-        maxLength={200}
-        {...searchField}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
   )
 }
