@@ -1,7 +1,7 @@
 import { readCode } from '../../../shared/codes/codeRules'
+import { readAmount } from '../../../shared/readAmount'
 import { giftCardLimits, maxGiftCardsAtOnce } from '../../../shared/staff/giftCards/giftCards'
 import type { WriteInput } from '../../api/contract'
-import { readAmount } from '../../forms/readAmount'
 
 /** The fields of the form, as they were typed. */
 export const emptyGiftCard = { amount: '', count: '1', until: '', note: '' }

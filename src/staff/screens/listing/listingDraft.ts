@@ -1,5 +1,5 @@
+import { readAmount } from '../../../shared/readAmount'
 import type { WriteInput } from '../../api/contract'
-import { readAmount } from '../../forms/readAmount'
 import type { FoundRelease } from './calls'
 
 type CopyInput = WriteInput<'/copies/add'>

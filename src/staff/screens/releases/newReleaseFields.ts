@@ -1,4 +1,4 @@
-import { readPrice } from '../../forms/readPrice'
+import { readPrice } from '../../../shared/readPrice'
 import type { NewRelease } from './calls'
 
 export const emptyRelease = {

@@ -1,6 +1,6 @@
+import { readAmount } from '../../../shared/readAmount'
 import { type Product, products } from '../../../shared/vocabulary'
 import type { WriteInput } from '../../api/contract'
-import { readAmount } from '../../forms/readAmount'
 
 /** The fields of the form, as they were typed. */
 export const emptyVoucher = {

@@ -1,6 +1,6 @@
 import { TickBox } from '../../../../../components/Field'
+import { readAmount } from '../../../../../shared/readAmount'
 import { useTexts } from '../../../../api/useTexts'
-import { readAmount } from '../../../../forms/readAmount'
 import { useDialogDraft } from '../../../../forms/useDraft'
 import type { StepDialogProps } from '../orderSteps'
 import { orderTexts } from '../texts'

@@ -1,7 +1,7 @@
 import { TextField } from '../../../../../components/Field'
 import { money } from '../../../../../shared/money'
+import { readAmount } from '../../../../../shared/readAmount'
 import { useTexts } from '../../../../api/useTexts'
-import { readAmount } from '../../../../forms/readAmount'
 import { orderTexts } from '../texts'
 
 interface FieldProps {

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../../../src/staff/forms/readAmount'
+import { readAmount } from '../../../../src/shared/readAmount'
 
 describe('an amount of euros', () => {
   it.each([
