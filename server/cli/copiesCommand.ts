@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { type Command, Option } from 'commander'
 import type { z } from 'zod'
-import { money } from '../../src/shared/money'
+import { money, toEuros } from '../../src/shared/money'
 import type { addCopyInput } from '../../src/shared/staff/listing/contract'
 import {
   type DiscGrade,
@@ -214,14 +214,14 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
     grade_disc: options.disc ?? null,
     grade_sleeve: options.sleeve ?? null,
     note: options.note ?? null,
-    price: readCents('--price', options.price, '14.50') / 100,
+    price: toEuros(readCents('--price', options.price, '14.50')),
     copies: readWhole('--copies', options.copies, 1000),
     location: options.location ?? null,
     taxation: options.taxation ?? 'standard',
     purchase_price:
       options.purchasePrice === undefined
         ? null
-        : readCents('--purchase-price', options.purchasePrice, '5.00') / 100,
+        : toEuros(readCents('--purchase-price', options.purchasePrice, '5.00')),
     images: [],
     publish: !options.draft,
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { money, moneyOfCents } from '../../src/shared/money'
+import { money, moneyOfCents, toEuros } from '../../src/shared/money'
 import { maxGiftCardsAtOnce } from '../../src/shared/staff/giftCards/giftCards'
 import {
   blockGiftCard,
@@ -82,7 +82,7 @@ function addMake(cards: Command, run: RunCommand): void {
             isWritten = true
           })
           const input = {
-            amount: readCents('--amount', options.amount, '25 or 12.50') / 100,
+            amount: toEuros(readCents('--amount', options.amount, '25 or 12.50')),
             count: readWhole('--count', options.count, maxGiftCardsAtOnce),
             until: readDay(options.until ?? null),
             note: options.note ?? null,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { z } from 'zod'
-import { moneyOfCents } from '../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
 import { type makeVouchersInput, maxVouchersAtOnce } from '../../src/shared/staff/vouchers/contract'
 import { type Product, products } from '../../src/shared/vocabulary'
@@ -202,7 +202,7 @@ function readTerms(options: MakeOptions): Omit<z.input<typeof makeVouchersInput>
   const from = readDay(options.from ?? null)
   const until = readDay(options.until ?? null)
   if (from && until && from > until) throw new CommandRefused('--until is before --from.')
-  const euros = (name: string, text: string) => readCents(name, text, '25 or 12.50') / 100
+  const euros = (name: string, text: string) => toEuros(readCents(name, text, '25 or 12.50'))
   return {
     code: options.code ?? null,
     percent: percent === undefined ? null : readWhole('--percent', percent, 100),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { sumsByAccount } from '../../core/order/accounting/datev/datevBookings'
 import { readBookings, writeDatev } from '../../core/order/accounting/datev/writeDatev'
 import { payoutBookings } from '../../core/order/accounting/payouts/payoutBookings'
@@ -72,7 +72,7 @@ export function addDatev(books: Command, run: RunCommand): void {
         json: {
           ...{ month, bookings: bookings.length, file: options.out ?? null },
           accounts: sums.map(({ account, debitCents, creditCents }) => ({
-            ...{ account, debit: debitCents / 100, credit: creditCents / 100 },
+            ...{ account, debit: toEuros(debitCents), credit: toEuros(creditCents) },
           })),
         },
       }

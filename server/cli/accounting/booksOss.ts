@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { ossFile } from '../../core/order/accounting/oss/ossFile'
 import type { OssCorrection, OssSale } from '../../core/order/accounting/oss/ossReturn'
 import { type OssReturn, readOss } from '../../core/order/accounting/oss/readOss'
@@ -90,14 +90,14 @@ const dueCents = (sales: readonly OssSale[], corrections: readonly OssCorrection
 
 const ossJson = ({ sales, corrections, tooLate, ...found }: OssReturn) => ({
   ...found,
-  due: dueCents(sales, corrections) / 100,
+  due: toEuros(dueCents(sales, corrections)),
   sales: sales.map(({ netCents, vatCents, rate, isReduced, ...sale }) => ({
-    ...{ ...sale, rate: rate / 100, is_reduced: isReduced, net: netCents / 100, vat: vatCents / 100 },
+    ...{ ...sale, rate: rate / 100, is_reduced: isReduced, net: toEuros(netCents), vat: toEuros(vatCents) },
   })),
   corrections: corrections.map(correctionJson),
   too_late: tooLate.map(correctionJson),
 })
 
 const correctionJson = ({ declaredCents, correctedCents, ...correction }: OssCorrection) => ({
-  ...{ ...correction, declared: declaredCents / 100, corrected: correctedCents / 100 },
+  ...{ ...correction, declared: toEuros(declaredCents), corrected: toEuros(correctedCents) },
 })

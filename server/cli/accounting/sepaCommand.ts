@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { z } from 'zod'
-import { money, moneyOfCents } from '../../../src/shared/money'
+import { money, moneyOfCents, toEuros } from '../../../src/shared/money'
 import type { settledDebitSchema } from '../../../src/shared/staff/accounting/contract'
 import type { Config } from '../../config/config'
 import { createContentReader } from '../../core/content/contentRepository'
@@ -167,10 +167,10 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
     is_dry_run: isDryRun,
     is_test: isTest,
     count: debits.length,
-    total: totalCents / 100,
+    total: toEuros(totalCents),
     debits: debits.map(({ mandateRef, amountCents, dueOn, ibanMasked, orderNumbers }) => ({
       mandate_ref: mandateRef,
-      amount: amountCents / 100,
+      amount: toEuros(amountCents),
       due_on: dueOn,
       iban: ibanMasked,
       order_numbers: orderNumbers,

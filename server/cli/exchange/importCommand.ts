@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
+import { readPriceCents } from '../../../src/shared/readAmount'
 import { required } from '../../../src/shared/required'
 import { type ImportReport, problemText } from '../../exchange/import/importReport'
 import { importShop } from '../../exchange/import/importService'
@@ -108,9 +109,9 @@ async function ask({ ask, stderr }: CliContext, dangers: readonly string[]): Pro
 }
 
 function readPrice(text: string): number {
-  const parts = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
-  if (!parts) throw new InvalidArgumentError('It is not an amount in euros, such as 19.90.')
-  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+  const cents = readPriceCents(text)
+  if (cents === null) throw new InvalidArgumentError('It is not an amount in euros, such as 19.90.')
+  return cents
 }
 
 function readCount(text: string): number {

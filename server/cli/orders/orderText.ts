@@ -1,5 +1,5 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { sortByShelf } from '../../core/catalogue/names/formatNames'
 import { deliveryAddressOf } from '../../core/order/address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from '../../core/order/invoices/invoiceDocuments'
@@ -52,8 +52,8 @@ export const orderJson = (order: OrderRecord) => ({
   payment_status: order.paymentStatus,
   email: order.content.email,
   items: copiesOf(order),
-  total: order.content.totalCents / 100,
-  refunded: order.refundedCents / 100,
+  total: toEuros(order.content.totalCents),
+  refunded: toEuros(order.refundedCents),
   is_test: order.isTest,
 })
 

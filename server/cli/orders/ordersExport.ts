@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import type { BookedLine } from '../../core/order/accounting/bookkeeping'
 import { type BookedSum, stateSales, sumUp, totalOf } from '../../core/order/accounting/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../core/order/accounting/readBooks'
@@ -151,14 +151,14 @@ const sumJson = (sum: BookedSum) => ({
   country: sum.idCountry,
   taxation: sum.vatKind,
   vat_country: sum.vatCountry,
-  margin: sum.marginCents / 100,
+  margin: toEuros(sum.marginCents),
   vat_rate: sum.vatRate / 100,
   is_export: sum.isExport,
-  sold: sum.soldCents / 100,
-  refunded: sum.refundedCents / 100,
-  gross: sum.grossCents / 100,
-  net: sum.netCents / 100,
-  vat: sum.vatCents / 100,
+  sold: toEuros(sum.soldCents),
+  refunded: toEuros(sum.refundedCents),
+  gross: toEuros(sum.grossCents),
+  net: toEuros(sum.netCents),
+  vat: toEuros(sum.vatCents),
 })
 
 const lineJson = (line: BookedLine) => ({
@@ -168,18 +168,18 @@ const lineJson = (line: BookedLine) => ({
   country: line.idCountry,
   is_export: line.isExport,
   vat_rate: line.vatRate / 100,
-  net: line.netCents / 100,
-  vat: line.vatCents / 100,
-  gross: line.grossCents / 100,
+  net: toEuros(line.netCents),
+  vat: toEuros(line.vatCents),
+  gross: toEuros(line.grossCents),
   payment: line.payment,
   document: line.document,
   taxation: line.vatKind,
   vat_country: line.vatCountry,
   item: line.margin?.item ?? null,
-  purchase: line.margin && line.margin.purchaseCents / 100,
-  margin: line.margin && line.margin.marginCents / 100,
+  purchase: line.margin && toEuros(line.margin.purchaseCents),
+  margin: line.margin && toEuros(line.margin.marginCents),
   buyer_vat_id: line.buyerVatId,
   sold_on: line.soldOn,
-  services_net: line.services.netCents / 100,
-  services_vat: line.services.vatCents / 100,
+  services_net: toEuros(line.services.netCents),
+  services_vat: toEuros(line.services.vatCents),
 })

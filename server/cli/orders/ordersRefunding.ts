@@ -1,6 +1,6 @@
 /** The commands that reverse orders: `rille orders refund`, `cancel` and `return`. */
 import type { Command } from 'commander'
-import { money } from '../../../src/shared/money'
+import { money, toEuros } from '../../../src/shared/money'
 import { cancelOrder, refundOrder, returnOrder } from '../../core/order/orderActions'
 import { runAction } from '../../platform/actions/action'
 import type { Actor } from '../../platform/audit/actor'
@@ -139,7 +139,7 @@ export function addReturn(orders: Command, run: RunCommand): void {
 
 /** @returns euros; null if no amount was given */
 const readAmount = (amount: string | undefined, example: string): number | null =>
-  amount === undefined ? null : readCents('--amount', amount, example) / 100
+  amount === undefined ? null : toEuros(readCents('--amount', amount, example))
 
 /** Returns a sentence for each open withdrawal incident of an order. */
 async function openIncidentsOf(db: ReadOnlyDatabase, order: number): Promise<string[]> {

@@ -1,4 +1,5 @@
 /** Reads which prices shall change and how: for formats named one by one, listed in a file, or selected by a filter. */
+import { readPriceCents } from '../../../src/shared/readAmount'
 import { required } from '../../../src/shared/required'
 import type { PriceRequest } from '../../core/catalogue/editing/priceAdmin'
 import type { FormatNames } from '../../core/catalogue/names/formatNames'
@@ -97,15 +98,9 @@ export async function readPriceList(
 }
 
 /**
- * Reads a price that was typed. The text may begin or end with € or EUR.
+ * Reads a price that was typed.
  * @returns cents; NaN if the text is not a price above 0
  */
 export function readPrice(text: string): number {
-  const number = text
-    .trim()
-    .replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '')
-    .replace(/^(\d{1,3})\s(?=\d{3}\b)/, '$1')
-    .replace(',', '.')
-  const cents = /^\d{1,6}(\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : 0
-  return cents > 0 ? cents : Number.NaN
+  return readPriceCents(text) || Number.NaN
 }

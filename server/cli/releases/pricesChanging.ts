@@ -1,7 +1,7 @@
 /** The commands that change prices: `rille prices set`, `sale` and `end-sale`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
-import { money, moneyOfCents } from '../../../src/shared/money'
+import { money, moneyOfCents, toCents, toEuros } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
 import {
   beginSale,
@@ -254,7 +254,7 @@ async function changePrices(
 /** Writes a request as the actions take it; each reads the fields that it knows. */
 function inputOf({ format: { uuid_release_format }, request }: RequestedPrice) {
   if (request.kind === 'percent') return { uuid_release_format, price: null, percent: request.percent }
-  const price = request.priceCents === null ? null : request.priceCents / 100
+  const price = request.priceCents === null ? null : toEuros(request.priceCents)
   return { uuid_release_format, price, ...(request.kind === 'sale' && { percent: null }) }
 }
 
@@ -278,8 +278,8 @@ function presentChanged(
     { title: 'Before', of: ({ before }) => money(before), isNumber: true },
     { title: 'Now', of: ({ price }) => money(price), isNumber: true },
     ...reductionColumns<Changed>(({ price, original_price }) => [
-      Math.round(price * 100),
-      original_price === null ? null : Math.round(original_price * 100),
+      toCents(price),
+      original_price === null ? null : toCents(original_price),
     ]),
   ])
   const pricesText = countText(real.length, 'price')

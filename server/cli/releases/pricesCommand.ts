@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { elementAt, required } from '../../../src/shared/required'
 import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
@@ -88,8 +88,8 @@ function addList(prices: Command, run: RunCommand): void {
             text: chosen.length === 0 ? 'No formats found.' : `${table}${cut}`,
             json: shown.map((one) => ({
               ...formatJson(one),
-              price: one.price_cents / 100,
-              original_price: one.original_price_cents === null ? null : one.original_price_cents / 100,
+              price: toEuros(one.price_cents),
+              original_price: one.original_price_cents === null ? null : toEuros(one.original_price_cents),
               on_sale_since: since(one),
             })),
             exitCode: exitCodes.ok,
@@ -133,13 +133,14 @@ function addShow(prices: Command, run: RunCommand): void {
           ]
           const json = {
             ...formatJson(format),
-            price: format.price_cents / 100,
-            original_price: format.original_price_cents === null ? null : format.original_price_cents / 100,
-            compared_with: lowest === null ? null : lowest / 100,
+            price: toEuros(format.price_cents),
+            original_price:
+              format.original_price_cents === null ? null : toEuros(format.original_price_cents),
+            compared_with: lowest === null ? null : toEuros(lowest),
             history: entries.map(({ kind, priceCents, validFrom, insteadOf }) => ({
               kind,
-              price: priceCents / 100,
-              original_price: insteadOf === null ? null : insteadOf / 100,
+              price: toEuros(priceCents),
+              original_price: insteadOf === null ? null : toEuros(insteadOf),
               valid_from: validFrom,
             })),
           }

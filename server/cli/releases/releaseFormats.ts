@@ -1,6 +1,7 @@
 /** The commands that add a release, and add and correct a format: `rille releases add`, `add-format` and `set-format`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
+import { toEuros } from '../../../src/shared/money'
 import { setFormatInput } from '../../../src/shared/staff/releases/inputs'
 import { type Product, products } from '../../../src/shared/vocabulary'
 import { addFormat } from '../../core/catalogue/editing/formatActions'
@@ -153,7 +154,7 @@ export function addAddFormat(releases: Command, run: RunCommand): void {
             uuid_release,
             format,
             product: readProduct(options.product),
-            price: readCents('--price', options.price, '19.90') / 100,
+            price: toEuros(readCents('--price', options.price, '19.90')),
             catalog_nr: options.catalogueNo ?? null,
             barcode: options.barcode ?? null,
           }
@@ -215,7 +216,7 @@ export function addAdd(releases: Command, run: RunCommand): void {
           const input = {
             ...{ artist, title, format, label: label ?? null },
             ...{ catalog_nr: catalogueNo ?? null, barcode: barcode ?? null },
-            price: price === undefined ? null : readCents('--price', price, '19.90') / 100,
+            price: price === undefined ? null : toEuros(readCents('--price', price, '19.90')),
             stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
             is_another: another === true,
           }

@@ -1,5 +1,6 @@
 /** The command that changes many records by a file: `rille releases edit-rows`. */
 import type { Command } from 'commander'
+import { toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/releases/formatFilters'
 import { editRows } from '../../core/catalogue/editing/rowActions'
@@ -93,7 +94,7 @@ function rowOf({ format, cells }: Line): RowChange | string {
   if (cells.price !== '') {
     const cents = readPrice(cells.price)
     if (Number.isNaN(cents)) return `"${cells.price}" is not a price such as 19.90.`
-    values.price = cents / 100
+    values.price = toEuros(cents)
   }
   for (const name of ['stock', 'weight'] as const) {
     if (cells[name] === '') continue

@@ -2,6 +2,8 @@
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { choosableVisibilities, formatFilters } from '../../../src/shared/staff/releases/formatFilters'
+import { toEuros } from '../../../src/shared/money'
+import { readAmount } from '../../../src/shared/readAmount'
 import type { changeManyInput } from '../../../src/shared/staff/releases/inputs'
 import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
 import { type FormatQuery, listFormatIds } from '../../core/catalogue/editing/listedFormats'
@@ -142,13 +144,14 @@ function readChange({ price, place, addGenre, removeGenre, visibility }: ManyOpt
 }
 
 function readPriceChange(text: string): ChangeOfMany['price'] {
-  const [, sign, number = '', percent] = /^([+-]?)(\d{1,6}(?:[.,]\d{1,2})?)(%?)$/.exec(text.trim()) ?? []
-  if (number === '' || (percent && !sign)) {
+  const [, sign, number = '', percent] = /^([+-]?)(.*?)(%?)$/.exec(text.trim()) ?? []
+  const amount = readAmount(number)
+  if (amount === null || (percent && !sign)) {
     throw new CommandRefused('--price must be +5%, -10%, +1.00, -0.50 or a price such as 9.90.')
   }
-  const signed = Number(number.replace(',', '.')) * (sign === '-' ? -1 : 1)
+  const signed = sign === '-' ? -amount : amount
   if (percent) return { percent: signed }
-  return sign ? { amount: signed } : { to: readCents('--price', number, '9.90') / 100 }
+  return sign ? { amount: signed } : { to: toEuros(readCents('--price', number, '9.90')) }
 }
 
 const undoHelp = `

@@ -1,6 +1,7 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
 import path from 'node:path'
 import type { Command } from 'commander'
+import { toEuros } from '../../../src/shared/money'
 import { readCents, readCopies, type SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import { type FormatNames, formatTitle } from '../../core/catalogue/names/formatNames'
@@ -117,7 +118,7 @@ async function receive(
     lines: lines.map(({ format, quantity, purchaseCents }) => ({
       uuid_release_format: format.uuid_release_format,
       quantity,
-      purchase_price: purchaseCents === null ? null : purchaseCents / 100,
+      purchase_price: purchaseCents === null ? null : toEuros(purchaseCents),
     })),
     drafts: [],
   }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { setStock } from '../../core/inventory/stock/stockActions'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
@@ -173,7 +173,7 @@ const toLineJson = ({ format, toSend }: Line) => ({
   reserved: format.reserved,
   free: countFree(format),
   to_send: toSend,
-  price: format.price_cents / 100,
+  price: toEuros(format.price_cents),
   status: format.status,
   shipping_date: format.shipping_date,
   weight_grams: format.weight_grams,

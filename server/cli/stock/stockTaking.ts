@@ -1,7 +1,7 @@
 /** The commands for stocktaking: `rille stock sheet` and `rille stock count`. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { compareByShelf, type FormatNames, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../core/inventory/stock/stockAdmin'
@@ -159,7 +159,7 @@ async function count(
         )
         if (!partial) refuseLines(file, outcome.problems)
         const { formats, missing, found, cents } = sumCounts(outcome.counted)
-        await note(path.basename(file), { counted: formats, missing, found, worth: cents / 100 })
+        await note(path.basename(file), { counted: formats, missing, found, worth: toEuros(cents) })
         return outcome
       },
       { isDryRun },
@@ -277,7 +277,7 @@ function presentCount(file: string, { counted, left, blank, isDryRun }: CountRep
     counted: formats,
     missing,
     found,
-    worth: cents / 100,
+    worth: toEuros(cents),
     not_counted: blank,
     left_out: left,
     differences: different.map(({ format, expected, counted, difference }) => ({

@@ -1,4 +1,5 @@
 /** Reads the values of options, in the same way for every command. */
+import { readPriceCents } from '../../../src/shared/readAmount'
 import { isDay } from '../../platform/support/dates'
 import { CommandRefused } from '../cliContext'
 
@@ -34,14 +35,14 @@ export function readDay(text: string | null): string | null {
 }
 
 /**
- * Reads an amount of euros, with a point or a comma before the cents.
+ * Reads an amount of euros as people write it, such as `24,90 €`.
  * @param name the option, for the message
  * @param example an amount that is written correctly, for the message
  * @returns cents, at least 1
  * @throws CommandRefused if the text is not such an amount
  */
 export function readCents(name: string, text: string, example: string): number {
-  const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : 0
+  const cents = readPriceCents(text) ?? 0
   if (cents < 1) throw new CommandRefused(`${name} must be an amount in euros, such as ${example}.`)
   return cents
 }

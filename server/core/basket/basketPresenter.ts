@@ -1,4 +1,5 @@
 import type { BaseData, Basket, BasketItem, Shipment } from '../../../src/shared/contract'
+import { toEuros } from '../../../src/shared/money'
 import { buildRecord } from '../../../src/shared/records'
 import { elementAt } from '../../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../../src/shared/vocabulary'
@@ -38,7 +39,7 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     groupings: basket.groupings.map(({ kind, isCurrent, shippingCents, parcels }) => ({
       kind,
       is_current: isCurrent,
-      total_shipping: euros(shippingCents),
+      total_shipping: toEuros(shippingCents),
       parcels: parcels.map(({ uuid_basket_items, shipsOn }) => ({ uuid_basket_items, ships_on: shipsOn })),
     })),
     email: row.email,
@@ -60,38 +61,38 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     },
     shipping_prices: basket.shippingPrices.map(({ uuidShippingOption, cents }) => ({
       uuid_shipping_option: uuidShippingOption,
-      total_shipping: euros(cents),
+      total_shipping: toEuros(cents),
     })),
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,
-    voucher_lost: euros(basket.voucher ? lostCents(basket.voucher, totals.voucherCents) : 0),
+    voucher_lost: toEuros(basket.voucher ? lostCents(basket.voucher, totals.voucherCents) : 0),
     gift_card: basket.giftCard && {
       last_four: basket.giftCard.lastFour,
-      amount: euros(basket.giftCard.cents),
-      left: euros(basket.giftCard.leftCents),
+      amount: toEuros(basket.giftCard.cents),
+      left: toEuros(basket.giftCard.leftCents),
     },
     customer_rebate_percent: basket.customerRebatePercent,
     checkout_started: checkout?.started_at ?? null,
     checkout_state: liveCheckoutStates.find((state) => state === checkout?.state) ?? null,
     expires_at: checkout?.expires_at ?? null,
-    total_items: euros(totals.itemsCents),
-    total_shipping: euros(totals.shippingCents),
-    total_rebate: euros(totals.rebateCents),
+    total_items: toEuros(totals.itemsCents),
+    total_shipping: toEuros(totals.shippingCents),
+    total_rebate: toEuros(totals.rebateCents),
     rebates: presentRebates({
       rebateCents: totals.rebateCents,
       voucherCents: totals.voucherCents,
       customerRebatePercent: basket.customerRebatePercent,
       voucher: row.voucher_code,
     }),
-    total_vat: euros(totals.vatCents),
+    total_vat: toEuros(totals.vatCents),
     vat: {
       kinds: totals.vatLines.map(({ kind }) => kind).filter((kind, i, kinds) => kinds.indexOf(kind) === i),
       can_have_vat_id: basket.vat.isForBusinesses,
       vat_id: basket.vat.vatId && { vat_id: basket.vat.vatId.vatId, state: basket.vat.vatId.state },
     },
-    total_without_vat: euros(totals.netCents),
-    total: euros(totals.totalCents - (basket.giftCard?.cents ?? 0)),
+    total_without_vat: toEuros(totals.netCents),
+    total: toEuros(totals.totalCents - (basket.giftCard?.cents ?? 0)),
     errors: basket.problems,
   }
 
@@ -114,11 +115,11 @@ const presentShipment = (
   uuid_shipment,
   name,
   items: items.map((item, line) => presentItem(item, elementAt(totals.lines, line))),
-  total_items: euros(totals.itemsCents),
-  total_shipping: euros(totals.shippingCents),
+  total_items: toEuros(totals.itemsCents),
+  total_shipping: toEuros(totals.shippingCents),
   room_grams: postage.roomGrams,
   // Nothing can be added during a checkout, whose prices may be older than the rates.
-  free_shipping_in: checkout || postage.freeInCents === null ? null : euros(postage.freeInCents),
+  free_shipping_in: checkout || postage.freeInCents === null ? null : toEuros(postage.freeInCents),
   arrives_in_days: arrivesInDays,
   ships_on: latestDay(items.map(shipsOn)),
 })
@@ -128,8 +129,8 @@ function presentItem(item: ItemRow, { unitCents, itemsCents }: LineTotals): Bask
     uuid_basket_item: item.uuid_basket_item,
     quantity: item.quantity,
     quantity_available: Math.min(item.free, maxOfOneFormat),
-    price: euros(unitCents),
-    total: euros(itemsCents),
+    price: toEuros(unitCents),
+    total: toEuros(itemsCents),
     release_format: {
       ...presentFormat(item, (text) => text),
       release: {
@@ -152,5 +153,3 @@ export function coverOf({ uuid_image, width, height, placeholder_bmp_data }: Ite
 
 const withNulls = <Field extends string>(address: Partial<Record<Field, string>>, fields: readonly Field[]) =>
   buildRecord(fields, (field) => address[field] ?? null)
-
-const euros = (cents: number): number => cents / 100

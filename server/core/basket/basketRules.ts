@@ -1,6 +1,7 @@
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
+import { toCents, toEuros } from '../../../src/shared/money'
 import {
   findPaymentMisfit,
   getMinTotal,
@@ -126,7 +127,11 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
     const uuidShippingOption = basket.hasParcel
       ? shippingOptionOf(basket.uuidShippingOption, country, terms)
       : null
-    const misfit = findPaymentMisfit(payment, { country, uuidShippingOption, total: basket.toPayCents / 100 })
+    const misfit = findPaymentMisfit(payment, {
+      country,
+      uuidShippingOption,
+      total: toEuros(basket.toPayCents),
+    })
     if (misfit) add(misfitCodes[misfit], misfitText(misfit, payment), 'uuid_payment_option')
     else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
   }
@@ -180,8 +185,8 @@ const misfitCodes: Record<PaymentMisfit, string> = {
 const misfitText = (misfit: PaymentMisfit, option: PaymentOption): string =>
   sayNow(`error.payment.${misfit}`, {
     label: option.label,
-    min: { cents: Math.round(getMinTotal(option) * 100) },
-    max: { cents: Math.round((option.max_total ?? 0) * 100) },
+    min: { cents: toCents(getMinTotal(option)) },
+    max: { cents: toCents(option.max_total ?? 0) },
   })
 
 /** Tells whether an address is a parcel station: its address type has no street. */

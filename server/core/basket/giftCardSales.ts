@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Basket, BuyGiftCard, GiftCardBalance } from '../../../src/shared/contract'
+import { toCents, toEuros } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
@@ -41,7 +42,7 @@ export function createGiftCardSales(
     async sell(body: BuyGiftCard): Promise<Basket> {
       const offer = await getOffer()
       const today = shopDay(now())
-      const cents = Math.round(body.amount * 100)
+      const cents = toCents(body.amount)
       if (!isOffered(offer, cents)) throw refuse('amount', said('error.giftCard.amount'))
       if (body.send_on < today || body.send_on > addDays(today, maxDaysAhead)) {
         throw refuse('send_on', said('error.giftCard.day'))
@@ -76,7 +77,7 @@ export function createGiftCardSales(
       const card = hash === null ? undefined : await createGiftCardReader(db).findGiftCardByHash(hash)
       if (!card) throw new NotFound(said('error.giftCard.unknown'))
       return {
-        balance: card.balance_cents / 100,
+        balance: toEuros(card.balance_cents),
         valid_until: card.expires_on,
         is_blocked: card.is_blocked === 1,
         is_expired: card.expires_on < shopDay(now()),

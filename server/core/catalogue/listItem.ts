@@ -6,6 +6,7 @@ import type {
   ReleaseFormat,
   ReleaseListItem,
 } from '../../../src/shared/contract'
+import { toEuros } from '../../../src/shared/money'
 import { elementAt, required } from '../../../src/shared/required'
 import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
 
@@ -72,8 +73,8 @@ export function presentFormat(format: FormatRecord, intern: Intern): ReleaseForm
     uuid_release_format: format.uuid_release_format,
     format: intern(format.format),
     product: intern(format.product),
-    price: format.price_cents / 100,
-    original_price: format.original_price_cents === null ? null : format.original_price_cents / 100,
+    price: toEuros(format.price_cents),
+    original_price: format.original_price_cents === null ? null : toEuros(format.original_price_cents),
     rebate: rebatePercent(format),
     catalog_nr: format.catalog_nr,
     barcode: format.barcode,

@@ -1,3 +1,4 @@
+import { hasWholeCents, toCents } from '../../../src/shared/money'
 import { type FinishBody, paymentContracts } from '../../../src/shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { unreadablePayment } from '../payment/unreadablePayment'
@@ -13,8 +14,8 @@ export function readFinishBody(method: PaymentMethodId, body: unknown): FinishBo
   if (containsCardNumber(body)) throw checkoutErrors.cardData()
   const { data } = paymentContracts[method].finishBody.safeParse(body)
   if (!data) throw unreadablePayment()
-  const totalCents = Math.round(data.total * 100)
-  if (Math.abs(data.total * 100 - totalCents) > 1e-6) throw unreadablePayment()
+  const totalCents = toCents(data.total)
+  if (!hasWholeCents(data.total)) throw unreadablePayment()
   return { ...data, totalCents }
 }
 

@@ -1,4 +1,5 @@
 import { type BaseData, baseDataSchema } from '../../../src/shared/contract'
+import { toEuros } from '../../../src/shared/money'
 import { safeHref } from '../../../src/shared/safeHref'
 import { allTexts } from '../../../src/shared/texts/allTexts'
 import { optionalInfoSlugs } from '../../../src/shared/vocabulary'
@@ -104,8 +105,8 @@ export async function presentBaseData(
         uuid_payment_option,
         label: textOf('payment_option', uuid_payment_option, 'label') ?? label,
         countries: paymentCountries.get(uuid_payment_option) ?? [],
-        ...(min_total_cents !== null && { min_total: min_total_cents / 100 }),
-        ...(max_total_cents !== null && { max_total: max_total_cents / 100 }),
+        ...(min_total_cents !== null && { min_total: toEuros(min_total_cents) }),
+        ...(max_total_cents !== null && { max_total: toEuros(max_total_cents) }),
       }),
     ),
     shipping_options: (await content.shippingOptions()).map(({ uuid_shipping_option, label }) => ({

@@ -10,6 +10,7 @@ import type {
 } from '../../../src/shared/contract'
 import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
+import { toEuros } from '../../../src/shared/money'
 import { type InfoSlug, infoSlugs } from '../../../src/shared/vocabulary'
 import type { TranslatedEntity } from '../../platform/database/schema'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
@@ -141,8 +142,8 @@ export function createContentService(
       if (!giftCards) return null
       const { amounts, own, years } = giftCards
       return {
-        amounts: amounts.map((cents) => cents / 100),
-        own_amount: own && { from: own.from / 100, to: own.to / 100 },
+        amounts: amounts.map((cents) => toEuros(cents)),
+        own_amount: own && { from: toEuros(own.from), to: toEuros(own.to) },
         years,
       }
     },

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { buildCode, formatCode } from '../../../src/shared/codes/codeRules'
+import { toCents } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
 import {
   blockGiftCardInput,
@@ -37,7 +38,7 @@ export const createMakeGiftCards = (
         const message = 'The last day of a gift card cannot be in the past.'
         throw new ShopError(400, 'invalid_field', message, { errors: { until: [message] } })
       }
-      const cents = Math.round(amount * 100)
+      const cents = toCents(amount)
       const writer = createGiftCardWriter(trx, now().toISOString())
       const gift_cards: MadeGiftCard[] = []
       for (let i = 0; i < count; i++) {

@@ -1,3 +1,4 @@
+import { toCents } from '../../../src/shared/money'
 import { giftCardLimits } from '../../../src/shared/staff/giftCards/giftCards'
 import { startOfShopDay } from '../../platform/support/dates'
 
@@ -45,7 +46,7 @@ export const isOffered = ({ amounts, own }: GiftCardOffer, cents: number): boole
 
 /** Tells whether an amount can be on a gift card at all. */
 export const isPossibleAmount = (cents: number): boolean =>
-  cents >= giftCardLimits.min * 100 && cents <= giftCardLimits.max * 100
+  cents >= toCents(giftCardLimits.min) && cents <= toCents(giftCardLimits.max)
 
 /**
  * Computes when the mail of a card is sent: on a later day in the morning, on the day of the payment at once.

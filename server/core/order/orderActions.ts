@@ -1,4 +1,5 @@
 /** What staff do with orders, from the command line and in the back office. */
+import { toCents, toEuros } from '../../../src/shared/money'
 import {
   addressInput,
   cancelInput,
@@ -54,7 +55,7 @@ const copiesOf = (lines: SentLines): OrderLineCopies[] | null =>
 const countOf = (lines: SentLines): { copies?: number } =>
   lines ? { copies: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : {}
 
-const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
+const centsOf = (euros: number | null): number | null => (euros === null ? null : toCents(euros))
 
 /** Refunds money without returning goods; the result is the refunded amount in euros. */
 export const refundOrder = {
@@ -65,8 +66,8 @@ export const refundOrder = {
   async run(trx, { order_number, amount, reason, lines }, context) {
     const refund = { orderNumber: order_number, reason, cents: centsOf(amount), lines: copiesOf(lines) }
     const cents = await refundMoney(trx, refund, getTime(context))
-    await context.recordAudit(String(order_number), { amount: cents / 100, reason, ...countOf(lines) })
-    return { refunded: cents / 100 }
+    await context.recordAudit(String(order_number), { amount: toEuros(cents), reason, ...countOf(lines) })
+    return { refunded: toEuros(cents) }
   },
 } satisfies Action<typeof refundInput, { refunded: number }>
 
@@ -89,7 +90,7 @@ export const cancelOrder = {
       getTime(context),
     )
     await context.recordAudit(String(order_number), { reason, ...countOf(lines), damaged: is_damaged })
-    return { refunded: cents / 100 }
+    return { refunded: toEuros(cents) }
   },
 } satisfies Action<typeof cancelInput, { refunded: number }>
 
@@ -111,9 +112,9 @@ export const returnOrder = {
       },
       getTime(context),
     )
-    const detail = { amount: cents / 100, reason, ...countOf(lines), damaged: is_damaged }
+    const detail = { amount: toEuros(cents), reason, ...countOf(lines), damaged: is_damaged }
     await context.recordAudit(String(order_number), detail)
-    return { refunded: cents / 100 }
+    return { refunded: toEuros(cents) }
   },
 } satisfies Action<typeof returnInput, { refunded: number }>
 

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../../src/shared/contract'
+import { toEuros } from '../../../src/shared/money'
 import { shopDay } from '../../platform/support/dates'
 import { presentGiftCardSale } from '../giftCards/giftCardPresenter'
 import type { AwaitedPaymentRow } from '../payment/methods/awaited/awaitedPaymentRepository'
@@ -67,20 +68,20 @@ export function presentOrder(
       ),
     ),
     totals: {
-      items: euros(content.itemsCents),
-      shipping: euros(content.shippingCents),
-      rebate: euros(content.rebateCents),
+      items: toEuros(content.itemsCents),
+      shipping: toEuros(content.shippingCents),
+      rebate: toEuros(content.rebateCents),
       rebates: presentRebates(content),
-      vat: euros(content.vatCents),
-      without_vat: euros(content.netCents),
-      total: euros(content.totalCents),
-      gift_card: euros(content.giftCardCents ?? 0),
-      refunded: euros(order.refundedCents),
+      vat: toEuros(content.vatCents),
+      without_vat: toEuros(content.netCents),
+      total: toEuros(content.totalCents),
+      gift_card: toEuros(content.giftCardCents ?? 0),
+      refunded: toEuros(order.refundedCents),
       vat_lines: content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
         kind: vatKindOf(content, line),
         rate: rate / 100,
-        net: euros(netCents),
-        vat: euros(vatCents),
+        net: toEuros(netCents),
+        vat: toEuros(vatCents),
       })),
     },
     shipping_label: content.shippingLabel,
@@ -119,7 +120,7 @@ export function presentOrder(
     corrections: corrections.map((correction) => ({
       number: documentNumber(correction),
       issued_at: correction.issuedAt,
-      total: euros(correction.totalCents),
+      total: toEuros(correction.totalCents),
     })),
     withdrawal: presentWithdrawal(order, withdrawals),
   }
@@ -142,7 +143,7 @@ function presentAwaited(
   const transfer = { ...told, amountCents: row.amount_cents }
   return {
     method: told.method,
-    amount: euros(row.amount_cents),
+    amount: toEuros(row.amount_cents),
     due_on: row.due_on,
     reference: groupedReference(told.reference),
     account: told.account,
@@ -175,11 +176,9 @@ const presentLine = (line: OrderContentLine, counts: OrderLine | undefined): Ord
   quantity: line.quantity,
   cancelled: counts?.cancelled ?? 0,
   returned: counts?.returned ?? 0,
-  price: euros(line.unitCents),
-  total: euros(line.itemsCents),
+  price: toEuros(line.unitCents),
+  total: toEuros(line.itemsCents),
   ships_on: line.shipsOn,
   condition: line.condition ?? null,
   product_image: line.image,
 })
-
-const euros = (cents: number): number => cents / 100

@@ -1,5 +1,6 @@
 /** An order as the audit log keeps it. */
 import { createHash } from 'node:crypto'
+import { toEuros } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
 import { type ActionContext, diffStates } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
@@ -24,7 +25,7 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
   return {
     status: order.status,
     payment_status: order.paymentStatus,
-    refunded: order.refundedCents / 100,
+    refunded: toEuros(order.refundedCents),
     tracking: isInParts
       ? ofEach(({ trackingNumber }) => trackingNumber ?? 'no number')
       : order.trackingNumber,

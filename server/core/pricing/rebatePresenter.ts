@@ -1,4 +1,5 @@
 import type { Rebate } from '../../../src/shared/contract'
+import { toEuros } from '../../../src/shared/money'
 import type { ServerTexts } from '../../platform/languages/texts/serverTexts'
 import { type RebatePart, type RebateTerms, rebateParts } from './rebateRules'
 
@@ -7,7 +8,7 @@ import { type RebatePart, type RebateTerms, rebateParts } from './rebateRules'
  * @returns amounts in euros
  */
 export const presentRebates = (terms: RebateTerms): Rebate[] =>
-  rebateParts(terms).map(({ cents, ...part }) => ({ ...part, total: cents / 100 }))
+  rebateParts(terms).map(({ cents, ...part }) => ({ ...part, total: toEuros(cents) }))
 
 /**
  * Names a rebate in mails, on invoices and on the command line, in the current language.

@@ -1,5 +1,6 @@
 /** Presents reports as the API and the command line answer them. */
 import type { z } from 'zod'
+import { toEuros } from '../../../src/shared/money'
 import type {
   bestSoldSchema,
   searchesSchema,
@@ -10,7 +11,7 @@ import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'
 import type { Turnover } from './soldLines'
 
-const euros = ({ netCents, grossCents }: Turnover) => ({ net: netCents / 100, gross: grossCents / 100 })
+const euros = ({ netCents, grossCents }: Turnover) => ({ net: toEuros(netCents), gross: toEuros(grossCents) })
 
 /**
  * Presents the report of what was sold.
@@ -49,11 +50,11 @@ export const presentSlowStock = (
     const { soldOn, idleDays, valueCents: cents, isPurchaseKnown, ...names } = row
     return {
       ...names,
-      ...{ sold_on: soldOn, idle_days: idleDays, value: cents / 100, is_purchase_known: isPurchaseKnown },
+      ...{ sold_on: soldOn, idle_days: idleDays, value: toEuros(cents), is_purchase_known: isPurchaseKnown },
     }
   }),
   copies,
-  value: valueCents / 100,
+  value: toEuros(valueCents),
   has_more: rows.length > limit,
 })
 

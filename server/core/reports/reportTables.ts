@@ -1,4 +1,5 @@
 /** Writes reports as tables for spreadsheets, with all rows. */
+import { toEuros } from '../../../src/shared/money'
 import type { SoldGroup } from '../../../src/shared/staff/reports/reportChoices'
 import { byteOrderMark, csvText } from '../../platform/support/csvText'
 import type { BestSold } from './bestSold'
@@ -32,11 +33,17 @@ export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimite
       [...names, 'copies', 'counter_copies', 'net', 'gross', 'currency'],
       ...rows.map((row) => [
         ...nameCells(row),
-        ...[whole(row.copies), whole(row.counterCopies), row.netCents / 100, row.grossCents / 100, 'EUR'],
+        ...[
+          whole(row.copies),
+          whole(row.counterCopies),
+          toEuros(row.netCents),
+          toEuros(row.grossCents),
+          'EUR',
+        ],
       ]),
       [
         ...['postage', ...names.slice(1).map(() => '')],
-        ...['', '', postage.netCents / 100, postage.grossCents / 100, 'EUR'],
+        ...['', '', toEuros(postage.netCents), toEuros(postage.grossCents), 'EUR'],
       ],
     ],
     delimiter,
@@ -57,7 +64,7 @@ export const slowStockCsv = ({ rows }: SlowStock, delimiter: Delimiter): string 
       ...rows.map((row) => [
         ...[row.artist, row.title, row.edition ?? '', row.format, row.catalog_nr ?? ''],
         ...[row.is_used ? 'yes' : 'no', whole(row.on_hand), row.since, row.soldOn ?? '', whole(row.idleDays)],
-        ...[row.valueCents / 100, row.isPurchaseKnown ? 'purchase' : 'price', 'EUR'],
+        ...[toEuros(row.valueCents), row.isPurchaseKnown ? 'purchase' : 'price', 'EUR'],
       ]),
     ],
     delimiter,

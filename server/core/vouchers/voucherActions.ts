@@ -1,6 +1,7 @@
 /** What staff do with vouchers, from the command line and in the back office. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { formatDecimal, toCents } from '../../../src/shared/money'
 import {
   type madeVouchersSchema,
   makeVouchersInput,
@@ -104,8 +105,8 @@ const drawVoucher = (terms: Omit<MakeVouchers, 'count'>): VoucherRow => ({
   uuid_voucher: randomUUID(),
   code: terms.code ?? drawCode(),
   kind: terms.percent === null ? 'amount' : 'percent',
-  value: terms.percent ?? Math.round((terms.amount ?? 0) * 100),
-  minimum_cents: Math.round(terms.minimum * 100),
+  value: terms.percent ?? toCents(terms.amount ?? 0),
+  minimum_cents: toCents(terms.minimum),
   valid_from: terms.from,
   valid_until: terms.until,
   uses_left: terms.uses,
@@ -121,9 +122,9 @@ const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
   csvText([
     ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses', 'email', 'products'],
     ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left, ...limits }) => [
-      ...[code, kind === 'percent' ? String(value) : '', kind === 'amount' ? (value / 100).toFixed(2) : ''],
+      ...[code, kind === 'percent' ? String(value) : '', kind === 'amount' ? formatDecimal(value) : ''],
       ...[
-        (minimum_cents / 100).toFixed(2),
+        formatDecimal(minimum_cents),
         valid_from ?? '',
         valid_until ?? '',
         uses_left === null ? '' : String(uses_left),

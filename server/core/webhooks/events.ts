@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toEuros } from '../../../src/shared/money'
 import type { WebhookEvent } from '../../../src/shared/staff/integrations/webhookContract'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { OrderRecord } from '../order/orderContent'
@@ -123,8 +124,6 @@ async function releaseEvents(
   return [...single, createEvent('release.changed', all)]
 }
 
-const euros = (cents: number): number => cents / 100
-
 /** An order without its buyer and address. */
 const presentOrder = (order: OrderRecord) => ({
   uuid_order: order.uuidOrder,
@@ -139,12 +138,12 @@ const presentOrder = (order: OrderRecord) => ({
   cancelled_at: order.cancelledAt,
   currency: 'EUR',
   totals: {
-    items: euros(order.content.itemsCents),
-    shipping: euros(order.content.shippingCents),
-    rebate: euros(order.content.rebateCents),
-    vat: euros(order.content.vatCents),
-    total: euros(order.content.totalCents),
-    refunded: euros(order.refundedCents),
+    items: toEuros(order.content.itemsCents),
+    shipping: toEuros(order.content.shippingCents),
+    rebate: toEuros(order.content.rebateCents),
+    vat: toEuros(order.content.vatCents),
+    total: toEuros(order.content.totalCents),
+    refunded: toEuros(order.refundedCents),
   },
   lines: order.content.lines.map((line) => ({
     uuid_release_format: line.uuidReleaseFormat,
@@ -155,8 +154,8 @@ const presentOrder = (order: OrderRecord) => ({
     format: line.format,
     catalog_nr: line.catalogNr,
     quantity: line.quantity,
-    unit_price: euros(line.unitCents),
-    total: euros(line.itemsCents),
+    unit_price: toEuros(line.unitCents),
+    total: toEuros(line.itemsCents),
   })),
 })
 
@@ -177,8 +176,8 @@ const presentStock = ({ on_hand, reserved }: FormatRow) => ({
 })
 
 const presentPrice = ({ price_cents, original_price_cents }: FormatRow) => ({
-  price: euros(price_cents),
-  original_price: original_price_cents === null ? null : euros(original_price_cents),
+  price: toEuros(price_cents),
+  original_price: original_price_cents === null ? null : toEuros(original_price_cents),
 })
 
 const presentRelease = (release: ReleaseRow, formats: readonly FormatRow[]) => ({

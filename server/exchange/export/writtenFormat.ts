@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../src/shared/money'
 import type { PriceEntry } from '../../core/catalogue/priceRules'
 import { columnsOfFormat, usualWeightGrams } from '../../core/catalogue/writing/completeRelease'
 import type { StoredFormat } from '../../core/catalogue/writing/importRepository'
@@ -47,7 +48,7 @@ export function writtenFormat(
       isDownload || row.weight_grams === usualWeightGrams[row.product] ? undefined : String(row.weight_grams),
     vat_class: row.vat_class === 'recording' ? undefined : row.vat_class,
     taxation: row.taxation === 'standard' ? undefined : row.taxation,
-    purchase_price: row.purchase_cents === null ? undefined : eurosText(row.purchase_cents),
+    purchase_price: row.purchase_cents === null ? undefined : formatDecimal(row.purchase_cents),
     download_code: row.includes_download_code === 1 ? 'true' : undefined,
     instant_download: row.instant_download === 1 && !isDownload ? 'true' : undefined,
     tech_info: text('tech_info'),
@@ -80,8 +81,6 @@ export function keysOfOthers(
   return keys.length > 0 ? keys : undefined
 }
 
-const eurosText = (cents: number): string => (cents / 100).toFixed(2)
-
 /** Writes the price. A sale is written with its reference price, so that another shop shows the same reduction. */
 function writtenPrice(
   { price_cents, original_price_cents }: StoredFormat,
@@ -89,11 +88,11 @@ function writtenPrice(
 ): WrittenMap {
   const last = prices.at(-1)
   if (last?.kind !== 'sale' || original_price_cents === null || original_price_cents <= price_cents) {
-    return { price: eurosText(price_cents) }
+    return { price: formatDecimal(price_cents) }
   }
   return {
-    price: eurosText(original_price_cents),
-    sale: { price: eurosText(price_cents), since: shopDay(last.validFrom) },
+    price: formatDecimal(original_price_cents),
+    sale: { price: formatDecimal(price_cents), since: shopDay(last.validFrom) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Language, sourceLanguage } from '../../../src/shared/language'
+import { toEuros } from '../../../src/shared/money'
 import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
 import { type ServerTextKey, serverTexts } from './texts/serverTexts'
@@ -70,5 +71,5 @@ function valueIn(texts: ShopTexts<ServerTextKey>, value: SaidValue): string {
   if (typeof value === 'number') return texts.count(value)
   if (value instanceof Said) return value.in(texts)
   if ('label' in value) return texts.labelInSentence(value.label)
-  return 'cents' in value ? texts.money(value.cents / 100) : texts.date(value.day)
+  return 'cents' in value ? texts.money(toEuros(value.cents)) : texts.date(value.day)
 }

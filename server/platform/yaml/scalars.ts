@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readScan } from '../../../src/shared/barcodes'
+import { readPriceCents } from '../../../src/shared/readAmount'
 import { isDay } from '../support/dates'
 import { isSlug } from '../support/slugify'
 
@@ -42,11 +43,7 @@ export const slug = scalar(
 
 /** An amount of euros; the result is in cents. */
 export const money = scalar(
-  (text) => {
-    if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
-    const [euros, cents = ''] = text.split('.')
-    return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
-  },
+  (text) => readPriceCents(text) ?? undefined,
   'is not an amount of euros',
   'Write it with a point and at most two decimals, like 24.90.',
 )

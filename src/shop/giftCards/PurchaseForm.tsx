@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AmountFields } from './AmountFields'
 import classes from './GiftCardsPage.module.css'
 import { purchaseChanged, purchaseRequested, selectGiftCards } from './giftCardsSlice'
-import { dayAhead, ownAmount, readAmount } from './purchaseRules'
+import { dayAhead, ownAmount, readOfferedAmount } from './purchaseRules'
 import { type Recipient, RecipientFields } from './RecipientFields'
 
 const recipients = ['other', 'me'] as const
@@ -40,7 +40,7 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [checks])
 
-  const amount = choice === ownAmount ? readAmount(typed, offer.own_amount) : Number(choice)
+  const amount = choice === ownAmount ? readOfferedAmount(typed, offer.own_amount) : Number(choice)
   const isMailRight = isMine || mailAddress.test(recipient.email.trim())
   const isDayRight = day >= today && day <= dayAhead(today)
   const isChecked = checks > 0

@@ -1,3 +1,4 @@
+import { readAmount } from '../../shared/readAmount'
 /** The choice of an amount that is typed. */
 export const ownAmount = 'own'
 /** The mail of a gift card is sent at most so many days ahead; the server refuses later ones. */
@@ -14,9 +15,7 @@ export const dayAhead = (today: string): string =>
  * Reads an amount of euros as people type it.
  * @returns euros; null if it is no amount, or not one that the shop offers
  */
-export function readAmount(typed: string, range: { from: number; to: number } | null): number | null {
-  const text = typed.trim().replace(/^€\s*|\s*€$/, '')
-  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return null
-  const euros = Number(text.replace(',', '.'))
-  return range !== null && euros >= range.from && euros <= range.to ? euros : null
+export function readOfferedAmount(typed: string, range: { from: number; to: number } | null): number | null {
+  const euros = readAmount(typed)
+  return range !== null && euros !== null && euros >= range.from && euros <= range.to ? euros : null
 }

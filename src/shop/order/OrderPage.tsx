@@ -3,6 +3,7 @@ import { Problem } from '../../components/Problem'
 import { ScreenTitle } from '../../components/ScreenTitle'
 import { useTexts } from '../../components/ShopSettings'
 import { TryAgain, Waiting } from '../../components/Waiting'
+import { toCents, toEuros } from '../../shared/money'
 import { orderTexts } from '../../shared/texts/order'
 import { useSession } from '../customer/session/useSession'
 import { ScreenHead } from '../settings/ScreenHead'
@@ -97,12 +98,12 @@ function Thanks() {
   const { orders } = useAppSelector(selectOrderState)
   const session = useSession()
   const email = orders[0]?.addresses?.email
-  const totalCents = orders.reduce((cents, { totals }) => cents + Math.round(totals.total * 100), 0)
+  const totalCents = orders.reduce((cents, { totals }) => cents + toCents(totals.total), 0)
   return (
     <div className={classes.thanks}>
       <p>{email ? texts('order.thanks', { email }) : texts('order.thanks.noMail')}</p>
       {orders.length > 1 && (
-        <p>{texts('order.thanks.many', { count: orders.length, total: texts.money(totalCents / 100) })}</p>
+        <p>{texts('order.thanks.many', { count: orders.length, total: texts.money(toEuros(totalCents)) })}</p>
       )}
       {session === 'out' && (
         <p className={classes.account}>

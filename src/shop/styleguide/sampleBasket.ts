@@ -7,6 +7,7 @@ import type {
   ReleaseListItem,
   Shipment,
 } from '../../shared/contract'
+import { toCents, toEuros } from '../../shared/money'
 import { buildRecord } from '../../shared/records'
 import { elementAt } from '../../shared/required'
 import { addressFields, shippingAddressFields } from '../../shared/vocabulary'
@@ -33,7 +34,7 @@ const anItem = (
   quantity,
   quantity_available,
   price: release_format.price,
-  total: Math.round(release_format.price * quantity * 100) / 100,
+  total: toEuros(toCents(release_format.price * quantity)),
 })
 
 const noErrors = { global: [], fields: {} }

@@ -1,4 +1,5 @@
 /** What staff do with the formats of records beside their fields. */
+import { toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { addFormatInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
@@ -16,7 +17,7 @@ export const addFormat = {
     const uuid_release_format = await insertFormat(
       trx,
       release,
-      { ...named, barcode, priceCents: Math.round(price * 100), isHidden: false },
+      { ...named, barcode, priceCents: toCents(price), isHidden: false },
       now(),
     )
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type {
   formatCountsSchema,
   formatsSchema,
@@ -122,8 +123,8 @@ const presentFormat = (row: Row, genres: string[]): ListedFormat => ({
   product: row.product,
   catalog_nr: row.catalog_nr,
   barcode: row.barcode,
-  price: row.price_cents / 100,
-  original_price: row.original_price_cents === null ? null : row.original_price_cents / 100,
+  price: toEuros(row.price_cents),
+  original_price: row.original_price_cents === null ? null : toEuros(row.original_price_cents),
   stock: isDownloadOnly(row) ? null : (row.on_hand ?? 0),
   reserved: row.reserved ?? 0,
   place: row.shelf_location,

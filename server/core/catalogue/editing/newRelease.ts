@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { addReleaseInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
@@ -34,7 +35,7 @@ export const addRelease = {
     const draft = {
       ...named,
       ...{ label: label ?? '', catalog_nr: catalog_nr ?? '', barcode: barcode ?? '' },
-      price_cents: price === null ? null : Math.round(price * 100),
+      price_cents: price === null ? null : toCents(price),
     }
     const now = context.now()
     const made = required((await createDrafts(trx, [draft], now))[0], 'draft')

@@ -1,5 +1,6 @@
 /** What staff do with prices, from the command line and in the back office. */
 import type { z } from 'zod'
+import { toCents, toEuros } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { endSaleInput, saleInput, setPricesInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action, ActionContext } from '../../../platform/actions/action'
@@ -49,8 +50,8 @@ async function changePrices(
     if ('problem' in done) {
       outcome.problems.push({ uuid_release_format, problem: `${formatTitle(format)}: ${done.problem}` })
     } else if (done.isChanged) {
-      const [before, price] = [done.beforeCents / 100, done.afterCents / 100]
-      const original_price = done.originalCents === null ? null : done.originalCents / 100
+      const [before, price] = [toEuros(done.beforeCents), toEuros(done.afterCents)]
+      const original_price = done.originalCents === null ? null : toEuros(done.originalCents)
       outcome.changed.push({ uuid_release_format, before, price, original_price })
     } else outcome.unchanged++
   }
@@ -85,12 +86,10 @@ export async function priceState(
   const ids = prices.map((one) => one.uuid_release_format).toSorted()
   const formats = await createStockListReader(db).listSome(ids)
   return Object.fromEntries(
-    formats.map((one) => [one.uuid_release_format, one.price_cents / 100] as const).toSorted(byId),
+    formats.map((one) => [one.uuid_release_format, toEuros(one.price_cents)] as const).toSorted(byId),
   )
 }
 const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
-
-const centsOf = (euros: number): number => Math.round(euros * 100)
 
 /** Sets new prices. What is on sale is refused. */
 export const setPrices = {
@@ -102,7 +101,7 @@ export const setPrices = {
       trx,
       prices.map(({ uuid_release_format, price }) => ({
         uuid_release_format,
-        request: { kind: 'set', priceCents: centsOf(price) },
+        request: { kind: 'set', priceCents: toCents(price) },
       })),
       partial,
       context,
@@ -122,7 +121,7 @@ function saleRequest({
   price,
   percent,
 }: z.output<typeof saleInput>['prices'][number]): RequestedPrice {
-  if (price !== null) return { uuid_release_format, request: { kind: 'sale', priceCents: centsOf(price) } }
+  if (price !== null) return { uuid_release_format, request: { kind: 'sale', priceCents: toCents(price) } }
   if (percent === null) throw new ShopError(400, 'no_price', 'Please give a price or a percentage.')
   return { uuid_release_format, request: { kind: 'percent', percent } }
 }
@@ -137,7 +136,7 @@ export const endSale = {
       trx,
       prices.map(({ uuid_release_format, price }) => ({
         uuid_release_format,
-        request: { kind: 'end', priceCents: price === null ? null : centsOf(price) },
+        request: { kind: 'end', priceCents: price === null ? null : toCents(price) },
       })),
       partial,
       context,

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
+import { toCents } from '../../../../src/shared/money'
 import {
   deleteReleaseInput,
   duplicateReleaseInput,
@@ -248,8 +249,7 @@ function toFormatColumns(fields: FormatInput, today: string): FormatFields {
     shipping_date: fields.ships,
     vat_class: fields.vat_class,
     taxation: fields.taxation,
-    purchase_cents:
-      fields.purchase_price == null ? fields.purchase_price : Math.round(fields.purchase_price * 100),
+    purchase_cents: fields.purchase_price == null ? fields.purchase_price : toCents(fields.purchase_price),
     includes_download_code: toFlag(fields.has_download_code),
     instant_download: toFlag(fields.is_instant_download),
     external_id: fields.external_id,

@@ -1,5 +1,6 @@
 /** Records as the audit log and the forms of the back office have them. The names of the fields are those of the inputs. */
 
+import { toEuros } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 
@@ -52,7 +53,7 @@ export async function formatState(
     ships: row.shipping_date,
     vat_class: row.vat_class,
     taxation: row.taxation,
-    purchase_price: row.purchase_cents === null ? null : row.purchase_cents / 100,
+    purchase_price: row.purchase_cents === null ? null : toEuros(row.purchase_cents),
     has_download_code: row.includes_download_code === 1,
     is_instant_download: row.instant_download === 1,
     external_id: row.external_id,

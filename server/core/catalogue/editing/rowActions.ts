@@ -1,5 +1,6 @@
 /** Changes of many records at once, from the command line and in the back office. */
 import type { z } from 'zod'
+import { toCents, toEuros } from '../../../../src/shared/money'
 import { changeManyInput, editRowsInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
@@ -84,10 +85,8 @@ function toRowChanges(listed: readonly ListedFormat[], change: Input['change']):
 /** Works out a new price in euros; it is at least one cent. */
 function changePrice(before: number, price: NonNullable<Input['change']['price']>): number {
   if ('to' in price) return price.to
-  const cents = Math.round(before * 100)
+  const cents = toCents(before)
   const now =
-    'percent' in price
-      ? Math.round((cents * (100 + price.percent)) / 100)
-      : cents + Math.round(price.amount * 100)
-  return Math.max(1, now) / 100
+    'percent' in price ? Math.round((cents * (100 + price.percent)) / 100) : cents + toCents(price.amount)
+  return toEuros(Math.max(1, now))
 }

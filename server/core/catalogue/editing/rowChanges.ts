@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import type { editRowsInput } from '../../../../src/shared/staff/releases/inputs'
 import type { ActionContext } from '../../../platform/actions/action'
@@ -194,7 +195,7 @@ async function changeRow(
   const unknown = values.genres?.find((slug) => !genres.includes(slug))
   if (unknown !== undefined) return `There is no genre ${unknown}. The shop has ${genres.join(', ')}.`
   if (price !== undefined && price !== listed.price) {
-    const request = { kind: 'set', priceCents: Math.round(price * 100) } as const
+    const request = { kind: 'set', priceCents: toCents(price) } as const
     const done = await createPriceAdmin(trx, now).change(uuid_release_format, request)
     if ('problem' in done) return done.problem
   }

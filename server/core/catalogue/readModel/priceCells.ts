@@ -1,5 +1,6 @@
 import { facets } from '../../../../src/shared/facets'
 import { readRange } from '../../../../src/shared/lists/ranges'
+import { toCents } from '../../../../src/shared/money'
 import type { FormatCondition } from './formatSets'
 
 /** The ends of the price bands in cents. */
@@ -7,7 +8,7 @@ const ends = [
   ...new Set(
     facets.price.bands.flatMap((band) => {
       const { from, to } = readRange(band)!
-      return [from, to].flatMap((end) => (end === null ? [] : end * 100))
+      return [from, to].flatMap((end) => (end === null ? [] : toCents(end)))
     }),
   ),
 ].sort((a, b) => a - b)
@@ -40,8 +41,8 @@ export const priceValue = (cents: number): string => String(cellOf(cents))
  */
 export function priceCondition(range: string): FormatCondition {
   const { from, to } = readRange(range)!
-  const low = from === null ? Number.NEGATIVE_INFINITY : from * 100
-  const high = to === null ? Number.POSITIVE_INFINITY : to * 100
+  const low = from === null ? Number.NEGATIVE_INFINITY : toCents(from)
+  const high = to === null ? Number.POSITIVE_INFINITY : toCents(to)
   const named = (chosen: readonly number[]) => chosen.map((cell) => `price:${cell}`)
   const inside = cells.filter((cell) => lowestOf(cell) >= low && highestOf(cell) <= high)
   const partly = cells.filter(

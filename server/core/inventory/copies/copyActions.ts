@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { moneyOfCents } from '../../../../src/shared/money'
+import { moneyOfCents, toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { addCopyInput, type addedCopySchema } from '../../../../src/shared/staff/listing/contract'
 import type { Action } from '../../../platform/actions/action'
@@ -167,9 +167,9 @@ async function addCopies(
     grade_sleeve: input.grade_sleeve,
     condition_note: input.note,
     shelf_location: input.location,
-    price_cents: Math.round(input.price * 100),
+    price_cents: toCents(input.price),
     taxation: input.taxation,
-    purchase_cents: input.purchase_price === null ? null : Math.round(input.purchase_price * 100),
+    purchase_cents: input.purchase_price === null ? null : toCents(input.purchase_price),
     is_published: input.publish ? (1 as const) : (0 as const),
   }
   const isNew = input.grade_disc === null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { type receivedSchema, receiveInput } from '../../../../src/shared/staff/goodsIn/contract'
 import type { Action, ActionContext } from '../../../platform/actions/action'
@@ -158,7 +159,7 @@ async function writeReceipt(
       position,
       uuid_release_format,
       quantity,
-      purchase_cents: purchase_price === null ? null : Math.round(purchase_price * 100),
+      purchase_cents: purchase_price === null ? null : toCents(purchase_price),
     })),
   )
 }

@@ -1,5 +1,6 @@
 /** What a goods receipt brings that the shop does not have yet. */
 import type { z } from 'zod'
+import { toCents } from '../../../../src/shared/money'
 import { elementAt } from '../../../../src/shared/required'
 import type { receiveInput } from '../../../../src/shared/staff/goodsIn/contract'
 import type { WriteTransaction } from '../../../platform/database/access'
@@ -80,7 +81,7 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
   }
 }
 
-const getPriceCents = ({ price }: Draft): number | null => (price === null ? null : Math.round(price * 100))
+const getPriceCents = ({ price }: Draft): number | null => (price === null ? null : toCents(price))
 
 async function addFormat(
   trx: WriteTransaction,

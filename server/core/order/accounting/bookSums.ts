@@ -1,3 +1,4 @@
+import { toEuros } from '../../../../src/shared/money'
 import type { VatKind } from '../../../../src/shared/vocabulary'
 import type { BookedLine } from './bookkeeping'
 
@@ -81,7 +82,7 @@ export function stateSales(lines: readonly BookedLine[]): StatedSale[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, cents]) => {
       const [vatId = '', kind] = key.split(' ')
-      return { vatId, kind: kind === 'S' ? 'S' : 'L', euros: Math.round(cents / 100) }
+      return { vatId, kind: kind === 'S' ? 'S' : 'L', euros: Math.round(toEuros(cents)) }
     })
 }
 

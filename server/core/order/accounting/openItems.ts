@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { openItemsSchema } from '../../../../src/shared/staff/accounting/contract'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
@@ -51,7 +52,7 @@ function openItem(order: OrderRecord, today: string): OpenItem {
 export const presentOpenItems = (items: readonly OpenItem[]): z.output<typeof openItemsSchema> => ({
   items: items.map(({ orderNumber, day, dueOn, isOverdue, payment, status, isFailed, openCents }) => ({
     ...{ order_number: orderNumber, day, due_on: dueOn, is_overdue: isOverdue, payment, status },
-    ...{ is_failed: isFailed, open: openCents / 100 },
+    ...{ is_failed: isFailed, open: toEuros(openCents) },
   })),
-  total: items.reduce((cents, { openCents }) => cents + openCents, 0) / 100,
+  total: toEuros(items.reduce((cents, { openCents }) => cents + openCents, 0)),
 })

@@ -1,3 +1,4 @@
+import { toEuros } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { csvText } from '../../../platform/support/csvText'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
@@ -114,12 +115,17 @@ export const booksCsv = (lines: readonly BookedLine[], delimiter: ',' | ';'): st
   csvText(
     lines.map((line) => [
       ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
-      ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
+      ...[line.vatRate / 100, toEuros(line.netCents), toEuros(line.vatCents), toEuros(line.grossCents)],
       ...['EUR', line.payment, line.document ?? '', line.vatKind, line.vatCountry],
       ...(line.margin
-        ? [line.margin.item, line.margin.purchaseCents / 100, line.margin.marginCents / 100]
+        ? [line.margin.item, toEuros(line.margin.purchaseCents), toEuros(line.margin.marginCents)]
         : ['', '', '']),
-      ...[line.buyerVatId ?? '', line.soldOn, line.services.netCents / 100, line.services.vatCents / 100],
+      ...[
+        line.buyerVatId ?? '',
+        line.soldOn,
+        toEuros(line.services.netCents),
+        toEuros(line.services.vatCents),
+      ],
     ]),
     delimiter,
   )

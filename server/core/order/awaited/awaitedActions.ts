@@ -1,5 +1,5 @@
 /** What staff do with payments that the shop waits for, from the command line and in the back office. */
-import { moneyOfCents } from '../../../../src/shared/money'
+import { moneyOfCents, toEuros } from '../../../../src/shared/money'
 import { collectedInput, paidInput } from '../../../../src/shared/staff/orders/inputs'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
@@ -77,7 +77,7 @@ async function takePayment(
       `No payment can be entered for order ${order_number}: ${paymentText(order)}.`,
     )
   }
-  const amount = payment.amount_cents / 100
+  const amount = toEuros(payment.amount_cents)
   if (seen !== null && seen !== amount) {
     const open = moneyOfCents(payment.amount_cents)
     throw new ShopError(409, 'other_amount', `Order ${order_number} waits for ${open} now. Look at it again.`)

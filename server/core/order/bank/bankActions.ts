@@ -1,5 +1,6 @@
 /** What staff do with the statements of the bank, from the command line and in the back office. */
 import { createHash } from 'node:crypto'
+import { toEuros } from '../../../../src/shared/money'
 import { type ImportedBank, importBankInput } from '../../../../src/shared/staff/accounting/contract'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
@@ -121,7 +122,7 @@ async function take(
       note: context.recordAudit,
     }
     await notePurchase(trx, purchase, () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at))
-    result.paid.push({ orders: payment.orderNumbers, amount: payment.amount_cents / 100 })
+    result.paid.push({ orders: payment.orderNumbers, amount: toEuros(payment.amount_cents) })
   }
   if (todo !== null) {
     result.todo.push(todo)

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { hasWholeCents, toCents } from '../../../../src/shared/money'
 import { boundXml } from '../../../platform/support/boundXml'
 
 /** A booking on the shop's account, or one of those that a bank has put together. */
@@ -215,11 +216,11 @@ class CamtReader {
     if (!/^\d{1,13}(\.\d{1,5})?$/.test(text)) {
       throw this.#wrong(`"${text.slice(0, 40)}" is no amount.`, exportAgain)
     }
-    const cents = Math.round(Number(text) * 100)
-    if (Math.abs(cents - Number(text) * 100) > 0.001) {
+    const euros = Number(text)
+    if (!hasWholeCents(euros)) {
       throw this.#wrong(`"${text}" is no amount in euros and cents.`, exportAgain)
     }
-    return cents
+    return toCents(euros)
   }
 
   #direction(text: string): BankEntry['direction'] {

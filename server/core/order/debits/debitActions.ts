@@ -1,5 +1,6 @@
 /** What staff do with direct debits, from the command line and in the back office. */
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import { settleDebitInput, type settledDebitSchema } from '../../../../src/shared/staff/accounting/contract'
 import type { Action } from '../../../platform/actions/action'
 import { NotFound, ShopError } from '../../../platform/errors'
@@ -44,6 +45,6 @@ export const settleDebit = {
     if (kind === 'impossible') {
       throw new ShopError(409, 'not_settled', `The direct debit ${mandate_ref} ${whyNot[mandate.state]}`)
     }
-    return { state: mandate.state, amount: mandate.amount_cents / 100, is_changed: kind === 'settled' }
+    return { state: mandate.state, amount: toEuros(mandate.amount_cents), is_changed: kind === 'settled' }
   },
 } satisfies Action<typeof settleDebitInput, z.output<typeof settledDebitSchema>>

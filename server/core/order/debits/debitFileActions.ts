@@ -1,5 +1,6 @@
 /** The files of direct debits for the shop's bank, from the command line and in the back office. */
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import { elementAt } from '../../../../src/shared/required'
 import {
   debitFileInput,
@@ -26,7 +27,7 @@ import { createIbanEncryption } from '../../payment/methods/sepa/ibanEncryption'
 /** What the log has of an export. */
 export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' | 'totalCents'>) => ({
   debits: debits.length,
-  total: totalCents / 100,
+  total: toEuros(totalCents),
 })
 
 /**
@@ -56,7 +57,7 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
       })
       await recordAudit(messageId, exportDetail(prepared.exported))
       const exported: z.output<typeof exportedDebitsSchema> = {
-        ...{ message_id, exported_at: at.toISOString(), count: debits.length, total: totalCents / 100 },
+        ...{ message_id, exported_at: at.toISOString(), count: debits.length, total: toEuros(totalCents) },
         due_on: elementAt(debits, 0).dueOn,
       }
       return exported

@@ -1,3 +1,4 @@
+import { formatDecimal, toEuros } from '../../../../src/shared/money'
 import { xmlText } from '../../../platform/support/xml'
 import type { FactLine, InvoiceFacts, Party, PostalAddress, SellerParty, VatCategory } from './invoiceFacts'
 
@@ -67,7 +68,7 @@ function lineItem(line: FactLine, index: number): string {
  */
 function unitPrice({ netCents, quantity }: FactLine): string {
   const cents = netCents / quantity
-  return (cents / 100).toFixed(Number.isInteger(cents) ? 2 : 6)
+  return toEuros(cents).toFixed(Number.isInteger(cents) ? 2 : 6)
 }
 
 const sellerOf = ({ seller, vat }: InvoiceFacts): string => partyOf('ram:SellerTradeParty', seller, vat)
@@ -209,7 +210,7 @@ const categoryOf = (category: VatCategory): string[] => [
 const rateOf = ({ code, rate }: VatCategory): string | null => (code === 'O' ? null : (rate / 100).toFixed(2))
 
 const amount = (name: string, cents: number, attributes = ''): string =>
-  text(name, (cents / 100).toFixed(2), attributes)
+  text(name, formatDecimal(cents), attributes)
 
 const day = (name: string, on: string): string => group(name, [dayText('udt:DateTimeString', on)])
 

@@ -1,4 +1,5 @@
 import { isOneOf } from '../../../../src/shared/isOneOf'
+import { readPriceCents } from '../../../../src/shared/readAmount'
 import { elementAt, required } from '../../../../src/shared/required'
 import { taxations } from '../../../../src/shared/vocabulary'
 import { readDiscGrade, readSleeveGrade } from '../../../core/catalogue/discogs/discogsGrades'
@@ -126,12 +127,11 @@ function titleProblem({ id, title }: DiscogsRelease, file: string, line: number)
 }
 
 /**
- * Parses a price of Discogs, which is in the seller's currency, with a point and without a currency sign.
+ * Parses a price of Discogs, which is in the seller's currency, or one that a person wrote into the file.
  * @returns cents; null if the text is not a price
  */
 export function parsePrice(text: string): number | null {
-  const parts = /^(\d{1,6})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
+  return readPriceCents(text.trim().replace(/(?<=\.\d\d)0+$/, ''))
 }
 
 function offerProblems(

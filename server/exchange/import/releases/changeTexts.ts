@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../../src/shared/money'
 import type { Value } from '../../../core/catalogue/writing/importMemory'
 
 /** The names of columns for people, if they differ from the columns. */
@@ -38,7 +39,6 @@ export const releaseColumnText = (column: string): string => words[column] ?? co
 export const formatColumnText = (column: string, format: string): string =>
   `${words[column] ?? column} of ${format}`
 
-const euros = (cents: number) => (cents / 100).toFixed(2)
 const priceCentsOf = (value: Value): number => Number(String(value ?? '').split(' ')[1] ?? 0)
 
 /**
@@ -48,7 +48,7 @@ const priceCentsOf = (value: Value): number => Number(String(value ?? '').split(
  */
 export function changeText(name: string, before: Value, after: Value): string {
   if (name.startsWith('price of '))
-    return `${name} ${euros(priceCentsOf(before))} -> ${euros(priceCentsOf(after))}`
+    return `${name} ${formatDecimal(priceCentsOf(before))} -> ${formatDecimal(priceCentsOf(after))}`
   if (name.startsWith('status of ')) return `${name.slice('status of '.length)} ${before} -> ${after}`
   return name
 }
@@ -56,7 +56,8 @@ export function changeText(name: string, before: Value, after: Value): string {
 /** @returns a value as people read it: a price in euros, `nothing` for an empty value, `another text` for a digest */
 export function shownValue(value: Value): string {
   if (value === null || value === '') return 'nothing'
-  if (typeof value === 'string' && /^(regular|sale) \d+$/.test(value)) return euros(priceCentsOf(value))
+  if (typeof value === 'string' && /^(regular|sale) \d+$/.test(value))
+    return formatDecimal(priceCentsOf(value))
   if (typeof value === 'string' && value.startsWith('#')) return 'another text'
   return String(value).replaceAll('\n', ', ')
 }

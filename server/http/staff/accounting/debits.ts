@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { debitsSchema } from '../../../../src/shared/staff/accounting/contract'
 import { debitState } from '../../../core/order/debits/debitActions'
 import { messageIdOf } from '../../../core/payment/methods/sepa/debitExport'
@@ -27,17 +28,17 @@ export async function listDebits(
   for (const { mandate_ref, state, amount_cents, iban_masked, exported_at, orderNumbers } of exported) {
     debits.push({
       ...{ mandate_ref, exported_at, state: state === 'paid' ? 'paid' : 'exported' },
-      ...{ amount: amount_cents / 100, iban: iban_masked, orders: orderNumbers },
+      ...{ amount: toEuros(amount_cents), iban: iban_masked, orders: orderNumbers },
       version: getVersion(debitState({ state })),
     })
   }
   return {
     to_export: {
       count: due.length,
-      total: due.reduce((sum, { amount_cents }) => sum + amount_cents, 0) / 100,
+      total: toEuros(due.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
       message_id: due.length > 0 ? messageIdOf(due, isTest) : null,
     },
-    files: files.map(({ cents, ...file }) => ({ ...file, total: cents / 100 })),
+    files: files.map(({ cents, ...file }) => ({ ...file, total: toEuros(cents) })),
     debits,
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { monthSchema } from '../../../../src/shared/staff/accounting/contract'
 import { sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
 import { presentGiftCardMonth } from '../../../core/giftCards/giftCardPresenter'
@@ -37,15 +38,23 @@ export async function readMonth(
     refunds: new Set(numbersOf(false)).size,
     sums: sums.map((sum) => ({
       ...{ country: sum.idCountry, vat_rate: sum.vatRate / 100, is_export: sum.isExport },
-      ...{ sold: sum.soldCents / 100, refunded: sum.refundedCents / 100, gross: sum.grossCents / 100 },
-      ...{ net: sum.netCents / 100, vat: sum.vatCents / 100 },
-      ...{ kind: sum.vatKind, vat_country: sum.vatCountry, margin: sum.marginCents / 100 },
+      ...{
+        sold: toEuros(sum.soldCents),
+        refunded: toEuros(sum.refundedCents),
+        gross: toEuros(sum.grossCents),
+      },
+      ...{ net: toEuros(sum.netCents), vat: toEuros(sum.vatCents) },
+      ...{ kind: sum.vatKind, vat_country: sum.vatCountry, margin: toEuros(sum.marginCents) },
     })),
     statement: stateSales(lines).map(({ vatId, kind, euros }) => ({ vat_id: vatId, kind, net: euros })),
     gift_cards: presentGiftCardMonth(await sumGiftCardMonth(db, { month, isTest })),
     total: {
-      ...{ sold: total.soldCents / 100, refunded: total.refundedCents / 100, gross: total.grossCents / 100 },
-      ...{ net: total.netCents / 100, vat: total.vatCents / 100 },
+      ...{
+        sold: toEuros(total.soldCents),
+        refunded: toEuros(total.refundedCents),
+        gross: toEuros(total.grossCents),
+      },
+      ...{ net: toEuros(total.netCents), vat: toEuros(total.vatCents) },
     },
   }
 }

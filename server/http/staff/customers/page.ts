@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type {
   customerPageSchema,
   customersSchema,
@@ -71,14 +72,14 @@ export async function readCustomerPage(
     phone: customer.phone,
     newsletter: customer.newsletter,
     ...(await customers.countBelongings(uuid_customer)),
-    spent: (count?.spentCents ?? 0) / 100,
+    spent: toEuros(count?.spentCents ?? 0),
     version: getVersion(await rebateState(db, { uuid_customer })),
     newest_orders: orders.map((order) => ({
       order_number: order.orderNumber,
       created_at: order.createdAt,
       status: order.status,
       payment_status: order.paymentStatus,
-      total: order.content.totalCents / 100,
+      total: toEuros(order.content.totalCents),
       is_test: order.isTest,
       lines: order.content.lines.map(({ displayArtist, title, format, quantity }) => ({
         artist: displayArtist,

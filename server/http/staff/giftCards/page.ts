@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type {
   giftCardPageSchema,
   giftCardSchema,
@@ -60,7 +61,7 @@ export async function readGiftCard(
   const orders = await history.listOrders(movements.map(({ ref }) => ref))
   const moved = movements.map(({ kind, cents, ref, moved_at }) => ({
     ...{ at: moved_at, what: kind === 'issued' && cents < 0 ? ('taken_back' as const) : kind },
-    ...{ amount: cents / 100, orders: orders.get(ref) ?? [] },
+    ...{ amount: toEuros(cents), orders: orders.get(ref) ?? [] },
     ...{ by: kind === 'issued' && cents > 0 ? card.made_by : null, reason: null },
   }))
   const blocks = (await history.listBlocks(uuid_gift_card)).map((block) => ({
@@ -77,9 +78,9 @@ const present = (card: ListedGiftCard, today: string): z.output<typeof giftCardS
   uuid_gift_card: card.uuid_gift_card,
   last_four: card.last_four,
   state: stateOfCard(card, today),
-  amount: card.issued_cents / 100,
-  balance: card.balance_cents / 100,
-  held: card.held_cents / 100,
+  amount: toEuros(card.issued_cents),
+  balance: toEuros(card.balance_cents),
+  held: toEuros(card.held_cents),
   expires_on: card.expires_on,
   note: card.note,
   made_at: card.issued_at,

@@ -1,5 +1,6 @@
 /** Decides which steps an incident of the inbox has. */
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { incidentSchema } from '../../../../src/shared/staff/inbox/contract'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { isCancellable, isReturnable } from '../../../core/order/orderRules'
@@ -77,7 +78,7 @@ function wantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): Want
 function possible(order: OrderRecord, { what, cents }: Wanted): Step[] {
   const isPossible =
     what === 'cancel' ? isCancellable(order) : what === 'return' ? isReturnable(order) : cents > 0
-  return isPossible ? [{ what, order_number: order.orderNumber, amount: cents / 100 }] : []
+  return isPossible ? [{ what, order_number: order.orderNumber, amount: toEuros(cents) }] : []
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type {
   closedInboxSchema,
   inboxSchema,
@@ -34,8 +35,6 @@ type InboxIncident = z.output<typeof incidentSchema>
 
 const maxClosed = 50
 const jobPrefix = 'outbox.'
-const euros = (cents: number): number => cents / 100
-
 /**
  * Collects the open incidents with their orders and the steps that are possible.
  * @returns those with the nearest deadline first, then those without one, oldest first
@@ -96,7 +95,7 @@ function presentIncident(
   const cents = refunds.get(ref)
   const common = {
     ...{ id_incident, kind, title: getIncidentTitle(kind), opened_at, detail },
-    amount: cents === undefined ? null : euros(cents),
+    amount: cents === undefined ? null : toEuros(cents),
     job: kind.startsWith(jobPrefix) ? { kind: kind.slice(jobPrefix.length), failure: detail } : null,
   }
   const withdrawal = withdrawals.get(ref)
@@ -112,7 +111,7 @@ function presentIncident(
     due: refundDueDay(withdrawal.received_at),
     withdrawal: {
       ...presentWithdrawal(withdrawal, order),
-      owed: rest && euros(rest.owedCents),
+      owed: rest && toEuros(rest.owedCents),
       advice,
     },
     steps: stepsOfWithdrawal(order, withdrawal, { owed: rest?.owedCents ?? 0, advice }),
@@ -135,7 +134,7 @@ function presentWithdrawal(
       title: line.title,
       format: line.format,
       quantity: line.quantity,
-      paid: euros(line.itemsCents - line.rebateCents),
+      paid: toEuros(line.itemsCents - line.rebateCents),
     })),
   }
 }
@@ -150,9 +149,9 @@ async function presentOrder(
     status,
     payment_status: paymentStatus,
     payment_label: content.paymentLabel,
-    total: euros(content.totalCents),
-    refunded: euros(refundedCents),
-    refundable: euros(await leftToRefund(db, order)),
+    total: toEuros(content.totalCents),
+    refunded: toEuros(refundedCents),
+    refundable: toEuros(await leftToRefund(db, order)),
     version: getVersion(await orderState(db, { order_number })),
   }
 }

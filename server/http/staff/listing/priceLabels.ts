@@ -2,6 +2,7 @@ import bwipjs from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import type { z } from 'zod'
 import { conditionText } from '../../../../src/shared/conditionText'
+import { formatDecimal } from '../../../../src/shared/money'
 import type { priceLabelsBody } from '../../../../src/shared/staff/listing/contract'
 import { copyCode } from '../../../../src/shared/staff/listing/copyCode'
 import {
@@ -176,7 +177,7 @@ function drawLabel(
   })
 }
 
-const formatPrice = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+const formatPrice = (cents: number): string => `${formatDecimal(cents).replace('.', ',')} €`
 
 interface TextLook extends Box {
   font: PaperFont

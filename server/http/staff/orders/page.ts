@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { conditionText } from '../../../../src/shared/conditionText'
 import { sourceLanguage } from '../../../../src/shared/language'
+import { toEuros } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import type { ShopTexts } from '../../../../src/shared/texts/createShopTexts'
@@ -39,8 +40,6 @@ import { timelineOf } from './timeline'
 type StaffOrder = z.output<typeof staffOrderSchema>
 
 const maxAuditRows = 200
-const euros = (cents: number): number => cents / 100
-
 export interface OrderPageOptions {
   delayedActions: DelayedActions
   /** Who looks at the page. */
@@ -95,8 +94,8 @@ export async function readOrderPage(
     : null
   const refunds = refundRows.map(({ created_at, amount_cents, gift_card_cents, reason, state }) => ({
     at: created_at,
-    amount: euros(amount_cents),
-    to_gift_card: euros(gift_card_cents),
+    amount: toEuros(amount_cents),
+    to_gift_card: toEuros(gift_card_cents),
     reason,
     state,
   }))
@@ -120,7 +119,7 @@ export async function readOrderPage(
       kind: document.kind,
       number: documentNumber(document),
       issued_at: document.issuedAt,
-      total: euros(document.totalCents),
+      total: toEuros(document.totalCents),
     })),
     payments,
     refunds,
@@ -186,10 +185,10 @@ const presentLine = (
     condition: conditionText(line.condition, texts),
     quantity: line.quantity,
     ...{ sent, cancelled, returned, to_send: leftToSend(one), to_return: leftToReturn(one) },
-    refunded: euros(refundedCents),
+    refunded: toEuros(refundedCents),
     weight_grams: format?.weight_grams ?? null,
-    unit: euros(line.unitCents),
-    total: euros(line.itemsCents - line.rebateCents),
+    unit: toEuros(line.unitCents),
+    total: toEuros(line.itemsCents - line.rebateCents),
     ships_on: line.shipsOn,
     is_download_only: line.isDownloadOnly ?? false,
     is_withdrawn: isWithdrawn,
@@ -210,17 +209,17 @@ const presentParcel = (parcel: Parcel): StaffOrder['parcels'][number] => ({
 })
 
 const sumsOf = (order: OrderRecord, left: number): StaffOrder['sums'] => ({
-  items: euros(order.content.itemsCents),
-  rebate: euros(order.content.rebateCents),
-  shipping: euros(order.content.shippingCents),
-  total: euros(order.content.totalCents),
-  refunded: euros(order.refundedCents),
-  refundable: euros(left),
+  items: toEuros(order.content.itemsCents),
+  rebate: toEuros(order.content.rebateCents),
+  shipping: toEuros(order.content.shippingCents),
+  total: toEuros(order.content.totalCents),
+  refunded: toEuros(order.refundedCents),
+  refundable: toEuros(left),
   vat: order.content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
     kind: vatKindOf(order.content, line),
     rate: rate / 100,
-    net: euros(netCents),
-    vat: euros(vatCents),
+    net: toEuros(netCents),
+    vat: toEuros(vatCents),
   })),
 })
 
@@ -248,7 +247,7 @@ const presentWithdrawal = ({
   id_incident: row.id_incident,
   is_open: row.is_open,
   is_matched: row.uuid_order !== null,
-  owed: row.is_open && row.uuid_order !== null ? euros(rest.owedCents) : null,
+  owed: row.is_open && row.uuid_order !== null ? toEuros(rest.owedCents) : null,
 })
 
 /** @param refundable what can still be refunded, in cents */
@@ -264,7 +263,7 @@ function presentWithdrawnPart(
   const { cents, isAll } = planOf(lines, left)
   return {
     is_whole_order: withdrawn.size === lines.length,
-    amount: euros(isAll ? refundable : Math.min(cents, refundable)),
+    amount: toEuros(isAll ? refundable : Math.min(cents, refundable)),
     copies: left.map(({ one, quantity }) => ({
       uuid_release_format: one.line.uuidReleaseFormat,
       quantity,
@@ -286,7 +285,7 @@ const presentAttempt = (
   at: row.changed_at,
   gateway: row.gateway,
   operation: row.operation,
-  amount: euros(row.amount_cents),
+  amount: toEuros(row.amount_cents),
   reference: row.gateway_ref,
   page: row.gateway_ref === null ? null : paymentPage(row.gateway, row.gateway_ref, order.isTest),
   ...(row.operation === 'debit' && row.state === 'succeeded'

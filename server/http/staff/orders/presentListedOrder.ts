@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { listedOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
 import { type OrderLine, sendingOf } from '../../../core/order/lines/orderLine'
@@ -61,15 +62,15 @@ function presentListedOrder({ order, isWithdrawn }: Found, { open, lines }: Besi
     status: order.status,
     payment_status: order.paymentStatus,
     awaited: awaited?.method ?? null,
-    to_pay: awaited ? awaited.amount_cents / 100 : null,
+    to_pay: awaited ? toEuros(awaited.amount_cents) : null,
     name: content.name ?? delivery.text.split('\n')[0] ?? null,
     email: content.email,
     city: delivery.city,
     id_country: content.idCountry,
     items: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...{ sent, to_send: toSend },
-    total: content.totalCents / 100,
-    refunded: order.refundedCents / 100,
+    total: toEuros(content.totalCents),
+    refunded: toEuros(order.refundedCents),
     shipping_label: content.shippingLabel,
     tracking: order.trackingNumber,
     ships_on: content.shipsOn,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
 import type { todaySchema } from '../../../../src/shared/staff/today/contract'
 import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
@@ -48,7 +49,7 @@ export async function readToday(
     to_pack: { count: toPack.length, oldest_at: toPack[0]?.createdAt ?? null },
     waiting_for_money: {
       count: waiting.length,
-      total: withSales ? waiting.reduce((sum, { totalCents }) => sum + totalCents, 0) / 100 : null,
+      total: withSales ? toEuros(waiting.reduce((sum, { totalCents }) => sum + totalCents, 0)) : null,
     },
     pre_orders_due: { count: due.length },
     withdrawals: await presentWithdrawals(db, incidents),
@@ -101,5 +102,5 @@ async function readSales(db: ReadOnlyDatabase, now: Date): Promise<Today['sales'
     sum.orders++
     sum.cents += total_cents - refunded_cents
   }
-  return [...days].map(([day, { orders, cents }]) => ({ day, orders, total: cents / 100 }))
+  return [...days].map(([day, { orders, cents }]) => ({ day, orders, total: toEuros(cents) }))
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { voucherSchema, vouchersSchema } from '../../../../src/shared/staff/vouchers/contract'
 import { voucherState } from '../../../core/vouchers/voucherActions'
 import { type VoucherRow, voucherRepository } from '../../../core/vouchers/voucherRepository'
@@ -54,8 +55,8 @@ const present = (row: VoucherRow) => ({
   uuid_voucher: row.uuid_voucher,
   code: row.code,
   percent: row.kind === 'percent' ? row.value : null,
-  amount: row.kind === 'amount' ? row.value / 100 : null,
-  minimum: row.minimum_cents / 100,
+  amount: row.kind === 'amount' ? toEuros(row.value) : null,
+  minimum: toEuros(row.minimum_cents),
   from: row.valid_from,
   until: row.valid_until,
   uses_left: row.uses_left,

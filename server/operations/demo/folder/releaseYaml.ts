@@ -1,5 +1,6 @@
 /** Writes releases as a shop owner would: only the values that differ from the defaults of a content folder. */
 import { stringify } from 'yaml'
+import { toEuros } from '../../../../src/shared/money'
 import { elementAt } from '../../../../src/shared/required'
 import type {
   ImportedFormat,
@@ -77,8 +78,8 @@ function formatEntry(format: ImportedFormat, release: ImportedRelease): Entry {
   return compact({
     format: format.format,
     product: format.product,
-    price: format.priceCents / 100,
-    sale: format.sale && { price: format.sale.priceCents / 100, since: format.sale.since },
+    price: toEuros(format.priceCents),
+    sale: format.sale && { price: toEuros(format.sale.priceCents), since: format.sale.since },
     catalog_nr: format.catalogNr,
     barcode: format.barcode,
     stock: format.stock,

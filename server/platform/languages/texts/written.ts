@@ -1,11 +1,12 @@
 /** Writes amounts, rates, days and durations in the language of the texts. */
 import { locales } from '../../../../src/shared/language'
+import { toEuros } from '../../../../src/shared/money'
 import type { Formats } from '../../../../src/shared/texts/formats'
 import { formatLongDay, isSummerTime, shopClock, shopDay } from '../../support/dates'
 import type { ServerTexts } from './serverTexts'
 
 /** @returns such as `€24.90` or `24,90 €`. @param cents whole */
-export const centsText = (texts: Formats, cents: number): string => texts.money(cents / 100)
+export const centsText = (texts: Formats, cents: number): string => texts.money(toEuros(cents))
 
 /** @returns such as `19 %`, and in German `5,5 %`. @param rate hundredths of a percent */
 export const percentText = (texts: Formats, rate: number): string => `${texts.decimal(rate / 100)} %`

@@ -1,6 +1,6 @@
 /** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
 import { isKeyOf } from '../../isKeyOf'
-import { money } from '../../money'
+import { money, toEuros } from '../../money'
 import { createTexts } from '../../texts/createTexts'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
@@ -168,7 +168,7 @@ function shownIn() {
     const kind = kinds[name]
     if (typeof value === 'number') {
       if (kind === 'money') return money(value)
-      if (kind === 'cents') return money(value / 100)
+      if (kind === 'cents') return money(toEuros(value))
       if (kind === 'grams') return words('grams', { count: value })
       if (kind === 'percent') return words('percents', { count: value })
     }

@@ -1,5 +1,6 @@
 /** The schemas of the calls about gift cards. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
+import { hasWholeCents } from '../../money'
 import { giftCardLimits, giftCardStates, maxGiftCardsAtOnce } from './giftCards'
 
 const euros = z.number()
@@ -18,7 +19,7 @@ export const makeGiftCardsInput = z.strictObject({
     .number(wrongAmount)
     .min(min, wrongAmount)
     .max(max, wrongAmount)
-    .refine((value) => Number.isInteger(Number((value * 100).toFixed(6))), wrongAmount)
+    .refine(hasWholeCents, wrongAmount)
     .meta({ description: 'what each is worth' }),
   count: z.number(wrongCount).int(wrongCount).min(1, wrongCount).max(maxGiftCardsAtOnce, wrongCount),
   until: z.iso

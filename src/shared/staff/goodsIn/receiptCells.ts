@@ -1,4 +1,5 @@
 /** The fields of a goods receipt, and what their cells say. The browser and the server use it. */
+import { toCents } from '../../money'
 import { type Spoilt, spoiltBy } from '../../tables/spoiltCells'
 
 /** What a column of a goods receipt can be. */
@@ -95,13 +96,13 @@ export function readCents(text: string, decimal: SupplierColumns['decimal']): nu
   const hasBoth = plain.includes(',') && plain.includes('.')
   const behind = plain.length - last - 1
   const isThousands = behind === 3 && !hasBoth && (isRepeated || (sign === ',') !== (decimal === 'comma'))
-  if (last === -1 || isThousands) return toCents(plain, '')
+  if (last === -1 || isThousands) return centsOfParts(plain, '')
   if (isRepeated) return undefined
-  return toCents(plain.slice(0, last), plain.slice(last + 1))
+  return centsOfParts(plain.slice(0, last), plain.slice(last + 1))
 }
 
 /** @param whole euros, perhaps in groups of three digits */
-function toCents(whole: string, behind: string): number | undefined {
+function centsOfParts(whole: string, behind: string): number | undefined {
   if (!/^(\d{1,6}|\d{1,3}[.,]\d{3})$/.test(whole)) return undefined
-  return Math.round(Number(`${whole.replace(/[.,]/, '')}.${behind || '0'}`) * 100)
+  return toCents(Number(`${whole.replace(/[.,]/, '')}.${behind || '0'}`))
 }

@@ -1,5 +1,6 @@
 /** Reads a supplier's table: which column is what, and what each line says. The browser and the server use it. */
 import { readScan } from '../../barcodes'
+import { toEuros } from '../../money'
 import { isRoundedCode } from '../../tables/spoiltCells'
 import { columnTitles, plainTitle } from './columnTitles'
 import {
@@ -158,7 +159,7 @@ export function readReceiptLines(
     const readPrice = (field: 'purchase_price' | 'price') => {
       const cents = readCents(cell(field), decimal)
       if (cents === undefined) problem(field, cell(field))
-      return cents === undefined || cents === null ? null : cents / 100
+      return cents === undefined || cents === null ? null : toEuros(cents)
     }
     if (quantity === null) problem('quantity', cell('quantity'))
     const isRounded = isRoundedCode(cell('barcode'))

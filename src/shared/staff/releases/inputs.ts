@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { limits } from '../../limits'
+import { readAmount, readPriceCents } from '../../readAmount'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import {
   choosableVisibilities,
@@ -119,8 +120,8 @@ const formatFields = {
       z
         .string()
         .trim()
-        .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, 'Please write a price such as 5.00.')
-        .transform((text) => (text === '' ? null : Number(text.replace(',', '.')))),
+        .refine((text) => text === '' || readPriceCents(text) !== null, 'Please write a price such as 5.00.')
+        .transform(readAmount),
     ])
     .nullable()
     .optional()

@@ -1,6 +1,7 @@
 /** The schemas of the calls about vouchers. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
 import { mailAddress } from '../../contactPatterns'
+import { hasWholeCents } from '../../money'
 import { products } from '../../vocabulary'
 
 const count = z.number().int()
@@ -13,11 +14,7 @@ export const maxVouchersAtOnce = 10_000
 const whole = (max: number, message: string) =>
   z.number(message).int(message).min(1, message).max(max, message)
 const amount = (min: number, message: string) =>
-  z
-    .number(message)
-    .min(min, message)
-    .max(999_999, message)
-    .refine((value) => Number.isInteger(Number((value * 100).toFixed(6))), message)
+  z.number(message).min(min, message).max(999_999, message).refine(hasWholeCents, message)
 const optionalDay = z.iso.date('This is not a date, such as 2027-04-30.').nullable()
 
 export const makeVouchersInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { toEuros } from '../../../shared/money'
 import {
   type ReceiptLine,
   readCents,
@@ -197,7 +198,7 @@ export interface ReceiptDraft {
 }
 
 const euros = (cents: number | null | undefined): number | null =>
-  cents === null || cents === undefined ? null : cents / 100
+  cents === null || cents === undefined ? null : toEuros(cents)
 
 /**
  * Makes the input of the action that receives a goods receipt.

@@ -45,7 +45,7 @@ describe('rille', () => {
     [[], 'Usage: rille'],
     [['inport'], "unknown command 'inport'"],
     [['import'], "missing required argument 'source'"],
-    [['import', 'x', '--price', '19,90'], 'It is not an amount in euros, such as 19.90.'],
+    [['import', 'x', '--price', '19,905'], 'It is not an amount in euros, such as 19.90.'],
     [['import', 'x', '--stock', 'many'], 'It is not a whole number.'],
     [['import', 'x', '--drry-run'], "unknown option '--drry-run'"],
     [['demo', '--releases', '0'], 'It is not a whole number above 0.'],

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../../../src/shared/money'
 import { getProperty } from '../../../../../src/shared/getProperty'
 import { plainLetters } from '../../../../platform/support/plainLetters'
 
@@ -40,7 +41,7 @@ export const datevText = (text: string, length: number): string => {
 }
 
 /** Writes an amount, which is always above 0, with a decimal comma. @param cents of either sign */
-export const datevAmount = (cents: number): string => (Math.abs(cents) / 100).toFixed(2).replace('.', ',')
+export const datevAmount = (cents: number): string => formatDecimal(Math.abs(cents)).replace('.', ',')
 
 /** Writes a day as `YYYYMMDD`. @param day `YYYY-MM-DD` */
 export const datevDay = (day: string): string => day.replaceAll('-', '')

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../../../src/shared/money'
 import type { OssCorrection, OssSale } from './ossReturn'
 
 /**
@@ -29,4 +30,4 @@ export function ossFile(sales: readonly OssSale[], corrections: readonly OssCorr
   return [version, ...rows.map((row) => row.join(','))].map((text) => `${text}\r\n`).join('')
 }
 
-const amount = (hundredths: number): string => (hundredths / 100).toFixed(2)
+const amount = (hundredths: number): string => formatDecimal(hundredths)

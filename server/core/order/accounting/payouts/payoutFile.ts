@@ -1,3 +1,4 @@
+import { toCents } from '../../../../../src/shared/money'
 import { spoiltBy } from '../../../../../src/shared/tables/spoiltCells'
 import { isDay, shopDay } from '../../../../platform/support/dates'
 import { type TableLine, UnreadableTable } from '../../../../platform/table/unreadableTable'
@@ -281,7 +282,7 @@ export function centsOf(text: string): number | null {
   const plain = text.replace(/[\s\u00a0]/g, '').replace('−', '-')
   if (!amountForms.some((form) => form.test(plain))) return null
   const [, sign, whole = '', fraction = ''] = /^(-?)(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
-  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
+  const cents = toCents(Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`))
   return sign === '-' ? -cents || 0 : cents
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../../src/shared/money'
 import type { payoutsSchema } from '../../../../../src/shared/staff/accounting/contract'
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import type { PayoutFile } from './payoutFile'
@@ -19,7 +20,7 @@ export const presentPayouts = ({
   ...match
 }: PayoutMatch): z.output<typeof payoutsSchema> => ({
   ...match,
-  ...{ gross: grossCents / 100, fees: feeCents / 100, net: netCents / 100 },
-  payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: cents / 100 })),
-  missing: missing.map(({ cents, ...one }) => ({ ...one, amount: cents / 100 })),
+  ...{ gross: toEuros(grossCents), fees: toEuros(feeCents), net: toEuros(netCents) },
+  payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toEuros(cents) })),
+  missing: missing.map(({ cents, ...one }) => ({ ...one, amount: toEuros(cents) })),
 })

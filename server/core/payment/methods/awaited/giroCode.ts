@@ -1,4 +1,5 @@
 import bwipjs from 'bwip-js/node'
+import { formatDecimal } from '../../../../../src/shared/money'
 import type { AwaitedPayment } from '../../../order/orderContent'
 import { groupedReference } from './creditorReference'
 
@@ -13,7 +14,7 @@ type Transfer = Pick<AwaitedPayment, 'account' | 'amountCents' | 'reference'>
  */
 export function giroCodeText({ account, amountCents, reference }: Transfer): string {
   const { holder = '', iban = '', bic = null } = account ?? {}
-  const amount = `EUR${(amountCents / 100).toFixed(2)}`
+  const amount = `EUR${formatDecimal(amountCents)}`
   const head = ['BCD', '002', '1', 'SCT', bic ?? '', oneLine(holder).slice(0, 70), iban, amount]
   return [...head, '', '', groupedReference(reference)].join('\n')
 }

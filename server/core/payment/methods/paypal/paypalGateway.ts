@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../../../../src/shared/language'
+import { formatDecimal } from '../../../../../src/shared/money'
 import { assertOutsideTransaction } from '../../../../platform/database/transactions'
 import { usualTimeoutMs, withinDeadline } from '../../../../platform/support/providerFetch'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../paymentGateway'
 import { createPaypalClient, type PaypalClientSettings, PaypalRefusal, refusedPayment } from './paypalClient'
 import { createPaypalEvents } from './paypalEvents'
-import { capturesOf, euros, parseOrder, presentPayment } from './paypalOrder'
+import { capturesOf, parseOrder, presentPayment } from './paypalOrder'
 
 export interface PaypalSettings extends PaypalClientSettings {
   webhookId: string
@@ -79,7 +80,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
               // refuses a second charge even if all checks of the shop fail. Uncaptured orders do not count.
               invoice_id: order.uuidCheckout,
               description: order.description.slice(0, maxDescriptionLength),
-              amount: { currency_code: order.currency, value: euros(order.amountCents) },
+              amount: { currency_code: order.currency, value: formatDecimal(order.amountCents) },
             },
           ],
           payment_source: {
@@ -136,7 +137,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
         const answer = await client.send({
           method: 'POST',
           path: `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`,
-          body: { amount: { currency_code: taken.amount.currency_code, value: euros(amountCents) } },
+          body: { amount: { currency_code: taken.amount.currency_code, value: formatDecimal(amountCents) } },
           key,
         })
         const { data: refund, error } = refundAnswer.safeParse(answer)

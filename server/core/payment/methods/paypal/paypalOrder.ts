@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toCents } from '../../../../../src/shared/money'
 import { type GatewayPayment, GatewayUnknown } from '../../paymentGateway'
 
 const amount = z.object({ currency_code: z.string(), value: z.string() })
@@ -70,17 +71,10 @@ function statusOf(order: PaypalOrder, isTaken: boolean): GatewayPayment['status'
   return order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'failed' : 'open'
 }
 
-/**
- * Formats cents as PayPal does, without floating point.
- * @returns a text such as `25.90`
- */
-export const euros = (amountCents: number): string =>
-  `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
-
 function cents(value: string): number {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   if (whole === undefined) throw new GatewayUnknown(`PayPal: ${value} is no amount in euros`)
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return toCents(Number(`${whole}.${fraction || '0'}`))
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

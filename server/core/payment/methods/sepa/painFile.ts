@@ -1,4 +1,5 @@
 import { Document } from 'sepa'
+import { toEuros } from '../../../../../src/shared/money'
 import { shopClock } from '../../../../platform/support/dates'
 import type { Creditor } from './creditor'
 import { sepaText } from './sepaText'
@@ -53,7 +54,7 @@ export function writePainFile(
       transaction.debtorIBAN = debit.iban
       transaction.mandateId = debit.mandateRef
       transaction.mandateSignatureDate = localDay(debit.signedOn)
-      transaction.amount = debit.amountCents / 100
+      transaction.amount = toEuros(debit.amountCents)
       transaction.remittanceInfo = sepaText(debit.purpose, 140, debit.mandateRef)
       transaction.end2endId = debit.mandateRef
       batch.addTransaction(transaction)

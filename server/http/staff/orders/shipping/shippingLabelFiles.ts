@@ -1,4 +1,5 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
+import { toEuros } from '../../../../../src/shared/money'
 import { buildRecord } from '../../../../../src/shared/records'
 import type { ShippingLabelFile } from '../../../../../src/shared/staff/orders/orderViews'
 import countryCodes from '../../../../../static/reference/countryCodes.json'
@@ -232,9 +233,9 @@ function customsRows(parcels: readonly LabelledParcel[]): (string | number)[][] 
         description || line.format,
         `${line.displayArtist} – ${line.title}`,
         ...[code, format?.country ?? '', kilograms((format?.weight_grams ?? 0) * line.quantity)],
-        (line.itemsCents - line.rebateCents) / 100,
+        toEuros(line.itemsCents - line.rebateCents),
         'EUR',
-        order.content.shippingCents / 100,
+        toEuros(order.content.shippingCents),
         kilograms(grams),
       ]
     }),

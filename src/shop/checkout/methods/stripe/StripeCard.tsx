@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTexts } from '../../../../components/ShopSettings'
 import { Spinner } from '../../../../components/Spinner'
+import { toCents } from '../../../../shared/money'
 import { stripeTexts } from '../../../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../../../shared/texts/checkout'
 import classes from '../../Checkout.module.css'
@@ -15,7 +16,7 @@ export interface StripeCardProps {
   publishableKey: string
 }
 
-const cents = (euros: number) => Math.round(euros * 100)
+const cents = (euros: number) => toCents(euros)
 
 /**
  * Shows the provider's own card form: the card data go to the provider and never to the shop's server. The form

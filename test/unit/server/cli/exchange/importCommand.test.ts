@@ -93,7 +93,7 @@ describe('rille import', () => {
 
   it.each([
     [['--take-theirs', '--keep-ours'], 1, 'Choose either --take-theirs or --keep-ours.'],
-    [['--price', '19,90'], 2, 'such as 19.90'],
+    [['--price', '19,905'], 2, 'such as 19.90'],
     [['--price', '-1'], 2, 'such as 19.90'],
     [['--stock', '1.5'], 2, 'It is not a whole number.'],
     [['--stock', '12345678'], 2, 'It is not a whole number.'],

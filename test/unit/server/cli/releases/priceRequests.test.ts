@@ -7,6 +7,7 @@ describe('a price in a file or an argument', () => {
     ['24,90 €', 2490],
     ['EUR 24.90', 2490],
     ['1 250,00 €', 125_000],
+    ['1.234,50', 123_450],
     ['0.01', 1],
   ])('is read from %j', (text, cents) => {
     expect(readPrice(text)).toBe(cents)

@@ -46,7 +46,7 @@ it('amounts and days on the screens of shoppers are written in the language of t
   const screens = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/^(staff|shared|shop\/styleguide)\//.test(file),
   )
-  const inEnglish = /shared\/money'|\bformatDate\b/
+  const inEnglish = /import \{[^}]*\bmoney(OfCents)?\b[^}]*\} from '[^']*shared\/money'|\bformatDate\b/
   const wrong = screens.filter((file) => inEnglish.test(readFileSync(path.join(root, 'src', file), 'utf8')))
   expect(screens.length).toBeGreaterThan(100)
   expect(wrong).toEqual([])

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Basket, BuyGiftCard } from '../../../../../src/shared/contract'
 import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
-import { dayAhead, readAmount } from '../../../../../src/shop/giftCards/purchaseRules'
+import { dayAhead, readOfferedAmount } from '../../../../../src/shop/giftCards/purchaseRules'
 import type { Answers } from '../../support/shop'
 import { openAt } from '../../support/shop'
 
@@ -99,7 +99,7 @@ it.each([
   ['1e2', null],
   ['20€50', null],
 ])('reads the amount %s', (typed, amount) => {
-  expect(readAmount(typed, offer.own_amount)).toBe(amount)
+  expect(readOfferedAmount(typed, offer.own_amount)).toBe(amount)
 })
 
 it('is sent within a year', () => {

@@ -1,5 +1,5 @@
+import { formatDecimal } from '../../../../../../src/shared/money'
 import type { Answer } from '../../../simulator/sandboxRepository'
-import { euros } from '../paypalOrder'
 
 /** How the buyer pays, chosen on the simulated page. */
 export type Funding = 'balance' | 'declined' | 'review'
@@ -92,7 +92,7 @@ export const invalid = paypalError(
   'A parameter value is not valid.',
 )
 
-const inEuros = (cents: number) => ({ currency_code: 'EUR', value: euros(cents) })
+const inEuros = (cents: number) => ({ currency_code: 'EUR', value: formatDecimal(cents) })
 
 /**
  * Presents an order as PayPal does with `Prefer: return=representation`.

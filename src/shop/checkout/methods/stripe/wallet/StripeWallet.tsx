@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../components/ShopSettings'
+import { toCents } from '../../../../../shared/money'
 import { stripeTexts } from '../../../../../shared/payment/stripe/stripeTexts'
 import { walletTexts } from '../../../../../shared/payment/stripe/walletTexts'
 import { useAppSelector } from '../../../../store/hooks'
@@ -24,7 +25,7 @@ export function StripeWallet(props: ExpressProps) {
   const status = useAppSelector(selectPaymentStatus)
   const problem = useAppSelector(selectPaymentProblem)
   const { stripe_publishable_key: key } = terms.payments
-  const cents = Math.round(basket.total * 100)
+  const cents = toCents(basket.total)
   const shipping = terms.shipping_options.find(
     ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuid_shipping_option,
   )
@@ -32,7 +33,7 @@ export function StripeWallet(props: ExpressProps) {
     {
       id: 'chosen',
       displayName: shipping?.label ?? texts('wallet.shipping'),
-      amount: Math.min(cents, Math.round(basket.total_shipping * 100)),
+      amount: Math.min(cents, toCents(basket.total_shipping)),
     },
   ]
   const latest = { wallet, texts, cents, country: basket.ships_to.id_country, shippingRates }

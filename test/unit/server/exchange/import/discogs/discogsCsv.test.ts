@@ -89,8 +89,8 @@ describe("a seller's inventory", () => {
   it.each([
     [
       'a wrong price',
-      listing(1, '"24,90"', nm),
-      'export.csv:2: price "24,90" is not an amount of euros. Write it like 24.90, or give a price for those without with --price.',
+      listing(1, '"24,905"', nm),
+      'export.csv:2: price "24,905" is not an amount of euros. Write it like 24.90, or give a price for those without with --price.',
     ],
     [
       'no price',
@@ -156,7 +156,10 @@ it.each([
   ['24', 2400],
   ['24.9', 2490],
   ['24.900', 2490],
+  ['24,90 €', 2490],
+  ['1.234,50', 123_450],
   ['24.905', null],
+  ['1234567', null],
   ['-1', null],
   ['1e3', null],
   ['', null],
