@@ -34,14 +34,14 @@ export const benches: Bench[] = [
         await close()
       }),
   },
-  // Scrolls the table of records with the wheel, and looks at the time between the frames of the page. Pages that do
+  // Scrolls the table of releases with the wheel, and looks at the time between the frames of the page. Pages that do
   // nothing are scrolled in the same way, because the frames that they drop are the machine's and not the table's.
   {
     name: 'staff-scroll',
     run: (report) =>
       withShop(6000, async ({ url }, dataDir) => {
         const { page, address, close } = await openBackOffice(url, dataDir)
-        await page.goto(`${address}/records?rows=10000`)
+        await page.goto(`${address}/releases?rows=10000`)
         const rows = page.locator('tbody [data-row]')
         await rows.first().waitFor({ timeout: 60_000 })
         const count = Number(await page.locator('table').getAttribute('aria-rowcount')) - 1
@@ -61,7 +61,7 @@ export const benches: Bench[] = [
           report({ name: `  time of the main thread of ${name}`, value: busyMs, unit: 'ms' })
         }
         await close()
-        report({ name: `  rows of the table of records`, value: count, unit: '' })
+        report({ name: `  rows of the table of releases`, value: count, unit: '' })
         report({ name: `  frames while it scrolls`, value: table.gaps.length, unit: '' })
         report({ name: `  time of the main thread while it scrolls`, value: table.busyMs, unit: 'ms' })
         report({
@@ -69,7 +69,7 @@ export const benches: Bench[] = [
           ...atMost(late(table.gaps), 0, ''),
         })
         report({
-          name: `long tasks while the table of records scrolls, processor slowed down ${slowdown} times`,
+          name: `long tasks while the table of releases scrolls, processor slowed down ${slowdown} times`,
           ...atMost(table.longTasks, 0, ''),
         })
       }),

@@ -114,9 +114,9 @@ export const docsPictures: readonly DocsPicture[] = [
     },
   },
   {
-    name: 'staff-records',
+    name: 'staff-releases',
     async reach(page, site) {
-      await page.goto(`${site}/staff/records`)
+      await page.goto(`${site}/staff/releases`)
       await page.getByRole('grid').waitFor()
     },
   },

@@ -188,7 +188,7 @@ interface AddReleaseOptions extends CommonOptions {
 /**
  * Adds `rille releases add`, which makes a hidden release with one format.
  * @param releases the command `rille releases`
- * @throws ShopError to `run` if the shop has such a record already, unless `--another` is given
+ * @throws ShopError to `run` if the shop has such a release already, unless `--another` is given
  */
 export function addAdd(releases: Command, run: RunCommand): void {
   releases
@@ -202,7 +202,7 @@ export function addAdd(releases: Command, run: RunCommand): void {
     .option('--barcode <digits>', 'its barcode')
     .option('--price <euros>', 'its price')
     .option('--stock <count>', 'copies on hand; 0 if left out')
-    .option('--another', 'add it although the shop has a record with its number, or of its artist and title')
+    .option('--another', 'add it although the shop has a release with its number, or of its artist and title')
     .option('--dry-run', 'show what would change, without changing anything')
     .option('--json', 'print JSON')
     .addHelpText(

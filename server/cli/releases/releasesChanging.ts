@@ -1,4 +1,4 @@
-/** The commands that make one change of many records, and undo it: `rille releases change-many` and `undo-rows`. */
+/** The commands that make one change of many releases, and undo it: `rille releases change-many` and `undo-rows`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { choosableVisibilities, formatFilters } from '../../../src/shared/staff/releases/formatFilters'
@@ -35,7 +35,7 @@ interface ManyOptions extends CommonOptions {
 type ChangeOfMany = z.input<typeof changeManyInput>['change']
 
 const help = `
-Without --search, --only and --genre, all records of the shop are meant. What is on sale keeps its price: it refuses the
+Without --search, --only and --genre, all formats of the shop are meant. What is on sale keeps its price: it refuses the
 change, or is left out with --partial.
 
 Examples:
@@ -44,14 +44,14 @@ Examples:
   $ rille releases change-many --only no_genre --search ambient --add-genre ambient`
 
 /**
- * Adds `rille releases change-many`, which makes one change of all records that a filter finds.
+ * Adds `rille releases change-many`, which makes one change of all releases that a filter finds.
  * @param releases the command `rille releases`
  * @throws CommandRefused to `run` if the filter finds nothing
  */
 export function addChangeMany(releases: Command, run: RunCommand): void {
   releases
     .command('change-many')
-    .description('Make one change of many records: price, place, genres or visibility.')
+    .description('Make one change of many releases: price, place, genres or visibility.')
     .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--only <filter>', `only those of a filter: ${formatFilters.join(', ')}`, 'all')
     .option('--genre <slug>', 'only those of this genre')
@@ -70,8 +70,8 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
           const query = readQuery(options)
           const change = readChange(options)
           const ids = await listFormatIds(db, query, createFormatSearch(db, context.now))
-          if (ids.length === 0) throw new CommandRefused('There are no such records.')
-          const input = { records: { ...query, expected_count: ids.length }, change, partial }
+          if (ids.length === 0) throw new CommandRefused('There are no such releases.')
+          const input = { formats: { ...query, expected_count: ids.length }, change, partial }
           const { result, changes } = await withProgress(context, (onProgress) =>
             runAction(db, buildActor(context), changeMany, input, { isDryRun, onProgress }),
           )
@@ -92,7 +92,7 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
 const shownChanges = 200
 
 /**
- * Writes for the terminal what has changed, one line for each of the first records, and how many there are.
+ * Writes for the terminal what has changed, one line for each of the first releases, and how many there are.
  * @param isDryRun says that nothing was changed
  */
 export function changesText(changes: readonly Change[], isDryRun: boolean): string {
@@ -103,15 +103,15 @@ export function changesText(changes: readonly Change[], isDryRun: boolean): stri
     return `${subject}: ${parts.join(', ')}`
   })
   if (lines.length < changes.length) lines.push(`… and ${changes.length - lines.length} more.`)
-  const count = countText(changes.length, 'record')
+  const count = countText(changes.length, 'format')
   return [...lines, isDryRun ? `Dry run, nothing was changed. Planned: ${count}.` : `Changed ${count}.`].join(
     '\n',
   )
 }
 
 /**
- * Tells how a change of several records is undone.
- * @returns one line; none if a single record changed, or it was a dry run
+ * Tells how a change of several releases is undone.
+ * @returns one line; none if a single release changed, or it was a dry run
  */
 export const undoHint = ({ changed, uuid_batch }: ChangedRows, isDryRun: boolean): string[] =>
   changed > 1 && !isDryRun ? [`Undo it within a week: rille releases undo-rows ${uuid_batch}`] : []
@@ -155,7 +155,7 @@ function readPriceChange(text: string): ChangeOfMany['price'] {
 }
 
 const undoHelp = `
-Changes of many records at once can be undone for a week, here and in the back office. What somebody has changed since is
+Changes of many formats at once can be undone for a week, here and in the back office. What somebody has changed since is
 left as it is, and named.
 
 Examples:
@@ -173,7 +173,7 @@ interface UndoOptions extends CommonOptions {
 export function addUndoRows(releases: Command, run: RunCommand): void {
   releases
     .command('undo-rows [change]')
-    .description('Undo a change of many records at once; without its id, list the last ones.')
+    .description('Undo a change of many releases at once; without its id, list the last ones.')
     .option('--dry-run', 'show what would change, without changing anything')
     .option('--json', 'print JSON')
     .addHelpText('after', undoHelp)
@@ -206,12 +206,12 @@ type Batches = Awaited<ReturnType<typeof readRowBatches>>['batches']
 
 const tableOf = (batches: Batches): string =>
   batches.length === 0
-    ? 'No change of many records in the last week.'
+    ? 'No change of many releases in the last week.'
     : textTable(batches, [
         { title: 'Change', of: ({ uuid_batch }) => uuid_batch },
         { title: 'When', of: ({ changed_at }) => formatTime(changed_at) },
         { title: 'Who', of: ({ changed_by }) => changed_by },
-        { title: 'Records', of: ({ count }) => count, isNumber: true },
+        { title: 'Formats', of: ({ count }) => count, isNumber: true },
         { title: 'What', of: ({ fields }) => fields.join(', ') },
         { title: 'Undone', of: ({ undone_at }) => (undone_at === null ? '' : formatTime(undone_at)) },
       ])

@@ -11,7 +11,7 @@ const tagsByTopic: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   orders: ['today', 'orders', 'log'],
   // An order shows its withdrawals, which are incidents of the inbox.
   inbox: ['today', 'inbox', 'orders'],
-  stock: ['today', 'stock', 'record', 'records'],
+  stock: ['today', 'stock', 'release', 'releases'],
   delayed_actions: ['delayedActions'],
 }
 

@@ -25,8 +25,8 @@ const pages = () =>
     ({ PagesScreen }) => PagesScreen,
   )
 
-const lists = () =>
-  import(/* webpackChunkName: "lists" */ '../screens/curatedLists/CuratedListsScreen').then(
+const curatedLists = () =>
+  import(/* webpackChunkName: "curatedLists" */ '../screens/curatedLists/CuratedListsScreen').then(
     ({ CuratedListsScreen }) => CuratedListsScreen,
   )
 
@@ -82,13 +82,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
       ({ GoodsInScreen }) => GoodsInScreen,
     ),
   ),
-  lazyRoute('/records', { text: 'records', permission: 'see', key: 'r' }, () =>
-    import(/* webpackChunkName: "records" */ '../screens/releases/ReleasesScreen').then(
+  lazyRoute('/releases', { text: 'releases', permission: 'see', key: 'r' }, () =>
+    import(/* webpackChunkName: "releases" */ '../screens/releases/ReleasesScreen').then(
       ({ ReleasesScreen }) => ReleasesScreen,
     ),
   ),
-  lazyRoute('/records/:record', { text: 'records', permission: 'see' }, () =>
-    import(/* webpackChunkName: "record" */ '../screens/releases/release/ReleaseScreen').then(
+  lazyRoute('/releases/:release', { text: 'releases', permission: 'see' }, () =>
+    import(/* webpackChunkName: "release" */ '../screens/releases/release/ReleaseScreen').then(
       ({ ReleaseScreen }) => ReleaseScreen,
     ),
   ),
@@ -114,8 +114,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
       ({ InfoTextScreen }) => InfoTextScreen,
     ),
   ),
-  lazyRoute('/lists', { text: 'lists', permission: 'records', key: 'k' }, lists),
-  lazyRoute('/lists/:list', { text: 'lists', permission: 'records' }, lists),
+  lazyRoute('/curated-lists', { text: 'curatedLists', permission: 'records', key: 'k' }, curatedLists),
+  lazyRoute('/curated-lists/:list', { text: 'curatedLists', permission: 'records' }, curatedLists),
   lazyRoute('/redirects', { text: 'redirects', permission: 'records', key: 'x' }, () =>
     import(/* webpackChunkName: "redirects" */ '../screens/redirects/RedirectsScreen').then(
       ({ RedirectsScreen }) => RedirectsScreen,

@@ -51,7 +51,7 @@ const slugs = () => entries().evaluateAll((all) => all.map((one) => one.getAttri
 
 it('makes a list by keyboard and scanner, in order and with notes, and keeps what is not saved', async () => {
   await goByKeys(page, 'k')
-  await page.getByRole('heading', { level: 1, name: 'Lists' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Curated lists' }).waitFor()
   await page.getByRole('link', { name: 'Staff picks' }).waitFor()
   await expectAccessible()
 
@@ -71,20 +71,20 @@ it('makes a list by keyboard and scanner, in order and with notes, and keeps wha
     await page.getByRole('button', { name: new RegExp(`^Take .*${words}.* out$`, 'i') }).waitFor()
   }
   // A scan needs no field.
-  const record = await page.evaluate(async () => {
-    const answer = await fetch('/api/staff/records?search=kalibrierung')
-    return (await answer.json()).records[0] as { slug: string; catalog_nr: string }
+  const release = await page.evaluate(async () => {
+    const answer = await fetch('/api/staff/releases?search=kalibrierung')
+    return (await answer.json()).formats[0] as { slug: string; catalog_nr: string }
   })
   await page.getByRole('heading', { level: 1 }).click()
-  await scan(page, record.catalog_nr)
+  await scan(page, release.catalog_nr)
   await entries().nth(2).waitFor()
-  expect(await slugs()).toEqual(['levke-haugstol-priel', 'letzte-vorstellung-parkett', record.slug])
+  expect(await slugs()).toEqual(['levke-haugstol-priel', 'letzte-vorstellung-parkett', release.slug])
 
   await entries().nth(2).getByRole('textbox').fill('The postman bought one.')
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
-  expect((await slugs())[0]).toBe(record.slug)
-  // The focus goes with the record.
+  expect((await slugs())[0]).toBe(release.slug)
+  // The focus goes with the release.
   expect(await page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value)).toBe(
     'The postman bought one.',
   )
@@ -103,11 +103,11 @@ it('makes a list by keyboard and scanner, in order and with notes, and keeps wha
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
   await entries().nth(2).waitFor()
-  expect((await slugs())[0]).toBe(record.slug)
+  expect((await slugs())[0]).toBe(release.slug)
 })
 
 it('is shown by a page, in its order, and cannot be removed then', async () => {
-  await page.goto(page.url().replace(/\/lists\/.*/, '/pages/charts-page?new=Charts'))
+  await page.goto(page.url().replace(/\/curated-lists\/.*/, '/pages/charts-page?new=Charts'))
   await press('Add releases')
   await page.getByLabel('Show').selectOption({ label: 'List: Charts' })
   await page.getByText(/^Shows 3 releases today\.$/).waitFor()
@@ -122,7 +122,7 @@ it('is shown by a page, in its order, and cannot be removed then', async () => {
     'levke-haugstol-priel',
     'letzte-vorstellung-parkett',
   ])
-  await page.goto(page.url().replace(/\/pages\/.*/, '/lists/charts'))
+  await page.goto(page.url().replace(/\/pages\/.*/, '/curated-lists/charts'))
   await press('More')
   await page.getByRole('menuitem', { name: 'Remove list' }).press('Enter')
   await page

@@ -1,4 +1,4 @@
-/** The table of records: found, edited by keyboard, pasted into and changed together. */
+/** The table of releases: found, edited by keyboard, pasted into and changed together. */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { accessibilityFindings } from '../../support/axe'
@@ -42,11 +42,11 @@ const paste = (text: string) =>
 
 it('is opened by two keys, and lists what lacks something', async () => {
   await goByKeys(page, 'r')
-  await page.getByRole('heading', { level: 1, name: 'Records' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Releases' }).waitFor()
   await cells('price').first().waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await page.getByRole('link', { name: /^No genre/ }).click()
-  await page.getByText(/^\d+ records?$/).waitFor()
+  await page.getByText(/^\d+ formats?$/).waitFor()
   await page.getByRole('link', { name: /^All/ }).click()
 })
 
@@ -157,13 +157,13 @@ it('keeps a pasted block when the page is loaded again, until it is saved', asyn
 })
 
 it('changes many together after it has shown what changes', async () => {
-  await page.getByRole('searchbox', { name: 'Search records' }).fill('lp')
+  await page.getByRole('searchbox', { name: 'Search releases' }).fill('lp')
   await page.waitForURL(/search=lp/)
   await cells('price').first().waitFor()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('region', { name: 'With the selected records' })
+  const bar = page.getByRole('region', { name: 'With the selected releases' })
   await bar.getByRole('button', { name: 'Change …' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Change \d+ records$/ })
+  const dialog = page.getByRole('dialog', { name: /^Change \d+ formats$/ })
   await dialog.getByRole('textbox', { name: 'Place on the shelf' }).fill('Z 1')
   expect(await accessibilityFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Show what changes' }).click()
@@ -182,17 +182,17 @@ it('undoes a change of many as a whole, after it has shown what goes back', asyn
   await cells('place').first().filter({ hasNotText: 'Z 1' }).waitFor({ state: 'attached' })
 })
 
-it('adds a record after asking which one it is, and opens its page', async () => {
+it('adds a release after asking which one it is, and opens its page', async () => {
   const list = page.url()
   const cell = await page.locator('tbody td').filter({ hasText: ' · ' }).first().textContent()
   const number = cell?.split(' · ')[1] ?? ''
-  await page.getByRole('button', { name: 'New record' }).click()
-  const form = page.getByRole('dialog', { name: 'New record' })
+  await page.getByRole('button', { name: 'New release' }).click()
+  const form = page.getByRole('dialog', { name: 'New release' })
   await form.getByRole('textbox', { name: 'Catalogue number' }).fill(number)
   await form.getByRole('textbox', { name: 'Artist' }).fill('Trio Demo')
   await form.getByRole('textbox', { name: 'Title' }).fill('Kante')
   expect(await accessibilityFindings(page)).toEqual([])
-  await form.getByRole('button', { name: 'Add the record' }).click()
+  await form.getByRole('button', { name: 'Add the release' }).click()
   const question = page.getByRole('dialog', { name: 'Which one is it?' })
   await question
     .getByRole('link', { name: new RegExp(number.replace(/\W/g, '.')) })
@@ -216,7 +216,7 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-it('edits one record: fields, a format and its cover; the shop and the history show it', async () => {
+it('edits one release: fields, a format and its cover; the shop and the history show it', async () => {
   await page.getByRole('link', { name: /^All/ }).click()
   await page.locator('tbody a').first().click()
   const details = page.getByRole('form', { name: 'Details' })
@@ -245,7 +245,7 @@ it('edits one record: fields, a format and its cover; the shop and the history s
   expect(await accessibilityFindings(page)).toEqual([])
 })
 
-it('edits the tracks of a record and adds a format; what was typed outlasts a reload', async () => {
+it('edits the tracks of a release and adds a format; what was typed outlasts a reload', async () => {
   const tracks = page.getByRole('form', { name: 'Tracks' })
   await tracks.getByRole('button', { name: 'Add a track' }).click()
   const number = await tracks.getByRole('listitem').count()
@@ -312,11 +312,11 @@ it('gives a track audio that is chosen or dropped, and says what is wrong with o
   await track.getByText('Can be played').waitFor()
 })
 
-it('copies a record, looks at the page of the hidden copy and deletes it', async () => {
+it('copies a release, looks at the page of the hidden copy and deletes it', async () => {
   const address = page.url()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Make a copy' }).click()
-  await page.waitForURL((url) => url.href !== address && /records\//.test(url.href))
+  await page.waitForURL((url) => url.href !== address && /releases\//.test(url.href))
   await page.getByText('Hidden', { exact: true }).first().waitFor()
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -331,8 +331,8 @@ it('copies a record, looks at the page of the hidden copy and deletes it', async
   await page.getByRole('menuitem', { name: 'Delete …' }).click()
   const dialog = page.getByRole('dialog', { name: /^Delete/ })
   expect(await accessibilityFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Delete the record' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Records' }).waitFor()
+  await dialog.getByRole('button', { name: 'Delete the release' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Releases' }).waitFor()
 })
 
 it('fits on a phone', async () => {
@@ -344,8 +344,8 @@ it('fits on a phone', async () => {
   expect(await accessibilityFindings(page)).toEqual([])
   await page.locator('tbody a').first().click()
   await page.getByRole('form', { name: 'Details' }).waitFor()
-  const ofRecord = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(ofRecord[0]).toBeLessThanOrEqual(ofRecord[1]!)
+  const ofRelease = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(ofRelease[0]).toBeLessThanOrEqual(ofRelease[1]!)
   expect(await accessibilityFindings(page)).toEqual([])
   expect(complaints.filter((one) => !/409|422/.test(one))).toEqual([])
 })

@@ -22,7 +22,7 @@ export async function draftRelease(db: ReadOnlyDatabase, uuid_release: string): 
     findReleaseDetails(db, uuid_release),
     readGenres(db),
   ])
-  if (!record || !details) throw new NotFound('This record does not exist (any more).')
+  if (!record || !details) throw new NotFound('This release does not exist (any more).')
   const [artists, labels] = await Promise.all([
     record.artists.length > 0 ? readArtists(db, record.artists) : [],
     record.labels.length > 0 ? readLabels(db, record.labels) : [],

@@ -29,6 +29,6 @@ export async function getFormats(
  */
 export async function getReleaseById(db: ReadOnlyDatabase, uuid_release: string): Promise<StoredRelease> {
   const release = await createReleaseAdminReader(db).findById(uuid_release)
-  if (!release) throw new NotFound('This record does not exist any more.')
+  if (!release) throw new NotFound('This release does not exist any more.')
   return release
 }

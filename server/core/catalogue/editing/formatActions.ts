@@ -1,4 +1,4 @@
-/** What staff do with the formats of records beside their fields. */
+/** What staff do with the formats of releases beside their fields. */
 import { toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { addFormatInput } from '../../../../src/shared/staff/releases/inputs'

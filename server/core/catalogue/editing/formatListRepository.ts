@@ -3,7 +3,7 @@ import type { FormatFilter, FormatOrder } from '../../../../src/shared/staff/rel
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { downloadOnly } from '../../../platform/database/downloadOnly'
 
-/** The filter of a list of records; a release has one row for each of its formats. */
+/** The filter of a list of releases; a release has one row for each of its formats. */
 export interface FormatSelection {
   only: FormatFilter
   genre: string | null
@@ -16,7 +16,7 @@ export interface FormatSorting {
 const maxIds = 500
 
 /**
- * Reads lists of records for the back office: published, hidden and draft ones.
+ * Reads lists of releases for the back office: published, hidden and draft ones.
  * @returns rows with integer cents, one for each format; a release without formats is in no list
  */
 export function createFormatListReader(db: ReadOnlyDatabase) {

@@ -16,7 +16,7 @@ import {
 /** Above this number of changed releases, everything is read again. */
 const maxChanges = 200
 
-/** Finds formats of every record, also of hidden ones and drafts, by the names that people type. */
+/** Finds formats of every release, also of hidden ones and drafts, by the names that people type. */
 export interface FormatSearch {
   /**
    * Finds formats.

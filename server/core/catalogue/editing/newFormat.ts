@@ -31,7 +31,7 @@ export async function insertFormat(
     throw new ShopError(
       409,
       'format_exists',
-      `This record has a format “${format}” already. If it is hidden, show it.`,
+      `This release has a format “${format}” already. If it is hidden, show it.`,
     )
   }
   const named = { slug, artist: display_artist, title, published: false }

@@ -21,15 +21,15 @@ interface Added {
   slug: string
 }
 
-/** The most similar records that a refusal names. */
+/** The most similar releases that a refusal names. */
 const maxSimilar = 10
 
-/** Adds a hidden record with one format and its copies, in the way of drafts of deliveries. */
+/** Adds a hidden release with one format and its copies, in the way of drafts of deliveries. */
 export const addRelease = {
   name: 'releases add',
   input: addReleaseInput,
   async run(trx, { is_another, stock, price, label, catalog_nr, barcode, ...named }, context) {
-    // Two people may add the same record at once: the second one finds that of the first.
+    // Two people may add the same release at once: the second one finds that of the first.
     await lockImports(trx)
     if (!is_another) await refuseSimilar(trx, { ...named, catalog_nr, barcode })
     const draft = {
@@ -42,7 +42,7 @@ export const addRelease = {
     const { uuid_release_format } = made
     const { uuid_release, slug } = made.release
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')
-    if (stock > 0) await createStockAdmin(trx, now.toISOString()).set(format, stock, 'new record')
+    if (stock > 0) await createStockAdmin(trx, now.toISOString()).set(format, stock, 'new release')
     await context.recordAudit(
       slug,
       { uuid_release, new_record: true, draft: true },
@@ -53,17 +53,17 @@ export const addRelease = {
 } satisfies Action<typeof addReleaseInput, Added>
 
 /**
- * Looks for records that may be the same: with the barcode or the number, or of the artist and title.
- * @throws ShopError 409 `record_exists`, whose `errors` name them by the id of their release
+ * Looks for releases that may be the same: with the barcode or the number, or of the artist and title.
+ * @throws ShopError 409 `release_exists`, whose `errors` name them by the id of their release
  */
 async function refuseSimilar(
   trx: WriteTransaction,
-  record: Pick<Input, 'artist' | 'title' | 'catalog_nr' | 'barcode'>,
+  release: Pick<Input, 'artist' | 'title' | 'catalog_nr' | 'barcode'>,
 ): Promise<void> {
-  const { find, findByTitle: findRecord } = createFormatNames(await createStockListReader(trx).listFormats())
+  const { find, findByTitle } = createFormatNames(await createStockListReader(trx).listFormats())
   const found = new Set<StockFormat>([
-    ...[record.barcode, record.catalog_nr].flatMap((number) => (number ? find(number) : [])),
-    ...findRecord(record),
+    ...[release.barcode, release.catalog_nr].flatMap((number) => (number ? find(number) : [])),
+    ...findByTitle(release),
   ])
   if (found.size === 0) return
   const similar = [...found].slice(0, maxSimilar)
@@ -72,7 +72,7 @@ async function refuseSimilar(
     errors[one.uuid_release] = [...(errors[one.uuid_release] ?? []), describeFormat(one)]
   throw new ShopError(
     409,
-    'record_exists',
+    'release_exists',
     `The shop has this already: ${similar.map(describeFormat).join('; ')}. Nothing was added.`,
     { errors },
   )

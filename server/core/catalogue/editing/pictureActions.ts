@@ -1,18 +1,18 @@
-/** What staff do with the pictures of records, from the command line and in the back office. */
+/** What staff do with the pictures of releases, from the command line and in the back office. */
 import { setPicturesInput } from '../../../../src/shared/staff/releases/inputs'
 import { type Action, diffStates } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { missingImages } from '../../media/mediaRepository'
 import { getReleaseById } from './existingReleases'
-import { createReleasePageReader, savePictures } from './pictureRepository'
+import { createPictureReader, savePictures } from './pictureRepository'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 
 /** Reads the pictures of a release. @returns an empty object if there is none */
 export async function pictureState(db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) {
   const row = await createReleaseAdminReader(db).findById(uuid_release)
   if (!row) return {}
-  const gallery = await createReleasePageReader(db).listGallery(uuid_release)
+  const gallery = await createPictureReader(db).listGallery(uuid_release)
   return { cover: row.uuid_image, gallery: gallery.map(({ uuid_image }) => uuid_image) }
 }
 
@@ -23,7 +23,7 @@ export const setPictures = {
   stateOf: pictureState,
   async run(trx, { uuid_release, cover, gallery }, { now, recordAudit }) {
     const { slug } = await getReleaseById(trx, uuid_release)
-    const reader = createReleasePageReader(trx)
+    const reader = createPictureReader(trx)
     const missing = await missingImages(trx, [...(cover ? [cover] : []), ...gallery])
     if (missing.length > 0) {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')

@@ -1,11 +1,10 @@
-import type { AuditRow } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 
 /**
- * Reads the gallery, the log and the sizes of pictures that the page of a record shows beside its fields.
+ * Reads the gallery of a release, and the size in which the back office shows pictures.
  * @returns empty lists for a release that does not exist
  */
-export function createReleasePageReader(db: ReadOnlyDatabase) {
+export function createPictureReader(db: ReadOnlyDatabase) {
   return {
     listGallery: (uuid_release: string) =>
       db
@@ -15,7 +14,7 @@ export function createReleasePageReader(db: ReadOnlyDatabase) {
         .orderBy('sort')
         .execute(),
 
-    /** Finds the smallest size of pictures that is large enough for this page. @returns the slug of a preset */
+    /** Finds the smallest size of pictures that is large enough for the back office. @returns the slug of a preset */
     async findPreset(): Promise<string | null> {
       const row = await db
         .selectFrom('image_preset')
@@ -27,30 +26,10 @@ export function createReleasePageReader(db: ReadOnlyDatabase) {
         .executeTakeFirst()
       return row?.slug ?? null
     },
-
-    /**
-     * Lists the newest rows of the audit log about a record and its formats. Rows that name another record are about
-     * one of its formats with the same number; older rows have only the number.
-     * @param refs the slug, and the numbers of its formats
-     */
-    listHistory: (uuid_release: string, refs: readonly string[], limit: number): Promise<AuditRow[]> =>
-      db
-        .selectFrom('audit_log')
-        .selectAll()
-        .where('ref', 'in', refs)
-        .where((eb) =>
-          eb.or([
-            eb('detail', 'like', `%"uuid_release":"${uuid_release}"%`),
-            eb('detail', 'not like', '%"uuid_release":"%'),
-          ]),
-        )
-        .orderBy('id_entry', 'desc')
-        .limit(limit)
-        .execute(),
   }
 }
 
-/** A picture of a record beside its cover. */
+/** A picture of a release beside its cover. */
 export interface GalleryItem {
   uuid_image: string
   caption: string | null

@@ -151,6 +151,29 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
         .orderBy('position')
         .execute(),
 
+    /**
+     * Lists the formats of a release that never had a price: those of drafts, and those
+     * that a dump of Discogs brought.
+     * @returns nothing for a format that costs 0 on purpose, because its price is in the history
+     */
+    listUnpriced: (uuid_release: string) =>
+      db
+        .selectFrom('release_format as format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .leftJoin('price_history', 'price_history.uuid_release_format', 'format.uuid_release_format')
+        .select([
+          'format.uuid_release_format',
+          'format.format',
+          'format.is_published',
+          'title',
+          'display_artist',
+        ])
+        .select('release.is_published as is_release_published')
+        .where('format.uuid_release', '=', uuid_release)
+        .where('format.price_cents', '=', 0)
+        .where('price_history.uuid_release_format', 'is', null)
+        .execute(),
+
     async listGenres(): Promise<string[]> {
       const rows = await db.selectFrom('genre').select('slug').orderBy('position').execute()
       return rows.map(({ slug }) => slug)

@@ -1,4 +1,4 @@
-/** Changes of many records at once, from the command line and in the back office. */
+/** Changes of many releases at once, from the command line and in the back office. */
 import type { z } from 'zod'
 import { toCents, toEuros } from '../../../../src/shared/money'
 import { changeManyInput, editRowsInput } from '../../../../src/shared/staff/releases/inputs'
@@ -11,7 +11,7 @@ import { createFormatSearch } from './formatSearch'
 import { type ListedFormat, listFormatIds, readListedFormats } from './listedFormats'
 import { type ChangedRows, changeRows, type RowChange } from './rowChanges'
 
-/** Changes rows of the table of records, each to values of its own, all or none. */
+/** Changes rows of the table of releases, each to values of its own, all or none. */
 export const editRows = {
   name: 'releases edit-rows',
   input: editRowsInput,
@@ -22,15 +22,15 @@ export const editRows = {
   },
 } satisfies Action<typeof editRowsInput, ChangedRows>
 
-/** Makes one change of many records, which are named by a filter or by their ids. */
+/** Makes one change of many releases, which are named by a filter or by their ids. */
 export const changeMany = {
   name: 'releases change-many',
   input: changeManyInput,
-  async run(trx, { records, change, partial: isPartial }, context) {
+  async run(trx, { formats, change, partial: isPartial }, context) {
     if (Object.keys(change).length === 0) {
-      throw new InvalidRequest('Please say what shall change.', 'nothing_to_change')
+      throw new InvalidRequest('Please say what should change.', 'nothing_to_change')
     }
-    const listed = await listSelected(trx, records, context)
+    const listed = await listSelected(trx, formats, context)
     const genres = await listGenreSlugs(trx)
     const rows = toRowChanges(listed, change)
     return changeRows(trx, rows, { reason: null, genres, isPartial }, context)
@@ -42,21 +42,21 @@ const listGenreSlugs = async (trx: WriteTransaction): Promise<string[]> =>
 
 type Input = z.output<typeof changeManyInput>
 
-/** Finds the records. @throws ShopError 409 if the filter has another number of records than the person saw */
+/** Finds the releases. @throws ShopError 409 if the filter has another number of releases than the person saw */
 async function listSelected(
   trx: WriteTransaction,
-  records: Input['records'],
+  formats: Input['formats'],
   { now }: ActionContext,
 ): Promise<ListedFormat[]> {
-  if ('ids' in records) return readListedFormats(trx, records.ids)
-  const { expected_count, search, ...selection } = records
+  if ('ids' in formats) return readListedFormats(trx, formats.ids)
+  const { expected_count, search, ...selection } = formats
   const query = { ...selection, search: search?.trim() || null }
   const ids = await listFormatIds(trx, query, createFormatSearch(trx, now))
   if (ids.length !== expected_count) {
     throw new ShopError(
       409,
       'count_differs',
-      `There are ${countText(ids.length, 'record')} now instead of ${expected_count}. Nothing was changed. Look at the list again.`,
+      `There are ${countText(ids.length, 'format')} now instead of ${expected_count}. Nothing was changed. Look at the list again.`,
     )
   }
   return readListedFormats(trx, ids)

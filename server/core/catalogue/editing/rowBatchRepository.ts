@@ -8,16 +8,16 @@ import { parseStoredJson } from '../../../platform/database/storedJson'
 
 type Values = z.output<typeof editRowsInput>['rows'][number]['values']
 
-/** A row of the table of records as it was before a change and after it: only what is different. */
+/** A row of the table of releases as it was before a change and after it: only what is different. */
 export interface ChangedRow {
   uuid_release_format: string
   before: Values
   after: Values
 }
 
-/** Some of what a change of many records was about, for people. */
+/** Some of what a change of many releases was about, for people. */
 export interface BatchSummary {
-  /** The names of the first records. */
+  /** The names of the first releases. */
   names: string[]
   fields: string[]
 }
@@ -29,11 +29,11 @@ export interface RowBatch extends Omit<Selectable<Database['row_batch']>, 'rows'
 const listed = ['uuid_batch', 'command', 'changed_at', 'changed_by', 'count', 'summary', 'undone_at'] as const
 
 /**
- * Reads the changes of several records at once that can be undone.
+ * Reads the changes of several releases at once that can be undone.
  * @returns batches without their rows, which `take` of the writer gives
  */
 export const createRowBatchReader = (db: ReadOnlyDatabase) => ({
-  /** Lists those of at least so many records, the newest first. */
+  /** Lists those of at least so many releases, the newest first. */
   async list({ minCount, limit }: { minCount: number; limit: number }): Promise<RowBatch[]> {
     const rows = await db
       .selectFrom('row_batch')
@@ -48,8 +48,8 @@ export const createRowBatchReader = (db: ReadOnlyDatabase) => ({
 })
 
 /**
- * Adds changes of several records at once, marks them as undone, and deletes old ones.
- * @param trx in which the records change too
+ * Adds changes of several releases at once, marks them as undone, and deletes old ones.
+ * @param trx in which the releases change too
  */
 export const createRowBatchWriter = (trx: WriteTransaction) => ({
   /** @returns its id */

@@ -42,7 +42,7 @@ export interface RowProblem {
   problem: string
 }
 
-const defaultReason = 'changed in the table of records'
+const defaultReason = 'changed in the table of releases'
 
 interface ChangeOptions {
   /** Why the stock changes. */
@@ -54,7 +54,7 @@ interface ChangeOptions {
 }
 
 /**
- * Changes rows of the table of records, all or none, with an audit row for each that changes. What they were before is
+ * Changes rows of the table of releases, all or none, with an audit row for each that changes. What they were before is
  * kept, so that all of it can be undone at once.
  * @returns how many rows have changed with the names of the first ones, and why others could not be
  * @throws ShopError 409 `changed_meanwhile` if a value is no longer the one that the person saw
@@ -75,7 +75,7 @@ export async function changeRows(
   const problems: RowProblem[] = []
   for (const [i, row] of sortForLocking(rows).entries()) {
     const format = required(formats.get(row.uuid_release_format), 'format')
-    const listed = required(before.get(row.uuid_release_format), 'record')
+    const listed = required(before.get(row.uuid_release_format), 'listed format')
     const problem = await changeRow(trx, row, {
       format,
       listed,
@@ -89,7 +89,7 @@ export async function changeRows(
         problem: `${formatTitle(format)}: ${problem}`,
       })
     }
-    context.onProgress?.('Changing records', i + 1, rows.length)
+    context.onProgress?.('Changing releases', i + 1, rows.length)
   }
   if (problems.length > 0 && !isPartial) throw rowsRefused(problems)
   const after = indexById(await readListedFormats(trx, ids))
@@ -208,8 +208,6 @@ async function changeRow(
       return error.message
     }
   }
-  if (weight !== undefined && weight !== listed.weight && format.is_download)
-    return 'A download has no weight.'
   const columns = {
     ...(place !== undefined && { shelf_location: place }),
     ...(weight !== undefined && { weight_grams: weight }),

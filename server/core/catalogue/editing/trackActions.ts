@@ -1,4 +1,4 @@
-/** What staff do with the tracks of records, from the command line and in the back office. */
+/** What staff do with the tracks of releases, from the command line and in the back office. */
 import { setTracksInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -31,7 +31,7 @@ export const setTracks = {
     const before = await readTracklists(trx, uuid_release)
     const after = tracklists.map((tracklist): Tracklist => {
       if (tracklist.formats.some((id) => !ids.includes(id)))
-        throw new InvalidRequest('A tracklist belongs to a format that this record does not have.')
+        throw new InvalidRequest('A tracklist belongs to a format that this release does not have.')
       return {
         ...tracklist,
         formats: tracklist.formats.length > 0 ? tracklist.formats : ids,

@@ -23,7 +23,7 @@ const keptMs = 7 * 86_400_000
 const minCount = 2
 const limit = 20
 
-/** Undoes a change of many records at once. What somebody has changed since is left as it is. */
+/** Undoes a change of many releases at once. What somebody has changed since is left as it is. */
 export const undoRows = {
   name: 'releases undo-rows',
   input: undoRowsInput,
@@ -85,7 +85,7 @@ function planUndo(
 }
 
 /**
- * Lists the last changes of at least two records at once, newest first, with the names of the first records.
+ * Lists the last changes of at least two releases at once, newest first, with the names of the first releases.
  * @returns those of a week; `undone_at` is null if the change was not undone
  */
 export const readRowBatches = async (db: ReadOnlyDatabase): Promise<z.output<typeof rowBatchesSchema>> => ({

@@ -1,10 +1,10 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { listUnpriced } from '../writing/releaseNames'
+import { createReleaseAdminReader } from './releaseAdminRepository'
 
-type Unpriced = Awaited<ReturnType<typeof listUnpriced>>[number]
+type Unpriced = Awaited<ReturnType<ReturnType<typeof createReleaseAdminReader>['listUnpriced']>>[number]
 
-const problemOf = ({ display_artist, title, format }: Unpriced): string =>
+const describeUnpriced = ({ display_artist, title, format }: Unpriced): string =>
   `${display_artist} – ${title} (${format}) has no price yet, so it would be free. Set its price first, or hide this format.`
 
 /**
@@ -17,9 +17,9 @@ export async function unpricedProblem(
   { uuid_release, uuid_release_format: id }: { uuid_release: string; uuid_release_format: string },
   isPriced: boolean,
 ): Promise<string | null> {
-  const unpriced = await listUnpriced(db, uuid_release)
-  const found = unpriced.find((one) => (one.uuid_release_format === id ? !isPriced : one.is_published === 1))
-  return found ? problemOf(found) : null
+  const unpriced = await createReleaseAdminReader(db).listUnpriced(uuid_release)
+  const free = unpriced.find((one) => (one.uuid_release_format === id ? !isPriced : one.is_published === 1))
+  return free ? describeUnpriced(free) : null
 }
 
 /**
@@ -27,7 +27,7 @@ export async function unpricedProblem(
  * @throws ShopError if one of its formats that shoppers would see has no price
  */
 export async function refuseUnpriced(db: ReadOnlyDatabase, uuid_release: string): Promise<void> {
-  const unpriced = await listUnpriced(db, uuid_release)
+  const unpriced = await createReleaseAdminReader(db).listUnpriced(uuid_release)
   const shown = unpriced.find((one) => one.is_published === 1 && one.is_release_published === 1)
-  if (shown) throw new ShopError(409, 'no_price', problemOf(shown))
+  if (shown) throw new ShopError(409, 'no_price', describeUnpriced(shown))
 }

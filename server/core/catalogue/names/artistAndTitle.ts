@@ -32,7 +32,7 @@ export function splitArtistAndTitle({ artist, title }: ArtistAndTitle): ArtistAn
   return before && after ? { artist: before, title: after } : { artist, title }
 }
 
-/** Tells whether a record may be the one that is named. What the name does not say agrees. */
+/** Tells whether a release may be the one that is named. What the name does not say agrees. */
 export function isSameRelease(named: ArtistAndTitle, known: ArtistAndTitle): boolean {
   const { artist, title } = splitArtistAndTitle(named)
   return namesAgree(toKnownArtist(artist), toKnownArtist(known.artist)) && namesAgree(title, known.title)

@@ -20,7 +20,7 @@ export interface FormatNames {
    * @returns one format when the name is clear, several when it is ambiguous, none when it is unknown
    */
   find(name: string, format?: string): readonly StockFormat[]
-  /** Finds the formats of the records with this artist and title; none if one of the two is not known. */
+  /** Finds the formats of the releases with this artist and title; none if one of the two is not known. */
   findByTitle(named: ArtistAndTitle): readonly StockFormat[]
 }
 

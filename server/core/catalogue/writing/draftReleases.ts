@@ -11,7 +11,7 @@ import { createImportWriter } from './importRepository'
 import { findFreeSlug, insertRelease } from './insertRelease'
 import { formatUuid } from './releaseRows'
 
-/** What is known about a record that the shop does not have yet. Texts are '' where nothing is known. */
+/** What is known about a release that the shop does not have yet. Texts are '' where nothing is known. */
 export interface Draft {
   artist: string
   title: string
@@ -82,7 +82,7 @@ export async function createDrafts(
   return drafts.map((draft) => required(made.get(draft), 'draft'))
 }
 
-/** A record of which only a number is known is named by it. */
+/** A release of which only a number is known is named by it. */
 const nameDraft = (from: Draft) => ({
   ...from,
   from,

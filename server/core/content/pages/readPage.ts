@@ -3,7 +3,7 @@ import type { pageChoicesSchema, pageSchema } from '../../../../src/shared/staff
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { createReleasePageReader } from '../../catalogue/editing/pictureRepository'
+import { createPictureReader } from '../../catalogue/editing/pictureRepository'
 import { createPageReader } from './pageRepository'
 import { pageState, writeOut } from './pageState'
 
@@ -45,7 +45,7 @@ const slugsIn = (blocks: readonly unknown[]): string[] =>
 export async function readPageChoices(db: ReadOnlyDatabase): Promise<z.input<typeof pageChoicesSchema>> {
   const reader = createPageReader(db)
   return {
-    image_preset: await createReleasePageReader(db).findPreset(),
+    image_preset: await createPictureReader(db).findPreset(),
     genres: await reader.listGenres(),
     lists: await reader.listCurated(),
     labels: await reader.listLabels(maxLabels),

@@ -3,7 +3,7 @@ import type { releasePageSchema } from '../../../../src/shared/staff/releases/co
 import { createFormatListReader } from '../../../core/catalogue/editing/formatListRepository'
 import { readListedFormats } from '../../../core/catalogue/editing/listedFormats'
 import { pictureState } from '../../../core/catalogue/editing/pictureActions'
-import { createReleasePageReader } from '../../../core/catalogue/editing/pictureRepository'
+import { createPictureReader } from '../../../core/catalogue/editing/pictureRepository'
 import { priceState } from '../../../core/catalogue/editing/priceActions'
 import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
 import { formatState, releaseState } from '../../../core/catalogue/editing/releaseState'
@@ -11,11 +11,12 @@ import { trackState } from '../../../core/catalogue/editing/trackActions'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
+import { createReleasePageReader } from './repository'
 
 const shownHistory = 30
 
 /**
- * Reads the page of a record: its fields with their versions, formats, pictures, tracks and history.
+ * Reads the page of a release: its fields with their versions, formats, pictures, tracks and history.
  * @throws NotFound if there is no such release
  */
 export async function readReleasePage(
@@ -23,9 +24,9 @@ export async function readReleasePage(
   uuid_release: string,
 ): Promise<z.input<typeof releasePageSchema>> {
   const admin = createReleaseAdminReader(db)
-  const reader = createReleasePageReader(db)
+  const pictureReader = createPictureReader(db)
   const row = await admin.findById(uuid_release)
-  if (!row) throw new NotFound('This record does not exist (any more).')
+  if (!row) throw new NotFound('This release does not exist (any more).')
   const ids = (await admin.listFormats(uuid_release)).map((format) => format.uuid_release_format)
   const listed = await readListedFormats(db, ids)
   const fields = await releaseState(db, { uuid_release })
@@ -33,7 +34,11 @@ export async function readReleasePage(
   const refs = listed.flatMap(
     ({ catalog_nr, barcode, uuid_release_format }) => catalog_nr ?? barcode ?? uuid_release_format,
   )
-  const history = await reader.listHistory(uuid_release, [...new Set([row.slug, ...refs])], shownHistory)
+  const history = await createReleasePageReader(db).listHistory(
+    uuid_release,
+    [...new Set([row.slug, ...refs])],
+    shownHistory,
+  )
   const tracks = await trackState(db, { uuid_release })
   return {
     uuid_release,
@@ -54,15 +59,19 @@ export async function readReleasePage(
         }
       }),
     ),
-    image_preset: await reader.findPreset(),
+    image_preset: await pictureReader.findPreset(),
     cover: row.uuid_image,
-    gallery: await reader.listGallery(uuid_release),
+    gallery: await pictureReader.listGallery(uuid_release),
     pictures_version: getVersion(pictures),
     tracklists: tracks.tracklists,
     tracks_version: getVersion(tracks),
     genres: await createFormatListReader(db).listGenres(),
     history: history.map(({ id_entry, done_at, done_by, command, detail, before, after }) => ({
-      ...{ id: id_entry, at: done_at, by: done_by, action: command, detail: JSON.parse(detail) },
+      id: id_entry,
+      at: done_at,
+      by: done_by,
+      action: command,
+      detail: JSON.parse(detail),
       before: before === null ? null : JSON.parse(before),
       after: after === null ? null : JSON.parse(after),
     })),

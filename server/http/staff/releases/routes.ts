@@ -5,12 +5,7 @@ import { maxFormatsAtOnce } from '../../../../src/shared/staff/releases/formatFi
 import { draftRelease } from '../../../core/catalogue/editing/draftRelease'
 import { addFormat } from '../../../core/catalogue/editing/formatActions'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
-import {
-  countFormats,
-  type FormatQuery,
-  findByNumbers,
-  readFormats,
-} from '../../../core/catalogue/editing/listedFormats'
+import type { FormatQuery } from '../../../core/catalogue/editing/listedFormats'
 import { addRelease } from '../../../core/catalogue/editing/newRelease'
 import { setPictures } from '../../../core/catalogue/editing/pictureActions'
 import { beginSale, endSale, setPrices } from '../../../core/catalogue/editing/priceActions'
@@ -31,11 +26,12 @@ import { InvalidRequest } from '../../../platform/errors'
 import { parseValue } from '../../../platform/parseValue'
 import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
+import { countFormats, findByNumbers, readFormats } from './list'
 import { readReleasePage } from './page'
 
 const usualLimit = 100
 
-/** Declares the routes of records. */
+/** Declares the routes of releases. */
 export function addReleaseRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
@@ -48,10 +44,6 @@ export function addReleaseRoutes(
   route(endpoints.findByNumbers, ({ body }) => findByNumbers(db, body.names))
   route(endpoints.countFormats, () => countFormats(db))
   route(endpoints.listRowBatches, () => readRowBatches(db))
-  route(endpoints.getRelease, ({ params }) => readReleasePage(db, params.uuid_release))
-  route(endpoints.previewRelease, async ({ params }) => ({
-    html: await previewRelease(await draftRelease(db, params.uuid_release)),
-  }))
   actionRoute(endpoints.setPictures, setPictures)
   actionRoute(endpoints.editRows, editRows)
   actionRoute(endpoints.changeMany, changeMany)
@@ -69,6 +61,11 @@ export function addReleaseRoutes(
   actionRoute(endpoints.addRelease, addRelease)
   actionRoute(endpoints.addFormat, addFormat)
   actionRoute(endpoints.setTracks, setTracks)
+  // Their paths match those of the calls above too.
+  route(endpoints.getRelease, ({ params }) => readReleasePage(db, params.uuid_release))
+  route(endpoints.previewRelease, async ({ params }) => ({
+    html: await previewRelease(await draftRelease(db, params.uuid_release)),
+  }))
 }
 
 type Query = z.output<typeof query>

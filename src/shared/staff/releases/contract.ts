@@ -1,4 +1,4 @@
-/** The schemas of what the back office shows of records. Prices are euros, weights grams, times ISO 8601 UTC. */
+/** The schemas of what the back office shows of releases. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import { formatFilters, formatOrders, maxFormatsAtOnce, maxRowsAtOnce, visibilities } from './formatFilters'
@@ -45,7 +45,7 @@ export const formatsQuery = {
     .meta({ description: `at most ${maxFormatsAtOnce}; 100 if left out` }),
 }
 export const formatsSchema = z.object({
-  records: z.array(listedFormatSchema),
+  formats: z.array(listedFormatSchema),
   /** Of the filter, not only of this page. */
   total: count,
   genres: z
@@ -61,7 +61,7 @@ export const numberedFormatsBody = z.strictObject({
 export const numberedFormatsSchema = z.object({
   /** The formats that each name may mean, in the order of the names: none, one, or several. */
   found: z.array(z.array(z.string())),
-  records: z.array(listedFormatSchema),
+  formats: z.array(listedFormatSchema),
 })
 export const formatCountsSchema = z.object(
   Object.fromEntries(formatFilters.map((name) => [name, count])) as Record<
@@ -116,7 +116,7 @@ const formatFieldsSchema = z.object({
   is_shown: z.boolean(),
 })
 
-/** The page of a record. The versions are for the actions on its parts. */
+/** The page of a release. The versions are for the actions on its parts. */
 export const releasePageSchema = z.object({
   uuid_release: z.string(),
   slug: z.string(),
@@ -171,7 +171,7 @@ export const releasePreviewSchema = z.object({
   html: z.string().meta({ description: 'the page of the shop, without scripts' }),
 })
 
-/** The last changes of several records at once, the newest first. */
+/** The last changes of several releases at once, the newest first. */
 export const rowBatchesSchema = z.object({
   batches: z.array(
     z.object({
@@ -180,7 +180,7 @@ export const rowBatchesSchema = z.object({
       changed_at: z.iso.datetime(),
       changed_by: z.string(),
       count,
-      /** The names of the first records. */
+      /** The names of the first releases. */
       names: z.array(z.string()),
       /** Such as `price`. */
       fields: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** Lists the calls of `/api/staff` about records. */
+/** Lists the calls of `/api/staff` about releases. */
 import { z } from 'zod'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
@@ -60,18 +60,18 @@ const rows = z.object({
 export const releaseEndpoints = {
   listFormats: {
     method: 'GET',
-    path: '/records',
+    path: '/releases',
     summary:
-      'A page of the records of a filter or a search, hidden ones and drafts too: one row for each format',
+      'A page of the releases of a filter or a search, hidden ones and drafts too: one row for each format',
     permission: 'see',
     query: formatsQuery,
     answer: formatsSchema,
   },
   findByNumbers: {
     method: 'POST',
-    path: '/records/find_by_numbers',
+    path: '/releases/find_by_numbers',
     summary:
-      'Finds records of all the shop by catalogue numbers, barcodes or codes of copies, as lists have them',
+      'Finds releases of all the shop by catalogue numbers, barcodes or codes of copies, as lists have them',
     permission: 'see',
     body: numberedFormatsBody,
     bodyBytes: maxChangeBytes,
@@ -79,29 +79,29 @@ export const releaseEndpoints = {
   },
   countFormats: {
     method: 'GET',
-    path: '/records/counts',
-    summary: 'How many records each ready-made filter has, such as those without a cover',
+    path: '/releases/counts',
+    summary: 'How many releases each ready-made filter has, such as those without a cover',
     permission: 'see',
     answer: formatCountsSchema,
   },
   getRelease: {
     method: 'GET',
-    path: '/records/:uuid_release',
-    summary: 'A record with all of its fields, formats, pictures and tracks, and what was changed',
+    path: '/releases/:uuid_release',
+    summary: 'A release with all of its fields, formats, pictures and tracks, and what was changed',
     permission: 'see',
     answer: releasePageSchema,
   },
   previewRelease: {
     method: 'GET',
-    path: '/records/:uuid_release/preview',
-    summary: 'The page of the shop as shoppers will see it, also of a hidden record',
+    path: '/releases/:uuid_release/preview',
+    summary: 'The page of the shop as shoppers will see it, also of a hidden release',
     permission: 'see',
     answer: releasePreviewSchema,
   },
   editRows: {
     ...actionEndpoint('/releases/edit_rows', {
       permission: 'records',
-      summary: 'Changes rows of the table of records, each to values of its own, all or none',
+      summary: 'Changes rows of the table of releases, each to values of its own, all or none',
       input: editRowsInput,
       result: rows,
     }),
@@ -110,7 +110,7 @@ export const releaseEndpoints = {
   changeMany: {
     ...actionEndpoint('/releases/change_many', {
       permission: 'records',
-      summary: 'Makes one change of many records, which are named by a filter or by their ids',
+      summary: 'Makes one change of many releases, which are named by a filter or by their ids',
       input: changeManyInput,
       result: rows,
     }),
@@ -118,14 +118,14 @@ export const releaseEndpoints = {
   },
   listRowBatches: {
     method: 'GET',
-    path: '/records/batches',
-    summary: 'The last changes of several records at once, which can be undone for a week',
+    path: '/releases/batches',
+    summary: 'The last changes of several releases at once, which can be undone for a week',
     permission: 'records',
     answer: rowBatchesSchema,
   },
   undoRows: actionEndpoint('/releases/undo_rows', {
     permission: 'records',
-    summary: 'Undoes a change of many records at once; what was changed since is left as it is',
+    summary: 'Undoes a change of many releases at once; what was changed since is left as it is',
     input: undoRowsInput,
     result: rows,
   }),
@@ -200,7 +200,7 @@ export const releaseEndpoints = {
   },
   addRelease: actionEndpoint('/releases/add', {
     permission: 'records',
-    summary: 'Adds a hidden record with one format; asks first if the shop may have it already',
+    summary: 'Adds a hidden release with one format; asks first if the shop may have it already',
     input: addReleaseInput,
     result: z.object({ uuid_release: z.string(), uuid_release_format: z.string(), slug: z.string() }),
   }),

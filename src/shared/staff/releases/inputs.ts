@@ -1,4 +1,4 @@
-/** The inputs of the actions on records, in the command line and in the back office. Prices are euros. */
+/** The inputs of the actions on releases, in the command line and in the back office. Prices are euros. */
 
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
@@ -133,7 +133,7 @@ const formatFields = {
 }
 export const setFormatInput = z.strictObject({ uuid_release_format: id, ...formatFields })
 
-/** The values that the table of records shows and changes, one row per format. */
+/** The values that the table of releases shows and changes, one row per format. */
 const rowValues = {
   price: formatPrice,
   stock: copies,
@@ -163,7 +163,7 @@ export const editRowsInput = z.strictObject({
   reason: optionalText.meta({ description: 'why the stock changes' }),
 })
 
-/** The records that a person means. */
+/** The releases that a person means. */
 const formatFilter = {
   search: z.string().max(200).nullable().meta({ description: 'words or numbers' }),
   only: z.enum(formatFilters),
@@ -185,7 +185,7 @@ const changeShape = {
   visibility: rowValues.visibility.optional(),
 }
 export const changeManyInput = z.strictObject({
-  records: z.union([
+  formats: z.union([
     z.strictObject({ ids: z.array(id).min(1).max(maxFormatsAtOnce) }),
     z.strictObject({ ...formatFilter, expected_count: z.number().int().min(1) }),
   ]),
@@ -246,6 +246,6 @@ export const addReleaseInput = z.strictObject({
   price: formatPrice.nullable(),
   stock: copies,
   is_another: flag.meta({
-    description: 'adds it although the shop has a record with its number, or of its artist and title',
+    description: 'adds it although the shop has a release with its number, or of its artist and title',
   }),
 })

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** The screens with lists whose rows are ticked. */
-export type SelectionScreen = 'orders' | 'records' | 'pickList'
+export type SelectionScreen = 'orders' | 'releases' | 'pickList'
 
 /** What is ticked in a list. */
 export interface Selected {

@@ -15,9 +15,9 @@ interface CuratedListEntriesProps {
 }
 
 /**
- * Shows the records of a list in their order: each has a note, and is moved and
+ * Shows the releases of a list in their order: each has a note, and is moved and
  * taken out by buttons and by keys.
- * @param onChange gets all records in their new order
+ * @param onChange gets all releases in their new order
  */
 export function CuratedListEntries({ releases, onChange }: CuratedListEntriesProps) {
   const texts = useTexts(curatedListsTexts)

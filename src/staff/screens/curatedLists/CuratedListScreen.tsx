@@ -153,7 +153,7 @@ function RemoveDialog({ slug, onClose }: { slug: string; onClose: () => void }) 
       trigger={trigger}
       input={{ slug }}
       isDangerous
-      onDone={() => void navigate('/lists')}
+      onDone={() => void navigate('/curated-lists')}
       onClose={onClose}
     />
   )

@@ -22,7 +22,7 @@ const editor = lazyModule(async () => {
   return { CuratedListScreen }
 })
 
-const toAddress = (slug: string) => `/lists/${encodeURIComponent(slug)}`
+const toAddress = (slug: string) => `/curated-lists/${encodeURIComponent(slug)}`
 
 /** Shows the curated lists, or the editor of the one in the address. */
 export function CuratedListsScreen() {

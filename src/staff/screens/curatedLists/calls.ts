@@ -1,8 +1,8 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-export type CuratedListPage = AnswerAt<'/list'>
-export type ListedCuratedList = AnswerAt<'/lists'>['lists'][number]
+export type CuratedListPage = AnswerAt<'/curated_list'>
+export type ListedCuratedList = AnswerAt<'/curated_lists'>['lists'][number]
 
 const curatedListsApi = staffApi.enhanceEndpoints({ addTagTypes: ['curatedLists', 'curatedList'] as const })
 // The shared code of the calls knows only its own kinds.
@@ -18,10 +18,10 @@ export const {
   useRemoveListMutation: useRemoveCuratedListMutation,
 } = (curatedListsApi as unknown as typeof staffApi).injectEndpoints({
   endpoints: (build) => ({
-    listLists: read(build, '/lists', lists),
-    readList: read(build, '/list', list),
-    setList: write(build, '/lists/set', changed),
+    listLists: read(build, '/curated_lists', lists),
+    readList: read(build, '/curated_list', list),
+    setList: write(build, '/curated_lists/set', changed),
     // The list that was removed is still open, and must not be loaded again.
-    removeList: write(build, '/lists/remove', [...lists, 'log']),
+    removeList: write(build, '/curated_lists/remove', [...lists, 'log']),
   }),
 })

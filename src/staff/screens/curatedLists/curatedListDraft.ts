@@ -3,7 +3,7 @@ import { type Draft, useDraft } from '../../forms/useDraft'
 import type { ChosenRelease } from '../pages/editedBlocks'
 import type { CuratedListPage } from './calls'
 
-/** A record of a list, with what staff say about it. */
+/** A release of a list, with what staff say about it. */
 export interface EditedEntry extends ChosenRelease {
   note: string
 }
@@ -21,7 +21,7 @@ export type OpenCuratedList = Pick<CuratedListPage, 'slug' | 'name' | 'releases'
 
 /**
  * Reads a list into the fields of its form.
- * @returns '' for a record without a note
+ * @returns '' for a release without a note
  */
 export const toForm = ({ name, releases, version }: OpenCuratedList): CuratedListForm => ({
   ...{ name, version },
@@ -41,8 +41,8 @@ export const toInput = (slug: string, { name, releases, version }: CuratedListFo
 })
 
 /**
- * Writes the records of a form in lines, by which two are compared.
- * @returns such as `Nora Feldt – Radio: our favourite`, one for each record
+ * Writes the releases of a form in lines, by which two are compared.
+ * @returns such as `Nora Feldt – Radio: our favourite`, one for each release
  */
 export const toLines = ({ releases }: CuratedListForm): string =>
   releases.map(({ name, note }) => (note ? `${name}: ${note}` : name)).join('\n')

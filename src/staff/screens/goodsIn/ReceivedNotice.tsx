@@ -42,7 +42,7 @@ export function ReceivedNotice({ received }: { received: ReceivedSums }) {
           <ul className={classes.drafts}>
             {drafts.map(({ uuid_release, artist, title }) => (
               <li key={uuid_release}>
-                <Link to={`/records/${uuid_release}`}>
+                <Link to={`/releases/${uuid_release}`}>
                   {artist} – {title}
                 </Link>
               </li>

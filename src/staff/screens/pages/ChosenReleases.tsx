@@ -117,7 +117,7 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
     return () => clearTimeout(timer)
   }, [typed])
   const { currentData } = useFindReleasesQuery({ search, limit: String(maxFound) }, { skip: search === '' })
-  const all = search === '' ? [] : toReleases(currentData?.records ?? [])
+  const all = search === '' ? [] : toReleases(currentData?.formats ?? [])
   const found = all.filter(({ slug }) => !chosen.has(slug))
   const choose = (release: ChosenRelease) => {
     onChoose(release)

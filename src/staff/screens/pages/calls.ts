@@ -4,7 +4,7 @@ import { read, staffApi, type Tag, write } from '../../api/staffApi'
 export type EditedPage = AnswerAt<'/page'>
 export type ListedPage = AnswerAt<'/pages'>['pages'][number]
 export type PageChoices = AnswerAt<'/pages/choices'>
-export type FoundRecord = AnswerAt<'/records'>['records'][number]
+export type FoundRecord = AnswerAt<'/releases'>['formats'][number]
 
 const pagesApi = staffApi.enhanceEndpoints({ addTagTypes: ['pages', 'page'] as const })
 // The shared code of the calls knows only its own kinds.
@@ -25,7 +25,7 @@ export const {
     listPages: read(build, '/pages', lists),
     readPage: read(build, '/page', page),
     pageChoices: read(build, '/pages/choices', lists),
-    findReleases: read(build, '/records', ['records']),
+    findReleases: read(build, '/releases', ['releases']),
     previewPage: write(build, '/pages/preview'),
     setPage: write(build, '/pages/set', changed),
     // The page that was removed is still open, and must not be loaded again.

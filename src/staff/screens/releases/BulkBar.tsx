@@ -10,13 +10,13 @@ import classes from './ReleasesScreen.module.css'
 
 export interface BulkBarProps {
   selection: FormatsChosen
-  /** Of the selected records. */
+  /** Of the selected formats. */
   count: number
   /** Of the whole list, of which the table may show a part. */
   total: number
   /** Of the list that is shown. */
   query: FormatsQuery
-  records: readonly ListedFormat[]
+  formats: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   pasted: Pasted | null
   onPasteEnd: () => void
@@ -26,13 +26,13 @@ export interface BulkBarProps {
   onClear: () => void
 }
 
-/** Shows the bar for the selected records, and the dialogs that change them. */
+/** Shows the bar for the selected formats, and the dialogs that change them. */
 export function BulkBar({
   selection,
   count,
   total,
   query,
-  records,
+  formats,
   genres,
   pasted,
   onPasteEnd,
@@ -78,7 +78,7 @@ export function BulkBar({
         <PasteDialog
           pasted={pasted}
           query={query}
-          records={records}
+          formats={formats}
           genres={genres}
           onChanged={onChanged}
           onClose={onPasteEnd}

@@ -37,8 +37,8 @@ interface BulkEditDialogProps {
 }
 
 /**
- * Makes one change of many records, after it has shown what changes.
- * @param count the records of the selection, as the person sees it
+ * Makes one change of many formats, after it has shown what changes.
+ * @param count the formats of the selection, as the person sees it
  * @param onChanged gets what undoes it
  * @param onClose `isDone` is true after the change
  */
@@ -47,12 +47,12 @@ export function BulkEditDialog({ selection, count, genres, onChanged, onClose }:
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const form = useId()
-  const { values, change, clear } = useDialogDraft<Values>('records', 'many', empty)
+  const { values, change, clear } = useDialogDraft<Values>('releases', 'many', empty)
   const [trigger] = useChangeManyMutation()
   const { status, changes, error, preview, run, reset, names } = usePreviewNames(trigger)
   const [problem, setProblem] = useState<string | null>(null)
   const isPlanned = status === 'preview' || status === 'running'
-  const input = (of: BulkChange) => ({ records: selection, change: of, partial: values.partial })
+  const input = (of: BulkChange) => ({ formats: selection, change: of, partial: values.partial })
 
   const plan = () => {
     const read = readBulkEdit(values)

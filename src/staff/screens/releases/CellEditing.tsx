@@ -22,7 +22,7 @@ export interface OpenCell extends Anchor {
 export interface CellEditingProps {
   /** Of the list that is shown. */
   query: FormatsQuery
-  records: readonly ListedFormat[]
+  formats: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   open: OpenCell | null
   onClose: (closed: OpenCell) => void
@@ -36,29 +36,29 @@ export interface CellEditingProps {
  * Shows the editor of the open cell, above the cell itself, and the problem with the
  * value of the cell edited last.
  */
-export function CellEditing({ query, records, genres, open, onClose, onScan, onStale }: CellEditingProps) {
+export function CellEditing({ query, formats, genres, open, onClose, onScan, onStale }: CellEditingProps) {
   const texts = useTexts(formatChangesTexts)
   const words = useTexts(releasesTexts)
   const { save, clear, error, conflict, settle } = useCellSaving(query, genres, onStale)
-  const recordOf = (id: string) => records.find((one) => one.uuid_release_format === id)
-  const record = open && recordOf(open.uuid_release_format)
+  const findFormat = (id: string) => formats.find((one) => one.uuid_release_format === id)
+  const format = open && findFormat(open.uuid_release_format)
   return (
     <>
       {error && <Problem error={error} />}
       {conflict && (
         <CellConflictDialog
           conflict={conflict}
-          current={recordOf(conflict.record.uuid_release_format)}
+          current={findFormat(conflict.format.uuid_release_format)}
           onSettle={settle}
         />
       )}
-      {record &&
+      {format &&
         createPortal(
           <CellField
             key={`${open.uuid_release_format} ${open.column}`}
-            record={record}
+            format={format}
             column={open.column}
-            label={texts('editName', { column: words(open.column), name: formatName(record) })}
+            label={texts('editName', { column: words(open.column), name: formatName(format) })}
             cell={open.cell}
             typed={open.typed}
             onScan={onScan}
@@ -66,7 +66,7 @@ export function CellEditing({ query, records, genres, open, onClose, onScan, onS
               if (!isSaved) clear()
               onClose(open)
             }}
-            onSave={(text) => save(record, open.column, text)}
+            onSave={(text) => save(format, open.column, text)}
           />,
           open.cell,
         )}
@@ -76,19 +76,19 @@ export function CellEditing({ query, records, genres, open, onClose, onScan, onS
 
 interface CellConflictDialogProps {
   conflict: TypedCell
-  /** The record as it is now; undefined if it is no longer in the list. */
+  /** The format as it is now; undefined if it is no longer in the list. */
   current: ListedFormat | undefined
   onSettle: (isMine: boolean) => void
 }
 
 function CellConflictDialog({
-  conflict: { record, column, text },
+  conflict: { format, column, text },
   current,
   onSettle,
 }: CellConflictDialogProps) {
   const texts = useTexts(formatChangesTexts)
   const words = useTexts(releasesTexts)
-  const label = texts('editName', { column: words(column), name: formatName(record) })
+  const label = texts('editName', { column: words(column), name: formatName(format) })
   return (
     <ConflictDialog
       fields={[{ label, mine: text, theirs: current && cellText(current, column) }]}

@@ -10,7 +10,7 @@ import classes from './ReleasesScreen.module.css'
 import { releasesTexts } from './texts'
 
 export interface CellFieldProps {
-  record: ListedFormat
+  format: ListedFormat
   column: EditableColumn
   label: string
   /** The field covers it. */
@@ -26,7 +26,7 @@ export interface CellFieldProps {
 
 /** Shows the field in which the value of a cell is typed. */
 export function CellField({
-  record,
+  format,
   column,
   label,
   cell,
@@ -36,7 +36,7 @@ export function CellField({
   onSave,
 }: CellFieldProps) {
   const texts = useTexts(releasesTexts)
-  const before = cellText(record, column)
+  const before = cellText(format, column)
   const [typed, setTyped] = useState(() =>
     column === 'visibility'
       ? (visibilityOf(begun, texts) ?? (before === 'draft' ? 'shown' : before))

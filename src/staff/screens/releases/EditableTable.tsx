@@ -19,7 +19,7 @@ import { releasesTexts } from './texts'
 
 const cellEditing = lazyModule(() => import(/* webpackChunkName: "cellEditing" */ './CellEditing'))
 
-interface EditableTableProps extends Pick<CellEditingProps, 'query' | 'records' | 'genres' | 'onStale'> {
+interface EditableTableProps extends Pick<CellEditingProps, 'query' | 'formats' | 'genres' | 'onStale'> {
   mayEdit: boolean
   /** Takes a barcode that was scanned into a cell. */
   onScan: (text: string) => void

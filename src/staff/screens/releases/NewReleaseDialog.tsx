@@ -17,8 +17,8 @@ import { emptyRelease, newReleaseFields, readNewRelease } from './newReleaseFiel
 import classes from './ReleasesScreen.module.css'
 
 /**
- * Adds a hidden record, and asks first if the shop may have it already. Its page opens afterwards.
- * @param onClose also after the record was added
+ * Adds a hidden release, and asks first if the shop may have it already. Its page opens afterwards.
+ * @param onClose also after the release was added
  */
 export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(newReleaseTexts)
@@ -27,23 +27,23 @@ export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useId()
   const isHasty = useHastyEnter()
-  const { values, change, clear } = useDialogDraft('records', 'new', emptyRelease)
+  const { values, change, clear } = useDialogDraft('releases', 'new', emptyRelease)
   const [trigger] = useAddReleaseMutation()
   const { error, status, run, reset } = useAction(trigger)
   const [isChecked, setIsChecked] = useState(false)
   const read = readNewRelease(values)
   const problems = isChecked && 'problems' in read ? read.problems : {}
-  const similar = error?.code === 'record_exists' ? Object.entries(error.errors ?? {}) : []
+  const similar = error?.code === 'release_exists' ? Object.entries(error.errors ?? {}) : []
 
   const save = async (is_another: boolean) => {
     setIsChecked(true)
-    if (!('record' in read)) return
-    const answer = await run({ ...read.record, is_another })
+    if (!('release' in read)) return
+    const answer = await run({ ...read.release, is_another })
     if (!answer) return
     clear()
     announce(texts('added'))
     onClose()
-    void navigate(`/records/${answer.result.uuid_release}`)
+    void navigate(`/releases/${answer.result.uuid_release}`)
   }
   const isBusy = status === 'running'
   return (
@@ -76,7 +76,7 @@ export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
             {similar.map(([uuid_release, names]) =>
               names.map((name) => (
                 <li key={name}>
-                  <Link to={`/records/${uuid_release}`} onClick={clear}>
+                  <Link to={`/releases/${uuid_release}`} onClick={clear}>
                     {name}
                   </Link>
                 </li>

@@ -24,7 +24,7 @@ interface PasteDialogProps {
   pasted: Pasted
   /** Of the list that is shown. */
   query: FormatsQuery
-  records: readonly ListedFormat[]
+  formats: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   onChanged: (change: MadeChange) => void
   onClose: () => void
@@ -34,13 +34,13 @@ const shownProblems = 20
 const empty = { text: '', format: '', column: '' }
 
 /** Changes rows by cells from a spreadsheet, all or none, after it has shown what changes. */
-export function PasteDialog({ pasted, query, records, genres, onChanged, onClose }: PasteDialogProps) {
+export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose }: PasteDialogProps) {
   const texts = useTexts(formatChangesTexts)
   const common = useTexts(commonTexts)
   const changeText = useTexts(changeTexts)
   const announce = useAnnounce()
   const form = useId()
-  const { values, change, clear } = useDialogDraft('records', 'paste', empty)
+  const { values, change, clear } = useDialogDraft('releases', 'paste', empty)
   const { text: typed, format, column } = values
   const anchor = format === '' ? null : { uuid_release_format: format, column: column as EditableColumn }
   // A block that has just been pasted takes the place of what was kept.
@@ -51,7 +51,7 @@ export function PasteDialog({ pasted, query, records, genres, onChanged, onClose
   const [problems, setProblems] = useState<readonly string[]>([])
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [rows, setRows] = useState<EditedRow[]>([])
-  const context = usePasteContext({ query, records, genres })
+  const context = usePasteContext({ query, formats, genres })
   const [trigger] = useEditRowsMutation()
   const { status, changes, error, preview, run, reset, names } = usePreviewNames(trigger)
   const describe = useProblemText()
@@ -145,7 +145,7 @@ export function PasteDialog({ pasted, query, records, genres, onChanged, onClose
               />
             )}
           </Field>
-          <PasteTarget anchor={anchor} records={records} />
+          <PasteTarget anchor={anchor} formats={formats} />
         </form>
       )}
     </Dialog>
@@ -153,12 +153,12 @@ export function PasteDialog({ pasted, query, records, genres, onChanged, onClose
 }
 
 /** Says where cells without titles go. */
-function PasteTarget({ anchor, records }: Pick<PasteDialogProps, 'records'> & { anchor: Anchor | null }) {
+function PasteTarget({ anchor, formats }: Pick<PasteDialogProps, 'formats'> & { anchor: Anchor | null }) {
   const texts = useTexts(formatChangesTexts)
   const words = useTexts(releasesTexts)
-  const record = records.find((one) => one.uuid_release_format === anchor?.uuid_release_format)
-  if (!anchor || !record) return <Hint>{texts('pasteNoPlace')}</Hint>
-  return <Hint>{texts('pasteAt', { name: formatName(record), column: words(anchor.column) })}</Hint>
+  const format = formats.find((one) => one.uuid_release_format === anchor?.uuid_release_format)
+  if (!anchor || !format) return <Hint>{texts('pasteNoPlace')}</Hint>
+  return <Hint>{texts('pasteAt', { name: formatName(format), column: words(anchor.column) })}</Hint>
 }
 
 function useProblemText() {

@@ -27,7 +27,7 @@ export function PreviewedChanges({ changes, names }: PreviewedChangesProps) {
       <table className={classes.planned}>
         <thead>
           <tr>
-            <th scope="col">{words('record')}</th>
+            <th scope="col">{words('release')}</th>
             <th scope="col">{changeText('field')}</th>
             <th scope="col">{changeText('before')}</th>
             <th scope="col">{changeText('after')}</th>
@@ -36,7 +36,7 @@ export function PreviewedChanges({ changes, names }: PreviewedChangesProps) {
         <tbody>
           {names.flatMap((name, at) =>
             Object.keys(changes[at]?.after ?? {}).map((field, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two records may have one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two releases may have one name
               <tr key={`${at} ${field}`}>
                 {index === 0 ? <th scope="row">{name}</th> : <td />}
                 <td>{words(field as EditableColumn)}</td>
@@ -56,7 +56,7 @@ export function PreviewedChanges({ changes, names }: PreviewedChangesProps) {
   )
 }
 
-/** Writes a value as the table of records does. */
+/** Writes a value as the table of releases does. */
 function CellValue({ field, value }: { field: string; value: unknown }) {
   const words = useTexts(releasesTexts)
   if (field === 'price' && typeof value === 'number') return money(value)

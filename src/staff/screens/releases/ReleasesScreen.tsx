@@ -24,10 +24,10 @@ import classes from './ReleasesScreen.module.css'
 import { type ReleasesAddress, readAddress, rowsAtOnce, toAddress, toQuery } from './releasesAddress'
 import { releasesTexts } from './texts'
 
-const undoDialog = lazyModule(() => import(/* webpackChunkName: "undoRecords" */ './UndoDialog'))
-const newRelease = lazyModule(() => import(/* webpackChunkName: "newRecord" */ './NewReleaseDialog'))
+const undoDialog = lazyModule(() => import(/* webpackChunkName: "undoReleases" */ './UndoDialog'))
+const newRelease = lazyModule(() => import(/* webpackChunkName: "newRelease" */ './NewReleaseDialog'))
 
-/** Lists the records of a filter or of a search, one row for each format. The list is in the address. */
+/** Lists the releases of a filter or of a search, one row for each format. The list is in the address. */
 export function ReleasesScreen() {
   const texts = useTexts(releasesTexts)
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function ReleasesScreen() {
             <Button kind="quiet" onClick={() => setUndoing('')}>
               {texts('undoChanges')}
             </Button>
-            <Button onClick={() => setIsAdding(true)}>{texts('newRecord')}</Button>
+            <Button onClick={() => setIsAdding(true)}>{texts('newRelease')}</Button>
           </>
         )
       }
@@ -83,7 +83,7 @@ export function ReleasesScreen() {
   )
 }
 
-/** The ready-made lists, with how many records each has. */
+/** The ready-made lists, with how many releases each has. */
 function FilterLinks({ address }: { address: ReleasesAddress }) {
   const texts = useTexts(releasesTexts)
   const { data: counts } = useCountFormatsQuery()
@@ -106,9 +106,9 @@ function FilterLinks({ address }: { address: ReleasesAddress }) {
   )
 }
 
-const bulkBar = lazyModule(() => import(/* webpackChunkName: "recordWork" */ './BulkBar'))
+const bulkBar = lazyModule(() => import(/* webpackChunkName: "bulkBar" */ './BulkBar'))
 
-/** The bar and the dialogs for several records, whose code is fetched when they are needed. */
+/** The bar and the dialogs for several releases, whose code is fetched when they are needed. */
 function LazyBulkBar(props: BulkBarProps) {
   const loaded = useLazyModule(bulkBar, true, props.onClear)
   return loaded && <loaded.BulkBar {...props} />
@@ -134,11 +134,11 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
     mayEdit,
     hasWeight: address.only === 'no_weight',
   })
-  const selection = useSelection('records', list)
+  const selection = useSelection('releases', list)
   const { ids, allCount } = selection
   const [pasted, setPasted] = useState<Pasted | null>(null)
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
-  const { records, total, genres } = data
+  const { formats, total, genres } = data
   const { search, only, genre, offset, rows, sort, isDescending } = address
   const clear = () => {
     selection.clear()
@@ -163,7 +163,7 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
           count={allCount ?? ids.size}
           total={total}
           query={query}
-          records={records}
+          formats={formats}
           genres={genres}
           pasted={pasted}
           onPasteEnd={() => setPasted(null)}
@@ -172,13 +172,13 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
           onClear={clear}
         />
       )}
-      {records.length > 0 ? (
+      {formats.length > 0 ? (
         <>
-          <EditableTable {...{ query, records, genres, mayEdit, onStale, onScan }} onPaste={setPasted}>
+          <EditableTable {...{ query, formats, genres, mayEdit, onStale, onScan }} onPaste={setPasted}>
             <DataTable<ListedFormat>
               isGrid={mayEdit}
               label={texts('heading')}
-              items={records}
+              items={formats}
               columns={columns}
               idOf={getFormatId}
               sorting={{ id: sort, isDescending }}
@@ -189,7 +189,7 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
               }
               {...(mayEdit && {
                 selection: {
-                  ids: allCount === null ? ids : new Set(records.map(getFormatId)),
+                  ids: allCount === null ? ids : new Set(formats.map(getFormatId)),
                   onChange: selection.tick,
                   nameOf: formatName,
                 },
@@ -207,7 +207,7 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
         {offset > 0 && (
           <Link to={toAddress(address, { offset: Math.max(0, offset - rows) })}>{texts('previous')}</Link>
         )}
-        {offset + records.length < total && (
+        {offset + formats.length < total && (
           <Link to={toAddress(address, { offset: offset + rows })}>{texts('next')}</Link>
         )}
       </nav>
@@ -225,7 +225,7 @@ interface ListBarProps {
   onPaste: (() => void) | null
 }
 
-/** How many records the list has, and how it is narrowed and shown. */
+/** How many releases the list has, and how it is narrowed and shown. */
 function ListBar({ address, total, genres, onPaste }: ListBarProps) {
   const texts = useTexts(releasesTexts)
   const navigate = useNavigate()

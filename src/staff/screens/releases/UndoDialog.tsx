@@ -25,7 +25,7 @@ interface UndoDialogProps {
   onClose: (isDone: boolean) => void
 }
 
-/** Undoes a change of several records at once, after it has shown what goes back and what stays. */
+/** Undoes a change of several releases at once, after it has shown what goes back and what stays. */
 export function UndoDialog({ uuidBatch, onClose }: UndoDialogProps) {
   const [chosen, setChosen] = useState(uuidBatch)
   return chosen === null ? (

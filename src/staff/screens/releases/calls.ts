@@ -3,23 +3,23 @@ import type { AnswerAt, ReadInput, WriteInput } from '../../api/contract'
 import { read, staffApi, write } from '../../api/staffApi'
 import type { StaffState } from '../../app/createStaffStore'
 
-export type ListedFormat = AnswerAt<'/records'>['records'][number]
-export type ListedGenre = AnswerAt<'/records'>['genres'][number]
-export type FormatsQuery = ReadInput<'/records'>
+export type ListedFormat = AnswerAt<'/releases'>['formats'][number]
+export type ListedGenre = AnswerAt<'/releases'>['genres'][number]
+export type FormatsQuery = ReadInput<'/releases'>
 export type EditedRow = WriteInput<'/releases/edit_rows'>['rows'][number]
 export type NewRelease = Pick<
   WriteInput<'/releases/add'>,
   'artist' | 'title' | 'label' | 'format' | 'catalog_nr' | 'barcode' | 'price' | 'stock' | 'is_another'
 >
 export type BulkChange = WriteInput<'/releases/change_many'>['change']
-/** A change of several records: how many are different, and by what it is undone. */
+/** A change of several releases: how many are different, and by what it is undone. */
 export type MadeChange = Pick<AnswerAt<'/releases/edit_rows'>['result'], 'changed' | 'uuid_batch'>
-export type FormatsChosen = WriteInput<'/releases/change_many'>['records']
+export type FormatsChosen = WriteInput<'/releases/change_many'>['formats']
 
 const releasesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    listRecords: read(build, '/records', ['records']),
-    countRecords: read(build, '/records/counts', ['records']),
+    listRecords: read(build, '/releases', ['releases']),
+    countRecords: read(build, '/releases/counts', ['releases']),
     /** One cell of the table, whose row is changed in place. */
     editCell: write(build, '/releases/edit_rows', ['log']),
   }),
@@ -44,5 +44,5 @@ export function loadedAt(query: FormatsQuery, state: StaffState): number | null 
  * Makes the action that changes rows of a list that is shown, without loading all of it again.
  * @param change is called for each row, and changes those that it is about in place
  */
-export const updateListedRows = (query: FormatsQuery, change: (record: ListedFormat) => void) =>
-  releasesApi.util.updateQueryData('listRecords', query, ({ records }) => records.forEach(change))
+export const updateListedRows = (query: FormatsQuery, change: (format: ListedFormat) => void) =>
+  releasesApi.util.updateQueryData('listRecords', query, ({ formats }) => formats.forEach(change))

@@ -1,4 +1,4 @@
-/** How the cells of the table of records are written. */
+/** How the cells of the table of releases are written. */
 import type { ListedFormat } from './calls'
 
 /** The columns that can be edited, in the order of the table. */
@@ -7,27 +7,27 @@ export type EditableColumn = (typeof editableColumns)[number]
 
 /**
  * Writes the value of a cell as a person types it.
- * @returns prices in euros with a point; '' for an unknown stock, and for a record without a place
+ * @returns prices in euros with a point; '' for an unknown stock, and for a format without a place
  */
-export function cellText(record: ListedFormat, column: EditableColumn): string {
+export function cellText(format: ListedFormat, column: EditableColumn): string {
   switch (column) {
     case 'price':
-      return record.price.toFixed(2)
+      return format.price.toFixed(2)
     case 'stock':
-      return record.stock === null ? '' : String(record.stock)
+      return format.stock === null ? '' : String(format.stock)
     case 'weight':
-      return String(record.weight)
+      return String(format.weight)
     case 'genres':
-      return record.genres.join(', ')
+      return format.genres.join(', ')
     case 'place':
-      return record.place ?? ''
+      return format.place ?? ''
     case 'visibility':
-      return record.visibility
+      return format.visibility
   }
 }
 
 /**
- * Names a record in sentences and labels.
+ * Names a format in sentences and labels.
  * @returns such as `Nora Feldt – Radio, 2026 remaster (LP)`
  */
 export const formatName = ({ artist, title, edition, format }: ListedFormat): string =>

@@ -1,8 +1,8 @@
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-const changed: readonly Tag[] = ['records', 'stock', 'today', 'log']
+const changed: readonly Tag[] = ['releases', 'stock', 'today', 'log']
 
-/** The calls of the dialogs for new and for many records, which are loaded when they are asked for. */
+/** The calls of the dialogs for new and for many releases, which are loaded when they are asked for. */
 export const {
   useEditRowsMutation,
   useChangeManyMutation,
@@ -16,10 +16,10 @@ export const {
     editRows: write(build, '/releases/edit_rows', changed),
     changeMany: write(build, '/releases/change_many', changed),
     addRecord: write(build, '/releases/add', changed),
-    findByNumbers: write(build, '/records/find_by_numbers'),
-    listRowBatches: read(build, '/records/batches', ['records']),
-    undoRows: write(build, '/releases/undo_rows', ['record', ...changed]),
+    findByNumbers: write(build, '/releases/find_by_numbers'),
+    listRowBatches: read(build, '/releases/batches', ['releases']),
+    undoRows: write(build, '/releases/undo_rows', ['release', ...changed]),
     /** Rows of the list that the table does not show. */
-    listRows: read(build, '/records'),
+    listRows: read(build, '/releases'),
   }),
 })

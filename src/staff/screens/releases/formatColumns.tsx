@@ -9,7 +9,7 @@ import classes from './ReleasesScreen.module.css'
 import { releasesTexts } from './texts'
 
 /**
- * Makes the columns of the table of records. Their cells are plain elements, to
+ * Makes the columns of the table of releases. Their cells are plain elements, to
  * whose events `EditArea` listens.
  * @param hasWeight adds the column of weights, for a list that is about them; the others have no room for it
  */
@@ -20,25 +20,25 @@ export function useFormatColumns(
   const texts = useTexts(releasesTexts)
   return useMemo(() => {
     const genreNames = new Map(genres.map(({ slug, name }) => [slug, name]))
-    const shownText = (record: ListedFormat, column: EditableColumn): string => {
-      if (column === 'price') return money(record.price)
-      if (column === 'visibility') return texts(record.visibility)
-      if (column === 'genres') return record.genres.map((slug) => genreNames.get(slug) ?? slug).join(', ')
-      return cellText(record, column)
+    const shownText = (format: ListedFormat, column: EditableColumn): string => {
+      if (column === 'price') return money(format.price)
+      if (column === 'visibility') return texts(format.visibility)
+      if (column === 'genres') return format.genres.map((slug) => genreNames.get(slug) ?? slug).join(', ')
+      return cellText(format, column)
     }
     const editable = (
       column: EditableColumn,
       more: Partial<Column<ListedFormat>> = {},
-      titleOfCell: (record: ListedFormat) => string | undefined = () => undefined,
+      titleOfCell: (format: ListedFormat) => string | undefined = () => undefined,
     ): Column<ListedFormat> => ({
       id: column,
       header: texts(column),
-      cell: (record) => (isDownload(record, column) ? texts('download') : shownText(record, column)),
-      attributes: (record) => {
-        const title = titleOfCell(record)
-        if (!mayEdit) return { title, className: isDownload(record, column) ? classes.soft : undefined }
-        const { uuid_release_format } = record
-        if (isDownload(record, column)) {
+      cell: (format) => (isDownload(format, column) ? texts('download') : shownText(format, column)),
+      attributes: (format) => {
+        const title = titleOfCell(format)
+        if (!mayEdit) return { title, className: isDownload(format, column) ? classes.soft : undefined }
+        const { uuid_release_format } = format
+        if (isDownload(format, column)) {
           return {
             ...{ tabIndex: 0, className: classes.soft, title: texts('noStockToEdit') },
             ...{ 'aria-readonly': true, 'data-edit': column, 'data-fixed': '' },
@@ -54,7 +54,7 @@ export function useFormatColumns(
     const saleOf = ({ original_price }: ListedFormat) =>
       original_price === null ? undefined : texts('insteadOf', { price: money(original_price) })
     return [
-      { id: 'artist', header: texts('record'), isSortable: true, cell: releaseLink, note: formatText },
+      { id: 'artist', header: texts('release'), isSortable: true, cell: releaseLink, note: formatText },
       {
         id: 'catalog_nr',
         header: texts('format'),
@@ -62,7 +62,7 @@ export function useFormatColumns(
         isSortable: true,
         width: '9.5rem',
         cell: formatText,
-        attributes: (record) => ({ title: formatText(record) }),
+        attributes: (format) => ({ title: formatText(format) }),
       },
       editable('price', { isNumber: true, isSortable: true, width: '6rem' }, saleOf),
       editable('stock', { isNumber: true, isSortable: true, width: '4.5rem' }),
@@ -81,9 +81,9 @@ const formatText = ({ format, catalog_nr, barcode }: ListedFormat): string =>
 
 function releaseLink({ uuid_release, artist, title, edition }: ListedFormat) {
   const name = `${artist} – ${title}${edition ? `, ${edition}` : ''}`
-  const to = `/records/${uuid_release}`
+  const to = `/releases/${uuid_release}`
   return (
-    <a href={base + to} data-to={to} className={classes.record} title={name}>
+    <a href={base + to} data-to={to} className={classes.release} title={name}>
       {name}
     </a>
   )

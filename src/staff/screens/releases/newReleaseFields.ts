@@ -13,12 +13,12 @@ export type FieldProblem = 'needed' | 'wrongPrice' | 'wrongStock'
 export const newReleaseFields = Object.keys(emptyRelease) as FieldName[]
 
 /**
- * Reads the form for a new record.
- * @returns what is wrong, by field; or the record
+ * Reads the form for a new release.
+ * @returns what is wrong, by field; or the release
  */
 export function readNewRelease(
   values: NewReleaseFields,
-): { problems: Partial<Record<FieldName, FieldProblem>> } | { record: Omit<NewRelease, 'is_another'> } {
+): { problems: Partial<Record<FieldName, FieldProblem>> } | { release: Omit<NewRelease, 'is_another'> } {
   const texts = Object.fromEntries(
     newReleaseFields.map((name) => [name, values[name].trim()]),
   ) as NewReleaseFields
@@ -30,7 +30,7 @@ export function readNewRelease(
   if (Object.keys(problems).length > 0) return { problems }
   const { artist, title, format, label, catalog_nr, barcode } = texts
   return {
-    record: {
+    release: {
       ...{ artist, title, format, label: label || null },
       ...{ catalog_nr: catalog_nr || null, barcode: barcode || null },
       ...{ price, stock: Number(texts.stock) },

@@ -45,7 +45,7 @@ export interface ReadPaste {
   ignored: string[]
 }
 
-/** What a line names its record by: a number, and the format that it is for, '' for any. */
+/** What a line names its format by: a number, and the format that it is for, '' for any. */
 export interface NumberedFormat {
   number: string
   format: string
@@ -53,10 +53,10 @@ export interface NumberedFormat {
 
 export interface PasteContext {
   /** The rows of the list from the anchor on, in their order. */
-  records: readonly ListedFormat[]
+  formats: readonly ListedFormat[]
   genres: readonly ListedGenre[]
   anchor: Anchor | null
-  /** Finds the records of the shop that a name may mean. */
+  /** Finds the formats of the shop that a name may mean. */
   find: (name: NumberedFormat) => readonly ListedFormat[]
 }
 
@@ -67,7 +67,7 @@ const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
 type Title = EditableColumn | 'number' | 'format' | null
 
 /**
- * Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down.
+ * Reads a pasted block: with titles by the numbers of formats, else from the anchor to the right and down.
  * @param context what `needsOf` has asked for
  * @returns rows to be saved only if there are no problems; a title that is unknown is left out, and named
  */
@@ -84,7 +84,7 @@ export function readPaste(text: string, context: PasteContext): ReadPaste {
     }
     return { ...readTitled(lines.slice(1), titles, context), ignored }
   }
-  // A block that begins with titles, but has none that names the records, is no block of values.
+  // A block that begins with titles, but has none that names the formats, is no block of values.
   if (titles.length > 1 && titles.every((title) => title !== null)) return refused('titles')
   return context.anchor ? readBlock(lines, context.anchor, context) : refused('titles')
 }
@@ -116,7 +116,7 @@ function titleOf(cell: string): Title {
 const isEditable = (title: Title): title is EditableColumn =>
   title !== null && title !== 'number' && title !== 'format'
 
-/** Lists what the lines of a line of titles name their records by: the barcode, the catalogue number, or both. */
+/** Lists what the lines of a line of titles name their formats by: the barcode, the catalogue number, or both. */
 const namesIn = (cells: readonly string[], titles: readonly Title[]): NumberedFormat[] => {
   const format = cells[titles.indexOf('format')]?.trim() ?? ''
   return titles.flatMap((title, at) => {
@@ -125,7 +125,7 @@ const namesIn = (cells: readonly string[], titles: readonly Title[]): NumberedFo
   })
 }
 
-/** What is looked up before a block is read: names of records, or how many rows of the list it goes over. */
+/** What is looked up before a block is read: names of formats, or how many rows of the list it goes over. */
 export interface PasteNeeds {
   names: NumberedFormat[]
   /** Of a block with titles, without these. */
@@ -150,9 +150,9 @@ export function needsOf(text: string): PasteNeeds {
 function readTitled(
   lines: readonly (readonly string[])[],
   titles: readonly Title[],
-  { records, genres, find }: PasteContext,
+  { formats, genres, find }: PasteContext,
 ): ReadPaste {
-  const shown = new Set(records.map(({ uuid_release_format }) => uuid_release_format))
+  const shown = new Set(formats.map(({ uuid_release_format }) => uuid_release_format))
   const read: ReadPaste = { rows: [], problems: [], ignored: [] }
   const seen = new Set<string>()
   for (const [i, cells] of lines.entries()) {
@@ -164,22 +164,22 @@ function readTitled(
       continue
     }
     const found = names.map(find).find(({ length }) => length > 0) ?? []
-    // A number that several records have is that of the one in the table.
+    // A number that several formats have is that of the one in the table.
     const inTable = found.filter(({ uuid_release_format }) => shown.has(uuid_release_format))
     const meant = inTable.length === 1 ? inTable : found
-    const [record] = meant
+    const [format] = meant
     const text = names.map(({ number }) => number).join(', ')
-    if (!record) {
+    if (!format) {
       const kind = names.length > 0 ? ('unknown' as const) : ('noNumber' as const)
       read.problems.push({ kind, line, text, column: null })
     } else if (meant.length > 1) {
       const formats = meant.map(({ format }) => format).join('; ')
       read.problems.push({ kind: 'several', line, text: `${text} (${formats})`, column: null })
-    } else if (seen.has(record.uuid_release_format)) {
-      read.problems.push({ kind: 'twice', line, text: formatName(record), column: null })
+    } else if (seen.has(format.uuid_release_format)) {
+      read.problems.push({ kind: 'twice', line, text: formatName(format), column: null })
     } else {
-      seen.add(record.uuid_release_format)
-      addRow(read, { record, cells, columns: titles, line, genres })
+      seen.add(format.uuid_release_format)
+      addRow(read, { format, cells, columns: titles, line, genres })
     }
   }
   return read
@@ -188,29 +188,29 @@ function readTitled(
 function readBlock(
   lines: readonly (readonly string[])[],
   anchor: Anchor,
-  { records, genres }: PasteContext,
+  { formats, genres }: PasteContext,
 ): ReadPaste {
   const read: ReadPaste = { rows: [], problems: [], ignored: [] }
   // Weights have their column in one list only.
   const columns = editableColumns
     .slice(editableColumns.indexOf(anchor.column))
     .filter((column) => column !== 'weight' || anchor.column === 'weight')
-  const first = records.findIndex((one) => one.uuid_release_format === anchor.uuid_release_format)
+  const first = formats.findIndex((one) => one.uuid_release_format === anchor.uuid_release_format)
   for (const [i, cells] of lines.entries()) {
     const line = i + 1
-    const record = first < 0 ? undefined : records[first + i]
-    if (!record) {
+    const format = first < 0 ? undefined : formats[first + i]
+    if (!format) {
       read.problems.push({ kind: 'beyond', line, text: '', column: null })
       break
     }
     if (cells.length > columns.length) read.problems.push({ kind: 'wide', line, text: '', column: null })
-    addRow(read, { record, cells, columns, line, genres })
+    addRow(read, { format, cells, columns, line, genres })
   }
   return read
 }
 
 interface PastedRow {
-  record: ListedFormat
+  format: ListedFormat
   cells: readonly string[]
   columns: readonly Title[]
   line: number
@@ -221,12 +221,12 @@ interface PastedRow {
 const plainCell = (column: Title, text: string): string =>
   column === 'stock' || column === 'weight' ? String(readCopies(text) ?? text) : text
 
-/** Adds the cells of a line that differ from the record. An empty cell changes nothing. */
-function addRow(read: ReadPaste, { record, cells, columns, line, genres }: PastedRow): void {
+/** Adds the cells of a line that differ from the format. An empty cell changes nothing. */
+function addRow(read: ReadPaste, { format, cells, columns, line, genres }: PastedRow): void {
   const values: RowValues = {}
   for (const [at, column] of columns.entries()) {
     const text = plainCell(column, cells[at]?.trim() ?? '')
-    if (!isEditable(column) || text === '' || text === cellText(record, column)) continue
+    if (!isEditable(column) || text === '' || text === cellText(format, column)) continue
     if (isErrorValue(text)) {
       read.problems.push({ kind: 'spoilt', line, text, column })
       continue
@@ -237,6 +237,6 @@ function addRow(read: ReadPaste, { record, cells, columns, line, genres }: Paste
   }
   const names = Object.keys(values) as (keyof RowValues)[]
   if (names.length === 0) return
-  const seen = Object.fromEntries(names.map((name) => [name, record[name]]))
-  read.rows.push({ uuid_release_format: record.uuid_release_format, values, seen })
+  const seen = Object.fromEntries(names.map((name) => [name, format[name]]))
+  read.rows.push({ uuid_release_format: format.uuid_release_format, values, seen })
 }

@@ -54,7 +54,7 @@ export function toAddress(address: ReleasesAddress, changed: Partial<ReleasesAdd
     ...(offset > 0 && { offset: String(offset) }),
     ...(rows !== rowsAtOnce[0] && { rows: String(rows) }),
   })
-  return params.size > 0 ? `/records?${params}` : '/records'
+  return params.size > 0 ? `/releases?${params}` : '/releases'
 }
 
 /**

@@ -18,7 +18,7 @@ import { type RowValues, readCell } from './readCell'
 
 /** What was typed into a cell. */
 export interface TypedCell {
-  record: ListedFormat
+  format: ListedFormat
   column: EditableColumn
   text: string
   values: RowValues
@@ -37,8 +37,8 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
   const [conflict, setConflict] = useState<TypedCell | null>(null)
 
   const send = useCallback(
-    async ({ record, column, text, values }: TypedCell, isOver: boolean) => {
-      const { uuid_release_format, uuid_release } = record
+    async ({ format, column, text, values }: TypedCell, isOver: boolean) => {
+      const { uuid_release_format, uuid_release } = format
       const concerns = (one: ListedFormat) =>
         column === 'genres'
           ? one.uuid_release === uuid_release
@@ -49,19 +49,19 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
       const before = loadedAt(query, getState())
       const done = dispatch(shown)
       try {
-        const seen = isOver ? undefined : { [column]: record[column] }
+        const seen = isOver ? undefined : { [column]: format[column] }
         const row = { uuid_release_format, values, ...(seen && { seen }) }
         await trigger({ rows: [row], reason: null }).unwrap()
         // A list that was loaded meanwhile may have been read before this was saved.
         const isReadBefore = before === null || loadedAt(query, getState()) !== before
-        if (isReadBefore) dispatch(staffApi.util.invalidateTags(['records']))
-        // Whether other formats of the record are shown follows from this one.
+        if (isReadBefore) dispatch(staffApi.util.invalidateTags(['releases']))
+        // Whether other formats of the release are shown follows from this one.
         if (column === 'visibility') onStale()
       } catch (thrown) {
         done.undo()
         const refusal = readStaffError(thrown)
         if (refusal.code === 'changed_meanwhile') {
-          setConflict({ record, column, text, values })
+          setConflict({ format, column, text, values })
           onStale()
         } else {
           setError(refusal)
@@ -73,7 +73,7 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
 
   return {
     /** Saves what was typed into a cell. @returns false if it cannot be read */
-    save(record: ListedFormat, column: EditableColumn, text: string): boolean {
+    save(format: ListedFormat, column: EditableColumn, text: string): boolean {
       const read = readCell(column, text, genres)
       if ('wrong' in read) {
         const names = genres.map(({ slug }) => slug).join(', ')
@@ -81,7 +81,7 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
         return false
       }
       setError(null)
-      void send({ record, column, text, values: read.values }, false)
+      void send({ format, column, text, values: read.values }, false)
       return true
     },
     /** Forgets what was wrong with a cell that has been closed. */

@@ -7,16 +7,16 @@ import type { Anchor, PasteContext, PasteNeeds } from './pasteRules'
 interface PasteTable {
   query: FormatsQuery
   /** The rows that the table shows. */
-  records: readonly ListedFormat[]
+  formats: readonly ListedFormat[]
   genres: readonly ListedGenre[]
 }
 
 /**
- * Looks up the records that a pasted block is about: those of the whole shop that its numbers name, or, for a
+ * Looks up the formats that a pasted block is about: those of the whole shop that its numbers name, or, for a
  * block without titles, the rows of the list from its first cell on, also those that the table does not show.
  * @param table as it is shown; its query finds the rows behind those
  */
-export function usePasteContext({ query, records, genres }: PasteTable) {
+export function usePasteContext({ query, formats, genres }: PasteTable) {
   const [find] = useFindByNumbersMutation()
   const [listRows] = useLazyListRowsQuery()
   const [error, setError] = useState<StaffError | null>(null)
@@ -26,20 +26,20 @@ export function usePasteContext({ query, records, genres }: PasteTable) {
     const common = { genres, anchor }
     if (names.length > 0) {
       const answer = await find({ names }).unwrap()
-      const byId = new Map(answer.records.map((record) => [record.uuid_release_format, record]))
+      const byId = new Map(answer.formats.map((format) => [format.uuid_release_format, format]))
       const found = new Map(
         names.map(({ number, format }, i) => [
           `${number}\n${format}`,
           (answer.found[i] ?? []).flatMap((id) => byId.get(id) ?? []),
         ]),
       )
-      return { ...common, records, find: ({ number, format }) => found.get(`${number}\n${format}`) ?? [] }
+      return { ...common, formats, find: ({ number, format }) => found.get(`${number}\n${format}`) ?? [] }
     }
-    const first = records.findIndex((one) => one.uuid_release_format === anchor?.uuid_release_format)
-    if (first < 0 || first + rows <= records.length) return { ...common, records, find: () => [] }
+    const first = formats.findIndex((one) => one.uuid_release_format === anchor?.uuid_release_format)
+    if (first < 0 || first + rows <= formats.length) return { ...common, formats, find: () => [] }
     const offset = String(Number(query.offset ?? 0) + first)
     const page = await listRows({ ...query, offset, limit: String(rows) }).unwrap()
-    return { ...common, records: page.records, find: () => [] }
+    return { ...common, formats: page.formats, find: () => [] }
   }
 
   return {

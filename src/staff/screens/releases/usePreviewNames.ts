@@ -6,8 +6,8 @@ interface HasNames {
 }
 
 /**
- * Runs an action on several records, and keeps the names of those that it changes.
- * @returns `names` of the first records, as the last preview or run has told them
+ * Runs an action on several formats, and keeps the names of those that it changes.
+ * @returns `names` of the first formats, as the last preview or run has told them
  */
 export function usePreviewNames<Input, Result extends HasNames>(
   trigger: Trigger<Input, Result>,

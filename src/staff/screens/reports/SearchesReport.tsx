@@ -76,7 +76,7 @@ function useColumns(): Column<Row>[] {
         id: 'text',
         header: texts('text'),
         isSortable: true,
-        cell: ({ text }) => <Link to={`/records?${new URLSearchParams({ search: text })}`}>{text}</Link>,
+        cell: ({ text }) => <Link to={`/releases?${new URLSearchParams({ search: text })}`}>{text}</Link>,
       },
       {
         id: 'searches',

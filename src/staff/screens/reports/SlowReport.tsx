@@ -98,7 +98,7 @@ function useColumns(): Column<Row>[] {
         isSortable: true,
         note: ({ format }) => format,
         cell: ({ uuid_release, artist, title, edition }) => (
-          <Link to={`/records/${uuid_release}`}>
+          <Link to={`/releases/${uuid_release}`}>
             {[formatReleaseTitle(artist, title), edition].filter(Boolean).join(', ')}
           </Link>
         ),

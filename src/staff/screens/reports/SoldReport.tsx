@@ -87,7 +87,7 @@ function useColumns(by: SoldGroup): Column<Row>[] {
         note: ({ record }) => record?.format ?? null,
         cell: ({ record, name }) =>
           record?.uuid_release ? (
-            <Link to={`/records/${record.uuid_release}`}>{name}</Link>
+            <Link to={`/releases/${record.uuid_release}`}>{name}</Link>
           ) : (
             (name ?? texts('none'))
           ),

@@ -44,15 +44,15 @@ import {
 import { VoucherDialog } from '../../../../src/staff/screens/vouchers/VoucherDialogs'
 import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
 import { aLine, aStaffOrder } from './screens/orders/order/aStaffOrder'
-import { aRecordPage } from './screens/releases/release/aReleasePage'
+import { aReleasePage } from './screens/releases/release/aReleasePage'
 
 const root = path.resolve('src/staff')
 const onClose = () => {}
 const onReload = onClose
 const nothing: never[] = []
 
-/** What the dialogs read of records of the shop; the rest of them is not shown. */
-const of = <Shape,>(record: object): Shape => record as Shape
+/** What the dialogs read of releases of the shop; the rest of them is not shown. */
+const of = <Shape,>(read: object): Shape => read as Shape
 const two = aStaffOrder({
   lines: [aLine({ quantity: 2 }), aLine({ uuid_release_format: 'cd', format: 'CD' })],
 })
@@ -99,7 +99,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   ],
   [
     'components/dialog/ConflictDialog.tsx',
-    'two changes of one record',
+    'two changes of one release',
     <ConflictDialog
       key=""
       fields={[]}
@@ -332,8 +332,8 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Kind',
   ],
   [
-    'screens/releases/ManyDialog.tsx',
-    'many records',
+    'screens/releases/BulkEditDialog.tsx',
+    'many releases',
     <BulkEditDialog
       key=""
       selection={{ ids: ['lp'] }}
@@ -345,8 +345,8 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Price',
   ],
   [
-    'screens/releases/NewRecordDialog.tsx',
-    'a new record',
+    'screens/releases/NewReleaseDialog.tsx',
+    'a new release',
     <NewReleaseDialog key="" onClose={onClose} />,
     /number/i,
   ],
@@ -363,7 +363,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
       key=""
       pasted={{ text: '', anchor: null }}
       query={{}}
-      records={nothing}
+      formats={nothing}
       genres={nothing}
       onChanged={onClose}
       onClose={onClose}
@@ -466,9 +466,9 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
 /** A dialog of a screen: its address, and the buttons that are pressed one after the other. */
 const onScreens: readonly [file: string, address: string, buttons: string[], start: string | RegExp][] = [
   ['screens/account/PasskeysSection.tsx', '/account', ['Remove Phone'], 'Cancel'],
-  ['screens/curatedLists/ListsScreen.tsx', '/lists', ['New list'], 'Name'],
-  ['screens/curatedLists/CuratedListScreen.tsx', '/lists/picks', ['Save …'], 'Save'],
-  ['screens/curatedLists/CuratedListScreen.tsx', '/lists/picks', ['More', 'Remove list'], 'Cancel'],
+  ['screens/curatedLists/CuratedListsScreen.tsx', '/curated-lists', ['New list'], 'Name'],
+  ['screens/curatedLists/CuratedListScreen.tsx', '/curated-lists/picks', ['Save …'], 'Save'],
+  ['screens/curatedLists/CuratedListScreen.tsx', '/curated-lists/picks', ['More', 'Remove list'], 'Cancel'],
   ['screens/pages/PagesScreen.tsx', '/pages', ['New page'], 'Title'],
   ['screens/pages/PageScreen.tsx', '/pages/about', ['More', 'Remove page'], 'Cancel'],
   ['screens/accounting/BankFiles.tsx', '/accounting', ["Make the bank's file …"], "Make the bank's file"],
@@ -478,7 +478,7 @@ const onScreens: readonly [file: string, address: string, buttons: string[], sta
     ['Actions: M1', 'It failed or came back'],
     /^Reason/,
   ],
-  ['screens/releases/release/RecordScreen.tsx', '/records/r', ['More', 'Delete …'], 'Cancel'],
+  ['screens/releases/release/ReleaseScreen.tsx', '/releases/r', ['More', 'Delete …'], 'Cancel'],
 ]
 
 const answers: Record<string, unknown> = {
@@ -516,9 +516,9 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/accounting/open_items': { items: [] },
-  '/records/r': aRecordPage(),
-  '/lists': { lists: [] },
-  '/list': { slug: 'picks', name: 'Picks', releases: [], version: 'v1' },
+  '/releases/r': aReleasePage(),
+  '/curated_lists': { lists: [] },
+  '/curated_list': { slug: 'picks', name: 'Picks', releases: [], version: 'v1' },
   '/pages': { pages: [] },
   '/page': { slug: 'about', title: 'About', description: null, blocks: [], releases: [], version: 'v1' },
   '/pages/choices': { pictures: [], lists: [], genres: [], image_preset: null, block_types: [] },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { TextField } from '../../../../src/components/Field'
 import { Problem } from '../../../../src/staff/components/Notice'
 import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
-import { aRecordPage } from './screens/releases/release/aReleasePage'
+import { aReleasePage } from './screens/releases/release/aReleasePage'
 
 const usual = globalThis.fetch
 const scrolled: Element[] = []
@@ -49,15 +49,15 @@ it('stands behind the fields, beside the button that saves', async () => {
   fakeServer(({ path, method }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
     if (path === '/delayed_actions') return { body: { actions: [] } }
-    if (path.startsWith('/records/')) return { body: aRecordPage() }
+    if (path.startsWith('/releases/release-1')) return { body: aReleasePage() }
     return method === 'POST' ? 'no connection' : null
   })
-  renderStaff('/records/release-1')
-  const record = within(await screen.findByRole('form', { name: 'Details' }))
-  await userEvent.type(record.getByLabelText(/^Title/), '!')
-  await userEvent.click(record.getByRole('button', { name: 'Save' }))
-  const problem = await record.findByText(/^There is no connection to the shop/)
-  const last = record.getByLabelText(/^Manufacturer/)
+  renderStaff('/releases/release-1')
+  const form = within(await screen.findByRole('form', { name: 'Details' }))
+  await userEvent.type(form.getByLabelText(/^Title/), '!')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  const problem = await form.findByText(/^There is no connection to the shop/)
+  const last = form.getByLabelText(/^Manufacturer/)
   expect(last.compareDocumentPosition(problem) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
@@ -65,14 +65,14 @@ it('asks before typed changes are discarded', async () => {
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
     if (path === '/delayed_actions') return { body: { actions: [] } }
-    return path.startsWith('/records/') ? { body: aRecordPage() } : null
+    return path.startsWith('/releases/release-1') ? { body: aReleasePage() } : null
   })
-  renderStaff('/records/release-1')
-  const record = within(await screen.findByRole('form', { name: 'Details' }))
-  await userEvent.type(record.getByLabelText(/^Title/), '!')
-  await userEvent.click(record.getByRole('button', { name: 'Discard' }))
+  renderStaff('/releases/release-1')
+  const form = within(await screen.findByRole('form', { name: 'Details' }))
+  await userEvent.type(form.getByLabelText(/^Title/), '!')
+  await userEvent.click(form.getByRole('button', { name: 'Discard' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
-  expect(record.getByLabelText(/^Title/)).toHaveValue('Every Room a Radio!')
+  expect(form.getByLabelText(/^Title/)).toHaveValue('Every Room a Radio!')
 })
 
 it('covers no outage with the news that the last one is over', async () => {

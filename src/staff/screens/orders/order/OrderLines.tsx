@@ -78,7 +78,7 @@ function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
             <img src={shop.resources_url + line.cover} alt="" width={48} height={48} loading="lazy" />
           )}
           <div>
-            <Link to={`/records/${line.uuid_release}`}>
+            <Link to={`/releases/${line.uuid_release}`}>
               {line.artist} – {line.title}
               {line.edition && `, ${line.edition}`}
             </Link>{' '}

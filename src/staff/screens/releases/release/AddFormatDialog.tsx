@@ -24,7 +24,7 @@ const empty = {
 }
 
 /**
- * Adds a format to a record, without copies.
+ * Adds a format to a release, without copies.
  * @param onClose also after the format was added
  */
 export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: string; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const form = useId()
-  const { values, change, clear } = useDialogDraft('record', `${uuid_release} format`, empty)
+  const { values, change, clear } = useDialogDraft('release', `${uuid_release} format`, empty)
   const [trigger] = useAddFormatMutation()
   const action = useAction(trigger)
   const [problem, setProblem] = useState<string | null>(null)

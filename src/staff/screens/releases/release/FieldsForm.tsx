@@ -17,7 +17,7 @@ type Key = KeyOf<typeof releaseTexts>
 
 interface FieldsFormProps<Input> {
   /** Names the draft: the id of the release or format. */
-  record: string
+  subject: string
   label: string
   specs: readonly FieldSpec[]
   /** The saved values, by the names of the specs. */
@@ -25,13 +25,13 @@ interface FieldsFormProps<Input> {
   version: string
   action: ActionRun<Input, unknown>
   inputOf: (changed: Record<string, unknown>) => Input
-  /** Loads the record again, because somebody else has changed it. */
+  /** Loads the release again, because somebody else has changed it. */
   onStale: () => void
 }
 
 /** Edits the fields of a release or a format. What was typed stays in the tab until it is saved or discarded. */
 export function FieldsForm<Input>({
-  record,
+  subject,
   label,
   specs,
   saved,
@@ -43,7 +43,7 @@ export function FieldsForm<Input>({
   const texts = useTexts(releaseTexts)
   const announce = useAnnounce()
   const before = typedValues(specs, saved)
-  const { values, change, clear } = useDraft<FieldValues>('record', record, before)
+  const { values, change, clear } = useDraft<FieldValues>('release', subject, before)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const { changed, wrong: unreadable } = changedValues(specs, values, before)
   const isChanged = Object.keys(changed).length > 0 || unreadable.length > 0

@@ -6,7 +6,7 @@ import classes from './ReleaseScreen.module.css'
 import { releaseTexts } from './texts'
 
 /**
- * Lists the changes of the record that staff have made.
+ * Lists the changes of the release that staff have made.
  * @param page its `history` is newest first
  */
 export function ReleaseHistory({ page: { history, image_preset } }: { page: ReleasePage }) {

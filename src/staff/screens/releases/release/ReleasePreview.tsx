@@ -5,7 +5,7 @@ import { previewTexts } from '../../../components/preview/texts'
 import { usePreviewReleaseQuery } from './calls'
 
 /**
- * Shows the page of a record as shoppers will see it, as it was saved last.
+ * Shows the page of a release as shoppers will see it, as it was saved last.
  * @param title names the preview for screen readers
  */
 export function ReleasePreview({ uuid_release, title }: { uuid_release: string; title: string }) {

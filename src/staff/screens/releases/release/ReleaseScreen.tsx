@@ -34,15 +34,15 @@ import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'
 import { releaseTexts, releaseTracksTexts } from './texts'
 
-const history = lazyModule(() => import(/* webpackChunkName: "recordHistory" */ './ReleaseHistory'))
-const releasePreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './ReleasePreview'))
+const history = lazyModule(() => import(/* webpackChunkName: "releaseHistory" */ './ReleaseHistory'))
+const releasePreview = lazyModule(() => import(/* webpackChunkName: "releasePreview" */ './ReleasePreview'))
 
-/** Shows one record: all of its fields, formats, pictures and tracks, and its changes. */
+/** Shows one release: all of its fields, formats, pictures and tracks, and its changes. */
 export function ReleaseScreen() {
   const texts = useTexts(releaseTexts)
-  const { record = '' } = useParams()
-  const { currentData, error, refetch } = useGetReleaseQuery({ uuid_release: record })
-  if (currentData) return <LoadedRelease key={record} page={currentData} onStale={() => void refetch()} />
+  const { release = '' } = useParams()
+  const { currentData, error, refetch } = useGetReleaseQuery({ uuid_release: release })
+  if (currentData) return <LoadedRelease key={release} page={currentData} onStale={() => void refetch()} />
   const isMissing = error && 'status' in error && error.status === 404
   return (
     <ScreenFrame title={isMissing ? texts('notFound') : '…'}>
@@ -121,7 +121,7 @@ function LoadedRelease({ page, onStale }: PageProps) {
   )
 }
 
-/** Its words are fetched after the record itself. */
+/** Its words are fetched after the release itself. */
 function LazyHistory({ page }: Pick<PageProps, 'page'>) {
   const loaded = useLazyModule(history, true)
   return loaded ? <loaded.ReleaseHistory page={page} /> : <Loading />
@@ -134,7 +134,7 @@ function ReleaseForm({ page, onStale }: PageProps) {
   const { uuid_release, fields, version, genres } = page
   return (
     <FieldsForm
-      record={uuid_release}
+      subject={uuid_release}
       label={texts('details')}
       specs={releaseSpecs(genres)}
       saved={fields}
@@ -175,7 +175,7 @@ function FormatForm({
       </p>
       <Sale format={ofPage} onStale={onStale} />
       <FieldsForm
-        record={uuid_release_format}
+        subject={uuid_release_format}
         label={format}
         specs={formatSpecs}
         saved={fields}
@@ -218,7 +218,7 @@ function Tracks({ tracklists }: Pick<ReleasePage, 'tracklists'>) {
   )
 }
 
-/** What can be done with the record as a whole. */
+/** What can be done with the release as a whole. */
 function ReleaseMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProps, 'page'>) {
   const texts = useTexts(releaseTexts)
   const common = useTexts(commonTexts)
@@ -247,13 +247,13 @@ function ReleaseMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProp
     attempt(async () => {
       const { result } = await duplicate({ uuid_release, edition: null }).unwrap()
       announce(texts('copied'))
-      void navigate(`/records/${result.uuid_release}`)
+      void navigate(`/releases/${result.uuid_release}`)
     })
   const deleteNow = () =>
     attempt(async () => {
       await remove({ uuid_release }).unwrap()
       announce(texts('deleted'))
-      void navigate('/records')
+      void navigate('/releases')
     })
   return (
     <>

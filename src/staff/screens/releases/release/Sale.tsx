@@ -13,7 +13,7 @@ import { releaseSaleTexts } from './texts'
 
 interface SaleProps {
   format: ReleasePage['formats'][number]
-  /** Loads the record again, after somebody else has changed the price. */
+  /** Loads the release again, after somebody else has changed the price. */
   onStale: () => void
 }
 
@@ -40,7 +40,7 @@ type DialogProps = SaleProps & { onClose: () => void }
 function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
   const texts = useTexts(releaseSaleTexts)
   const { uuid_release_format, format, price } = listed
-  const { values, change, clear } = useDialogDraft('record', `${uuid_release_format} sale`, {
+  const { values, change, clear } = useDialogDraft('release', `${uuid_release_format} sale`, {
     by: 'price' as 'price' | 'percent',
     amount: '',
   })
@@ -99,7 +99,7 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
 function EndSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
   const texts = useTexts(releaseSaleTexts)
   const { uuid_release_format, format } = listed
-  const { values, change, clear } = useDialogDraft('record', `${uuid_release_format} end of sale`, {
+  const { values, change, clear } = useDialogDraft('release', `${uuid_release_format} end of sale`, {
     amount: '',
   })
   const [trigger] = useEndSaleMutation()

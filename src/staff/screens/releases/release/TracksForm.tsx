@@ -22,11 +22,11 @@ import {
 
 interface TracksFormProps {
   page: ReleasePage
-  /** Loads the record again, because somebody else has changed it. */
+  /** Loads the release again, because somebody else has changed it. */
   onStale: () => void
 }
 
-/** Edits all tracks of a record. What was typed stays in the tab until it is saved or discarded. */
+/** Edits all tracks of a release. What was typed stays in the tab until it is saved or discarded. */
 export function TracksForm({ page, onStale }: TracksFormProps) {
   const texts = useTexts(releaseTracksTexts)
   const announce = useAnnounce()
@@ -35,7 +35,7 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
     const lists = editedTracklists(tracklists, fields.artist)
     return { lists: lists.length > 0 ? lists : [{ formats: [], is_snippets: false, tracks: [] }] }
   }, [tracklists, fields.artist])
-  const { values, change, clear, isChanged } = useDraft('record', `${uuid_release} tracks`, saved)
+  const { values, change, clear, isChanged } = useDraft('release', `${uuid_release} tracks`, saved)
   const [trigger] = useSetTracksMutation()
   const action = useAction(trigger)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,12 +1,12 @@
 import type { AnswerAt, WriteInput } from '../../../api/contract'
 import { read, staffApi, type Tag, write } from '../../../api/staffApi'
 
-export type ReleasePage = AnswerAt<'/records/:uuid_release'>
+export type ReleasePage = AnswerAt<'/releases/:uuid_release'>
 export type PricesChanged = AnswerAt<'/prices/sale'>['result']
 export type TracklistInput = WriteInput<'/releases/set_tracks'>['tracklists'][number]
 
-const changedElsewhere: readonly Tag[] = ['records', 'stock', 'today', 'log']
-const changed: readonly Tag[] = ['record', ...changedElsewhere]
+const changedElsewhere: readonly Tag[] = ['releases', 'stock', 'today', 'log']
+const changed: readonly Tag[] = ['release', ...changedElsewhere]
 
 export const {
   useGetRecordQuery: useGetReleaseQuery,
@@ -26,8 +26,8 @@ export const {
   useDeleteRecordMutation: useDeleteReleaseMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    getRecord: read(build, '/records/:uuid_release', ['record']),
-    previewRecord: read(build, '/records/:uuid_release/preview', ['record']),
+    getRecord: read(build, '/releases/:uuid_release', ['release']),
+    previewRecord: read(build, '/releases/:uuid_release/preview', ['release']),
     setRelease: write(build, '/releases/set', changed),
     setFormat: write(build, '/releases/set_format', changed),
     setTracks: write(build, '/releases/set_tracks', changed),
@@ -50,7 +50,7 @@ export const {
     hideRecord: write(build, '/releases/hide', changed),
     publishRecord: write(build, '/releases/publish', changed),
     duplicateRecord: write(build, '/releases/duplicate', changed),
-    // The page of the deleted record is still open, and must not be loaded again.
+    // The page of the deleted release is still open, and must not be loaded again.
     deleteRecord: write(build, '/releases/delete', changedElsewhere),
   }),
 })

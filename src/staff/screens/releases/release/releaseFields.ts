@@ -1,4 +1,4 @@
-/** The fields of the forms of a record, and how their values are typed. */
+/** The fields of the forms of a release, and how their values are typed. */
 import type { KeyOf } from '../../../../shared/texts/createTexts'
 import type { ListedGenre } from '../calls'
 import type { ReleasePage } from './calls'

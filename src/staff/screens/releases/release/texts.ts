@@ -1,6 +1,6 @@
-/** The texts of the page of a record. */
+/** The texts of the page of a release. */
 export const releaseTexts = {
-  notFound: 'This record does not exist (any more)',
+  notFound: 'This release does not exist (any more)',
   openInShop: 'Open in the shop',
   preview: 'Preview',
   closePreview: 'Close the preview',
@@ -11,8 +11,8 @@ export const releaseTexts = {
   delete: 'Delete …',
   deleteHeading: 'Delete {name}?',
   deleteText:
-    'The record is deleted with its formats, and imports do not bring it back. A record that was ever ordered cannot be deleted: hide it instead.',
-  deleteNow: 'Delete the record',
+    'The release is deleted with its formats, and imports do not bring it back. A release that was ever ordered cannot be deleted: hide it instead.',
+  deleteNow: 'Delete the release',
   hiddenNow: 'Hidden from the shop.',
   shownNow: 'Shown in the shop.',
   copied: 'The copy is hidden. Change what is different and show it.',
@@ -32,10 +32,10 @@ export const releaseTexts = {
   tooLarge: '{name} is larger than 20 MB. Make it smaller, and choose it again.',
   noPicture: '{name} is no picture that can be shown. Save it as JPEG, PNG, WebP or AVIF.',
   formats: 'Formats',
-  priceAndStock: '{price}, {stock} on hand. Price and stock are changed in the table of records.',
+  priceAndStock: '{price}, {stock} on hand. Price and stock are changed in the table of releases.',
   insteadOf: '{price} instead of {before}',
   tracks: 'Tracks',
-  noTracks: 'This record has no tracklist.',
+  noTracks: 'This release has no tracklist.',
   noAudio: 'no audio',
   history: 'History',
   by: 'by {name}',
@@ -94,9 +94,9 @@ export const releaseTexts = {
   wrongNumber: 'Please type a whole number.',
 } as const
 
-/** The texts of the tracks and formats that are added and changed on the page of a record. */
+/** The texts of the tracks and formats that are added and changed on the page of a release. */
 export const releaseTracksTexts = {
-  noTracks: 'This record has no tracks yet.',
+  noTracks: 'This release has no tracks yet.',
   listName: 'Tracklist {number}',
   formatsOf: 'On {formats}',
   position: 'Position',

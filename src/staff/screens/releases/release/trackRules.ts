@@ -1,4 +1,4 @@
-/** How the tracks of a record are edited: as texts, line by line. */
+/** How the tracks of a release are edited: as texts, line by line. */
 
 import { formatDuration } from '../../../../shared/durations'
 import { limits } from '../../../../shared/limits'

@@ -577,7 +577,7 @@ const trials: Record<string, Trial> = {
       'hidden',
     ],
     body: async (shop) => ({
-      records: { search: 'radio', only: 'all', genre: null, expected_count: (await idsOfRadio(shop)).length },
+      formats: { search: 'radio', only: 'all', genre: null, expected_count: (await idsOfRadio(shop)).length },
       change: { price: { percent: 10 }, place: 'B', add_genres: ['electronic'], visibility: 'hidden' },
       partial: false,
     }),

@@ -266,7 +266,7 @@ describe('the back office', () => {
 
 describe('the menu', () => {
   it.each([
-    ['/lists', 'Lists'],
+    ['/curated-lists', 'Curated lists'],
     ['/listing', 'Listing'],
     ['/orders/10001', 'Orders'],
   ])('marks at %s only the screen that is open', async (address, name) => {

@@ -259,14 +259,14 @@ it.each([
   '/goods-in',
   '/orders',
   '/orders/shipping',
-  '/records',
-  '/lists/picks',
+  '/releases',
+  '/curated-lists/picks',
 ])('is offered where scans are taken: %s', async (address) => {
   const permissions = ['see', 'orders', 'stock', 'records'] as const
   fakeServer(({ path }) => {
     if (path === '/me') return { body: aPerson({ permissions: [...permissions] }) }
     if (path === '/goods_in') return { body: { suppliers: [], receipts: [] } }
-    if (path.startsWith('/list'))
+    if (path.startsWith('/curated_list'))
       return { body: { slug: 'picks', name: 'Picks', releases: [], version: 'v1' } }
     return null
   })

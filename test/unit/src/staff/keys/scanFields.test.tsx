@@ -181,7 +181,7 @@ describe('the screens', () => {
       if (path === '/point_of_sale') return { body: { sales: [], put_aside: [] } }
       if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
       if (path.startsWith('/copies/find')) return { body: { records: [], has_index: false } }
-      if (path.startsWith('/records')) return { body: { records: [], total: 0, genres: [] } }
+      if (path.startsWith('/releases')) return { body: { formats: [], total: 0, genres: [] } }
       if (path.startsWith('/orders')) return { body: { orders: [], next_before: null, next_after: null } }
       return null
     })
@@ -202,7 +202,7 @@ describe('the screens', () => {
     }
   })
 
-  it.each(['/records', '/orders'])('%s searches for the second of two scans', async (address) => {
+  it.each(['/releases', '/orders'])('%s searches for the second of two scans', async (address) => {
     open(address)
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     field.focus()

@@ -52,14 +52,14 @@ it.each([
   ],
   ['the artist and title', { artist: 'TRIO demo', title: 'kánte', catalog_nr: '', barcode: '' }],
   ['artist and title in another format', { format: 'LP', catalog_nr: '', barcode: '' }],
-])('asks which one it is when the shop has a record with %s', async (_what, changes) => {
+])('asks which one it is when the shop has a release with %s', async (_what, changes) => {
   const { uuid_release } = await add()
   const refusal: ShopError = await add(changes).then(
     () => null,
     (error) => error,
   )
   const name = 'Trio Demo – Kante (2×CD), KS 1, 4061265999999, hidden'
-  expect(refusal).toMatchObject({ status: 409, code: 'record_exists' })
+  expect(refusal).toMatchObject({ status: 409, code: 'release_exists' })
   expect(refusal.message).toBe(`The shop has this already: ${name}. Nothing was added.`)
   expect(refusal.errors).toEqual({ [uuid_release]: [name] })
   const another = await add({ ...changes, is_another: true })

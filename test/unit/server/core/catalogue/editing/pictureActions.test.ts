@@ -1,4 +1,4 @@
-/** The pictures of records, on each database. */
+/** The pictures of releases, on each database. */
 
 import { setPictures } from '../../../../../../server/core/catalogue/editing/pictureActions'
 import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
@@ -12,7 +12,7 @@ const actor = {
   now: () => new Date('2026-11-24T10:00:00Z'),
 }
 
-describe.each(casesOf(databaseKinds))('the pictures of a record on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the pictures of a release on %s', (_name, open) => {
   let shop: CheckoutShop
   let uuid_release: string
   beforeEach(async () => {

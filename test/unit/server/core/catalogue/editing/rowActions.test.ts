@@ -66,7 +66,7 @@ it('refuses a value that somebody else has changed, and no other', async () => {
   expect(await shop.onHand('radio LP')).toBe(99)
 })
 
-it('shows and hides a format alone, and the record as a whole', async () => {
+it('shows and hides a format alone, and the release as a whole', async () => {
   const shown = async () => {
     const release = await shop.db
       .selectFrom('release')
@@ -90,7 +90,7 @@ it('shows and hides a format alone, and the record as a whole', async () => {
 
 it('makes one change of all that match, and leaves out what is on sale if asked', async () => {
   await shop.rille('prices', 'sale', 'OST-012 LP', '--price', '19.90')
-  const input = { records: { ...all, expected_count: 5 }, change: { price: { amount: -1 } }, partial: false }
+  const input = { formats: { ...all, expected_count: 5 }, change: { price: { amount: -1 } }, partial: false }
   await expect(runAction(shop.db, actor(), changeMany, input)).rejects.toMatchObject({
     code: 'rows_refused',
     message: expect.stringContaining('It is on sale'),
@@ -100,11 +100,11 @@ it('makes one change of all that match, and leaves out what is on sale if asked'
   expect([await priceOf('radio LP'), await priceOf('radio CD')]).toEqual([1990, 1300])
 })
 
-it('refuses if there are more or fewer records now than the person saw', async () => {
-  const input = { records: { ...all, expected_count: 4 }, change: { place: 'B' }, partial: false }
+it('refuses if there are more or fewer releases now than the person saw', async () => {
+  const input = { formats: { ...all, expected_count: 4 }, change: { place: 'B' }, partial: false }
   await expect(runAction(shop.db, actor(), changeMany, input)).rejects.toMatchObject({
     code: 'count_differs',
-    message: expect.stringContaining('5 records now instead of 4'),
+    message: expect.stringContaining('5 formats now instead of 4'),
   })
 })
 
@@ -121,15 +121,15 @@ it('adds and removes genres without touching the others', async () => {
     ).map(({ genre_slug }) => genre_slug)
   await shop.rille('releases', 'set', 'radio', '--genres', 'indie')
   const change = { add_genres: ['electronic', 'indie'], remove_genres: ['indie'] }
-  const records = { ids: [shop.formatId('radio LP'), shop.formatId('radio CD')] }
-  await runAction(shop.db, actor(), changeMany, { records, change, partial: false })
+  const formats = { ids: [shop.formatId('radio LP'), shop.formatId('radio CD')] }
+  await runAction(shop.db, actor(), changeMany, { formats, change, partial: false })
   expect(await genres()).toEqual(['electronic'])
 })
 
-it('never makes a record cost nothing', async () => {
-  const records = { ids: [shop.formatId('radio CD')] }
+it('never makes a release cost nothing', async () => {
+  const formats = { ids: [shop.formatId('radio CD')] }
   await runAction(shop.db, actor(), changeMany, {
-    records,
+    formats,
     change: { price: { amount: -500 } },
     partial: false,
   })

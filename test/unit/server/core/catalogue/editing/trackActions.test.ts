@@ -109,7 +109,7 @@ describe.each(casesOf(databaseKinds))('tracks and formats on %s', (_name, open) 
     await expect(runAction(db(), actor, addFormat, flexi)).rejects.toMatchObject({ code: 'format_exists' })
   })
 
-  it('shows no change of another record that has the same catalogue number', async () => {
+  it('shows no change of another release that has the same catalogue number', async () => {
     const { uuid_release: other } = await shop.db
       .selectFrom('release')
       .select('uuid_release')

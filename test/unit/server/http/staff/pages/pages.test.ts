@@ -80,7 +80,7 @@ it('shows a hidden record as shoppers will see it, without what is said to brows
     .where('slug', '=', 'nora-feldt-radio')
     .executeTakeFirstOrThrow()
   await post('/releases/hide', { uuid_releases: [uuid_release] }).expect(200)
-  const { body } = await get(`/api/staff/records/${uuid_release}/preview`).expect(200)
+  const { body } = await get(`/api/staff/releases/${uuid_release}/preview`).expect(200)
   expect(body.html).toContain('Every Room a Radio')
   expect(body.html).not.toContain('JavaScript')
   await post('/releases/publish', { uuid_releases: [uuid_release] }).expect(200)

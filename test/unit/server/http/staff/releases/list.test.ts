@@ -1,10 +1,5 @@
 import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
-import {
-  countFormats,
-  findByNumbers,
-  listFormatIds,
-  readFormats,
-} from '../../../../../../server/core/catalogue/editing/listedFormats'
+import { countFormats, findByNumbers, readFormats } from '../../../../../../server/http/staff/releases/list'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import type { FormatFilter, FormatOrder } from '../../../../../../src/shared/staff/releases/formatFilters'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
@@ -37,9 +32,9 @@ const list = async (
   } = {},
 ) => readFormats(shop.db, of, search, { sorting: { by, isDescending }, offset, limit })
 const formatsOf = async (of: ReturnType<typeof query>) =>
-  (await list(of)).records.map(({ slug, format }) => `${slug} ${format}`)
+  (await list(of)).formats.map(({ slug, format }) => `${slug} ${format}`)
 
-it('finds hidden records and drafts by words, umlauts, numbers and barcodes', async () => {
+it('finds hidden formats and drafts by words, umlauts, numbers and barcodes', async () => {
   await shop.rille('releases', 'set', 'radio', '--title', 'Nachtmusik für König')
   await shop.rille('releases', 'hide', 'radio')
   for (const text of ['koenig', 'KÖNIG nacht', 'nora konig']) {
@@ -51,14 +46,14 @@ it('finds hidden records and drafts by words, umlauts, numbers and barcodes', as
       text.includes('4061') ? 1 : expect.any(Number),
     ])
   }
-  expect((await list(query('all', 'nothing of this'))).records).toEqual([])
+  expect((await list(query('all', 'nothing of this'))).formats).toEqual([])
 })
 
 it('finds by numbers what a pasted list means, in all of the shop and hidden ones too', async () => {
   await shop.rille('releases', 'hide', 'radio')
   const find = async (number: string, format = '') => {
-    const { found, records } = await findByNumbers(shop.db, [{ number, format }])
-    return found[0]!.map((id) => records.find((one) => one.uuid_release_format === id)!.format)
+    const { found, formats } = await findByNumbers(shop.db, [{ number, format }])
+    return found[0]!.map((id) => formats.find((one) => one.uuid_release_format === id)!.format)
   }
   expect(await find('4061265000124')).toHaveLength(1)
   // Spreadsheets take the zeros off a number.
@@ -70,9 +65,9 @@ it('finds by numbers what a pasted list means, in all of the shop and hidden one
 })
 
 it('finds the copy whose label is scanned, and no other', async () => {
-  const { records } = await list(query())
-  const copy = records[2]!.uuid_release_format
-  const found = (await list(query('all', copyCode(copy)))).records
+  const { formats } = await list(query())
+  const copy = formats[2]!.uuid_release_format
+  const found = (await list(query('all', copyCode(copy)))).formats
   expect(found.map(({ uuid_release_format }) => uuid_release_format)).toEqual([copy])
 })
 
@@ -123,12 +118,13 @@ it('sorts by each order, with nothing left out or twice over pages', async () =>
       const ids: string[] = []
       for (let offset = 0; offset < total; offset += 3) {
         const page = await list(query(), { by, isDescending, offset, limit: 3 })
-        ids.push(...page.records.map((row) => row.uuid_release_format))
+        ids.push(...page.formats.map((row) => row.uuid_release_format))
       }
       expect([by, new Set(ids).size, ids.length]).toEqual([by, total, total])
-      expect(await listFormatIds(shop.db, query(), search, { by, isDescending })).toEqual(ids)
+      const { formats } = await list(query(), { by, isDescending, limit: total })
+      expect(formats.map((row) => row.uuid_release_format)).toEqual(ids)
     }
   }
-  const prices = (await list(query(), { by: 'price' })).records.map(({ price }) => price)
+  const prices = (await list(query(), { by: 'price' })).formats.map(({ price }) => price)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })

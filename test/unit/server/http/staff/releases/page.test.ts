@@ -19,7 +19,7 @@ const page = async () => {
   return readReleasePage(shop.db, uuid_release)
 }
 
-it('shows all fields, formats and what was changed, also of a hidden record', async () => {
+it('shows all fields, formats and what was changed, also of a hidden release', async () => {
   await shop.rille('releases', 'set', 'radio', '--title', 'Nachtmusik')
   await shop.rille('releases', 'set-format', 'OST-012 LP', '--place', 'B 12')
   await shop.rille('releases', 'hide', 'radio')

@@ -3,7 +3,7 @@ import {
   visibilities,
 } from '../../../../../../src/shared/staff/releases/formatFilters'
 
-it('offers every state of a record but that of a draft, which nobody can go back to', () => {
+it('offers every state of a release but that of a draft, which nobody can go back to', () => {
   expect(visibilities.filter((one) => !choosableVisibilities.some((other) => other === one))).toEqual([
     'draft',
   ])

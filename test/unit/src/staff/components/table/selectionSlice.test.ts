@@ -19,10 +19,10 @@ describe('what is ticked in a list', () => {
   it('stays on its screen while another one has a selection too', () => {
     const state = stateAfter(
       selected({ screen: 'orders', ...ticked }),
-      selected({ screen: 'records', ...ticked, ids: [] }),
+      selected({ screen: 'releases', ...ticked, ids: [] }),
     )
     expect(selectSelected(state, 'orders')).toEqual(ticked)
-    expect(selectSelected(state, 'records')).toEqual({ ...ticked, ids: [] })
+    expect(selectSelected(state, 'releases')).toEqual({ ...ticked, ids: [] })
   })
 
   it('is what was ticked last', () => {
@@ -37,10 +37,10 @@ describe('what is ticked in a list', () => {
   it('is cleared on one screen alone', () => {
     const state = stateAfter(
       selected({ screen: 'orders', ...ticked }),
-      selected({ screen: 'records', ...ticked }),
+      selected({ screen: 'releases', ...ticked }),
       selectionCleared('orders'),
     )
     expect(selectSelected(state, 'orders')).toBeUndefined()
-    expect(selectSelected(state, 'records')).toEqual(ticked)
+    expect(selectSelected(state, 'releases')).toEqual(ticked)
   })
 })

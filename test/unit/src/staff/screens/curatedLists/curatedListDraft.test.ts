@@ -15,7 +15,7 @@ const list: OpenCuratedList = {
 }
 
 describe('the form of a curated list', () => {
-  it('names its records, and has an empty note where there is none', () => {
+  it('names its releases, and has an empty note where there is none', () => {
     expect(toForm(list)).toEqual({
       ...{ name: 'Staff picks', version: 'v1' },
       releases: [

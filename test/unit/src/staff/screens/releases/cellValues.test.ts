@@ -6,7 +6,7 @@ import {
   formatName,
 } from '../../../../../../src/staff/screens/releases/cellValues'
 import { readCell } from '../../../../../../src/staff/screens/releases/readCell'
-import { aListedRecord } from '../../aListedRecord'
+import { aListedFormat } from '../../aListedFormat'
 
 describe('the text of a cell', () => {
   it.each<[string, EditableColumn, Partial<ListedFormat>, string]>([
@@ -22,25 +22,25 @@ describe('the text of a cell', () => {
     ['nothing without a place', 'place', { place: null }, ''],
     ['the state', 'visibility', { visibility: 'format_hidden' }, 'format_hidden'],
   ])('is %s', (_what, column, changes, text) => {
-    expect(cellText(aListedRecord(changes), column)).toBe(text)
+    expect(cellText(aListedFormat(changes), column)).toBe(text)
   })
 
   it('is read again as the value that it shows', () => {
-    const record = aListedRecord({ genres: ['indie', 'hiphop'] })
+    const format = aListedFormat({ genres: ['indie', 'hiphop'] })
     const genres = ['indie', 'hiphop'].map((slug) => ({ slug, name: slug }))
     for (const column of editableColumns) {
-      const read = readCell(column, cellText(record, column), genres)
-      expect(read).toEqual({ values: { [column]: record[column] } })
+      const read = readCell(column, cellText(format, column), genres)
+      expect(read).toEqual({ values: { [column]: format[column] } })
     }
   })
 })
 
-describe('the name of a record', () => {
+describe('the name of a release', () => {
   it.each([
     ['has its format', {}, 'Nora Feldt – Every Room a Radio (LP)'],
     ['has its edition', { edition: '2026 remaster' }, 'Nora Feldt – Every Room a Radio, 2026 remaster (LP)'],
     ['is written in any script', { artist: 'Björk', title: '電波' }, 'Björk – 電波 (LP)'],
   ])('%s', (_what, changes, name) => {
-    expect(formatName(aListedRecord(changes))).toBe(name)
+    expect(formatName(aListedFormat(changes))).toBe(name)
   })
 })

@@ -8,10 +8,10 @@ import {
 const needed = { artist: 'Nora Feldt', title: 'Every Room a Radio' }
 const read = (typed: Partial<NewReleaseFields>) => readNewRelease({ ...emptyRelease, ...needed, ...typed })
 
-describe('a new record', () => {
+describe('a new release', () => {
   it('needs an artist and a title, and is an LP without copies until something else is typed', () => {
     expect(read({})).toEqual({
-      record: {
+      release: {
         ...{ ...needed, format: 'LP', label: null, catalog_nr: null, barcode: null },
         ...{ price: null, stock: 0 },
       },
@@ -24,7 +24,7 @@ describe('a new record', () => {
       ...{ price: ' 24,90 € ', stock: ' 3 ' },
     }
     expect(read(typed)).toEqual({
-      record: {
+      release: {
         ...{ ...needed, catalog_nr: 'OST-012', barcode: '4061265000124', label: 'Ostend', format: '2×LP' },
         ...{ price: 24.9, stock: 3 },
       },

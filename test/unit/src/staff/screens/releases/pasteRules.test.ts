@@ -1,18 +1,18 @@
 import type { ListedFormat } from '../../../../../../src/staff/screens/releases/calls'
 import { needsOf, readPaste } from '../../../../../../src/staff/screens/releases/pasteRules'
 
-const record = (id: string, more: Partial<ListedFormat> = {}): ListedFormat => ({
+const format = (id: string, more: Partial<ListedFormat> = {}): ListedFormat => ({
   ...{ uuid_release_format: id, uuid_release: `release of ${id}`, slug: id, artist: 'Nora', title: id },
   ...{ edition: null, label: null, format: 'LP', product: 'vinyl', catalog_nr: null, barcode: null },
   ...{ price: 20, original_price: null, stock: 3, reserved: 0, place: null, weight: 300, genres: ['indie'] },
   ...{ visibility: 'shown', has_cover: true },
   ...more,
 })
-const records = [
-  record('a', { barcode: '4061265000124' }),
-  record('b', { catalog_nr: 'OST-012' }),
-  record('c', { catalog_nr: 'TWICE' }),
-  record('d', { catalog_nr: 'TWICE', format: '7"' }),
+const formats = [
+  format('a', { barcode: '4061265000124' }),
+  format('b', { catalog_nr: 'OST-012' }),
+  format('c', { catalog_nr: 'TWICE' }),
+  format('d', { catalog_nr: 'TWICE', format: '7"' }),
 ]
 const genres = [
   { slug: 'indie', name: 'Indie' },
@@ -25,14 +25,14 @@ const at = (id: string, column: 'price' | 'stock' | 'place' = 'price') => ({
 /** The shop finds more: see `findByNumbers` in the server's tests. */
 const find = ({ number, format }: { number: string; format: string }) => {
   const plain = number.replace(/\W/g, '').toLowerCase()
-  return records.filter(
+  return formats.filter(
     ({ barcode, catalog_nr, ...one }) =>
       [barcode, catalog_nr].some((known) => known?.replace(/\W/g, '').toLowerCase() === plain) &&
       (format === '' || one.format === format),
   )
 }
-const read = (text: string, anchor: ReturnType<typeof at> | null = null, inTable = records) =>
-  readPaste(text, { records: inTable, genres, anchor, find })
+const read = (text: string, anchor: ReturnType<typeof at> | null = null, inTable = formats) =>
+  readPaste(text, { formats: inTable, genres, anchor, find })
 
 it('takes a block from the cell to the right and down; empty and equal cells change nothing', () => {
   expect(read('21,90\t4\tHip-Hop\r\n\t3\t\r\n', at('a'))).toEqual({
@@ -48,7 +48,7 @@ it('takes a block from the cell to the right and down; empty and equal cells cha
   })
 })
 
-it('finds records by number under titles, in any order of columns', () => {
+it('finds releases by number under titles, in any order of columns', () => {
   const text = 'Price\tCatalogue No.\tEAN\tnotes\n5.00\t\t4061265000124\tx\n"6"\tost 012\t\t"two\nlines"\n'
   expect(read(text).rows.map(({ uuid_release_format, values }) => [uuid_release_format, values])).toEqual([
     ['a', { price: 5 }],
@@ -122,8 +122,8 @@ it.each([
   expect(read(text, anchor).problems).toMatchObject(problems)
 })
 
-it('finds records that the table does not show, and takes the one in the table or of the format where a number has several', () => {
-  const [a, b, c] = records
+it('finds releases that the table does not show, and takes the one in the table or of the format where a number has several', () => {
+  const [a, b, c] = formats
   expect(read('sku\tprice\nOST-012\t5', null, [a!]).rows).toMatchObject([{ uuid_release_format: 'b' }])
   expect(read('sku\tprice\nTWICE\t5', null, [b!, c!]).rows).toMatchObject([{ uuid_release_format: 'c' }])
   expect(read('sku\tFormat\tprice\nTWICE\t7"\t5').rows).toMatchObject([{ uuid_release_format: 'd' }])

@@ -32,7 +32,7 @@ describe('a cell', () => {
     ['a genre that is there twice, once', 'genres', 'indie, Indie', { genres: ['indie'] }],
     ['genres with commas too many', 'genres', ',indie,,', { genres: ['indie'] }],
     ['no genres', 'genres', '', { genres: [] }],
-    ['that a record is shown', 'visibility', 'shown', { visibility: 'shown' }],
+    ['that a release is shown', 'visibility', 'shown', { visibility: 'shown' }],
     ['that a format is hidden', 'visibility', ' format_hidden ', { visibility: 'format_hidden' }],
   ] as const)('has %s', (_what, column, typed, values) => {
     expect(read(column, typed)).toEqual({ values })

@@ -14,28 +14,28 @@ const chosen: ReleasesAddress = {
   ...{ offset: 200, rows: 1000 },
 }
 
-describe('the address of the table of records', () => {
+describe('the address of the table of releases', () => {
   it('says nothing of the usual list', () => {
     expect(read('')).toEqual(usual)
-    expect(toAddress(usual, {})).toBe('/records')
+    expect(toAddress(usual, {})).toBe('/releases')
   })
 
   it('is read again as it was written, whatever was searched for', () => {
     const address = toAddress(chosen, { offset: chosen.offset })
-    expect(read(address.replace('/records?', ''))).toEqual(chosen)
+    expect(read(address.replace('/releases?', ''))).toEqual(chosen)
   })
 
   it.each([
-    ['a filter', { only: 'hidden' }, '/records?only=hidden'],
-    ['an order', { sort: 'stock', isDescending: true }, '/records?sort=stock&descending=true'],
-    ['a number of rows', { rows: 10_000 }, '/records?rows=10000'],
-    ['a page', { offset: 100 }, '/records?offset=100'],
+    ['a filter', { only: 'hidden' }, '/releases?only=hidden'],
+    ['an order', { sort: 'stock', isDescending: true }, '/releases?sort=stock&descending=true'],
+    ['a number of rows', { rows: 10_000 }, '/releases?rows=10000'],
+    ['a page', { offset: 100 }, '/releases?offset=100'],
   ] as const)('has %s', (_what, changed, address) => {
     expect(toAddress(usual, changed)).toBe(address)
   })
 
   it('begins another list at its first page', () => {
-    expect(read(toAddress(chosen, { only: 'hidden' }).replace('/records?', ''))).toMatchObject({ offset: 0 })
+    expect(read(toAddress(chosen, { only: 'hidden' }).replace('/releases?', ''))).toMatchObject({ offset: 0 })
   })
 
   it.each([

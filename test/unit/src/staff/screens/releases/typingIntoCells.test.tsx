@@ -1,10 +1,10 @@
-/** Typing into the table of records, as into every spreadsheet. */
+/** Typing into the table of releases, as into every spreadsheet. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { staffApi } from '../../../../../../src/staff/api/staffApi'
 import { stopKeyClock } from '../../keyClock'
 import { aPerson, fakeServer, renderStaff, type StaffCall } from '../../renderStaff'
-import { aRecordPage } from './release/aReleasePage'
+import { aReleasePage } from './release/aReleasePage'
 
 const pause = stopKeyClock()
 const usual = globalThis.fetch
@@ -12,18 +12,19 @@ afterEach(() => {
   globalThis.fetch = usual
 })
 
-const { listed } = aRecordPage().formats[0]!
+const { listed } = aReleasePage().formats[0]!
 const download = { ...listed, uuid_release_format: 'flac', format: 'FLAC', product: 'download', stock: null }
 
 async function open() {
   const calls = fakeServer(({ path, method }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
     if (path === '/delayed_actions') return { body: { actions: [] } }
-    if (path.startsWith('/records/counts')) return { body: {} }
-    if (path.startsWith('/records')) return { body: { records: [listed, download], total: 2, genres: [] } }
+    if (path.startsWith('/releases/counts')) return { body: {} }
+    if (method === 'GET' && path.startsWith('/releases'))
+      return { body: { formats: [listed, download], total: 2, genres: [] } }
     return method === 'POST' ? { body: { state: 'done', result: {}, changes: [], delayed: null } } : null
   })
-  renderStaff('/records')
+  renderStaff('/releases')
   await waitFor(() => expect(cells('price')).toHaveLength(2))
   return calls
 }
@@ -94,30 +95,30 @@ it('shows what was saved, also where the list was being loaded meanwhile', async
   const calls = fakeServer(async ({ path, method, body }) => {
     if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
     if (path === '/delayed_actions') return { body: { actions: [] } }
-    if (path.startsWith('/records/counts')) return { body: {} }
-    if (path.startsWith('/records')) {
+    if (path.startsWith('/releases/counts')) return { body: {} }
+    if (method === 'GET' && path.startsWith('/releases')) {
       const read = { ...before, place }
       await held?.promise
-      return { body: { records: [read], total: 1, genres: [] } }
+      return { body: { formats: [read], total: 1, genres: [] } }
     }
     if (method !== 'POST') return null
     place = (body as { rows: { values: { place: string } }[] }).rows[0]!.values.place
     return { body: { state: 'done', result: {}, changes: [], delayed: null } }
   })
-  const { store } = renderStaff('/records')
+  const { store } = renderStaff('/releases')
   await waitFor(() => expect(cell('place')).toHaveTextContent('A 1'))
   held = Promise.withResolvers()
   // Something was sold meanwhile: the list is read before the cell is saved, and arrives afterwards.
-  act(() => void store.dispatch(staffApi.util.invalidateTags(['records'])))
+  act(() => void store.dispatch(staffApi.util.invalidateTags(['releases'])))
   cell('place').focus()
   await typeSlowly('B', '2', '{Enter}')
   await waitFor(() => expect(place).toBe('B2'))
   act(() => held?.resolve())
-  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/records?'))).toHaveLength(3))
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/releases?'))).toHaveLength(3))
   await waitFor(() => expect(cell('place')).toHaveTextContent('B2'))
 })
 
-it('chooses whether a record is shown by the first letter', async () => {
+it('chooses whether a release is shown by the first letter', async () => {
   await open()
   cell('visibility').focus()
   await typeSlowly('h')

@@ -48,7 +48,7 @@ it('shows what sold best, sorts it, and adds it up by something else', async () 
   const table = await screen.findByRole('table', { name: 'Best sold' })
   expect(within(table).getByRole('link', { name: 'Björk – Homogenic' })).toHaveAttribute(
     'href',
-    '/staff/records/r1',
+    '/staff/releases/r1',
   )
   expect(
     within(table)

@@ -1,7 +1,7 @@
 import { pathWithin } from '../../../../../../src/staff/screens/signIn/SignInScreen'
 
 describe('the screen that is opened after signing in', () => {
-  it.each(['/', '/orders/10001', '/records?search=a//b', '/pages/shop%2Fabout'])(
+  it.each(['/', '/orders/10001', '/releases?search=a//b', '/pages/shop%2Fabout'])(
     'is the one of the link: %s',
     (to) => {
       expect(pathWithin(to)).toBe(to)

@@ -186,7 +186,7 @@ it('names one address once that is that of the sale and of the invoice', async (
   expect(screen.queryByRole('heading', { name: 'Invoice to' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Nora Feldt – Every Room a Radio' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/\/records\/r$/),
+    expect.stringMatching(/\/releases\/r$/),
   )
 })
 

@@ -1,9 +1,9 @@
-/** A sale is begun and ended on the page of a record, after it was seen what it changes. */
+/** A sale is begun and ended on the page of a release, after it was seen what it changes. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReleasePage } from '../../../../../../../src/staff/screens/releases/release/calls'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from '../../../renderStaff'
-import { aRecordPage, idFormat } from './aReleasePage'
+import { aReleasePage, idFormat } from './aReleasePage'
 
 const priced = (state: string, before: number, price: number, original_price: number | null): Answer => ({
   body: {
@@ -16,7 +16,7 @@ const priced = (state: string, before: number, price: number, original_price: nu
 })
 const isDry = ({ body }: StaffCall) => (body as { dry_run?: boolean }).dry_run === true
 
-let record: ReleasePage
+let release: ReleasePage
 const usual = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = usual
@@ -27,13 +27,13 @@ function aServer(own: (call: StaffCall) => Answer | null): StaffCall[] {
   return fakeServer((call) => {
     if (call.path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
     if (call.path === '/delayed_actions') return { body: { actions: [] } }
-    if (call.path.startsWith('/records/')) return { body: record }
+    if (call.path.startsWith('/releases/')) return { body: release }
     return own(call)
   })
 }
 
 async function openDialog(button: RegExp) {
-  renderStaff('/records/release-1')
+  renderStaff('/releases/release-1')
   await userEvent.click(await screen.findByText(/^LP/))
   await userEvent.click(screen.getByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
@@ -42,10 +42,10 @@ const sent = (calls: StaffCall[], path: string) =>
   calls.filter((call) => call.path === path && !isDry(call)).map(({ body }) => body)
 
 it('begins a sale by percent, and shows before what the price becomes', async () => {
-  record = aRecordPage(25, null, 'v1')
+  release = aReleasePage(25, null, 'v1')
   const calls = aServer((call) => {
     if (call.path !== '/prices/sale') return null
-    if (!isDry(call)) record = aRecordPage(20, 25, 'v2')
+    if (!isDry(call)) release = aReleasePage(20, 25, 'v2')
     return priced(isDry(call) ? 'dry_run' : 'done', 25, 20, 25)
   })
   const dialog = await openDialog(/^Put on sale/)
@@ -69,7 +69,7 @@ it('begins a sale by percent, and shows before what the price becomes', async ()
 })
 
 it('says why a price is no reduction, and keeps what was typed', async () => {
-  record = aRecordPage(25, null, 'v1')
+  release = aReleasePage(25, null, 'v1')
   const message = 'Every Room a Radio: It cost €25.00 within the last 30 days.'
   aServer(({ path }) =>
     path === '/prices/sale' ? { status: 409, body: { code: 'prices_refused', message } } : null,
@@ -83,7 +83,7 @@ it('says why a price is no reduction, and keeps what was typed', async () => {
 })
 
 it('ends a sale with the price from before it, or with another one', async () => {
-  record = aRecordPage(20, 25, 'v2')
+  release = aReleasePage(20, 25, 'v2')
   const calls = aServer((call) =>
     call.path === '/prices/end_sale' ? priced(isDry(call) ? 'dry_run' : 'done', 20, 25, null) : null,
   )

@@ -2,8 +2,8 @@ import type { ReleasePage } from '../../../../../../../src/staff/screens/release
 
 export const idFormat = 'format-1'
 
-/** A record with one format, as the back office shows it. @param price in euros, as `original_price` before a sale */
-export const aRecordPage = (
+/** A release with one format, as the back office shows it. @param price in euros, as `original_price` before a sale */
+export const aReleasePage = (
   price = 20,
   original_price: number | null = null,
   price_version = 'p1',

@@ -25,7 +25,7 @@ const typed = typedValues(specs, saved)
 const change = (values: Record<string, string | boolean>) =>
   changedValues(specs, { ...typed, ...values }, typed)
 
-describe('the fields of a record', () => {
+describe('the fields of a release', () => {
   it('begin with what is saved: lists line by line, and nothing as an empty field', () => {
     expect(typed).toEqual({
       ...{ title: 'Radio', info: '', labels: 'Ostend\nNord', genres: 'indie', year: '1998' },

@@ -1,7 +1,7 @@
 import type { ListedFormat } from '../../../../src/staff/screens/releases/calls'
 
-/** A row of the table of records. */
-export const aListedRecord = (changes: Partial<ListedFormat> = {}): ListedFormat => ({
+/** A row of the table of releases. */
+export const aListedFormat = (changes: Partial<ListedFormat> = {}): ListedFormat => ({
   ...{ uuid_release_format: 'lp', uuid_release: 'r', slug: 'radio', artist: 'Nora Feldt' },
   ...{ title: 'Every Room a Radio', edition: null, label: 'Ostend', format: 'LP', product: 'vinyl' },
   ...{ catalog_nr: 'OST-012', barcode: '4061265000124', price: 24.9, original_price: null, stock: 3 },
