@@ -35,6 +35,7 @@ import {
   formatJson,
   formatOfRow,
   getFormat,
+  getOnlyFormat,
   readFormatNames,
 } from '../releases/namedFormats'
 import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'

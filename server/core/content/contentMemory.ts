@@ -1,5 +1,5 @@
 import type { ImportConflict } from '../../exchange/import/importReport'
-import { type ConflictChoice, digestOf } from '../catalogue/writing/importMemory'
+import { type ConflictChoice, getDigest } from '../catalogue/writing/importMemory'
 import type { ImportedInfoText } from './importedContent'
 import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
@@ -35,7 +35,7 @@ export function pageDigest({ page: { title, description }, blocks, translations 
   const translated = translations
     .map(({ ref, field, language, text }) => JSON.stringify([places.get(ref) ?? '', field, language, text]))
     .sort()
-  return digestOf(
+  return getDigest(
     JSON.stringify([
       ...[title, description, blocks.map(({ block_type, content }) => [block_type, content])],
       // Digests of pages in one language stay as they were before there were others.
@@ -46,7 +46,7 @@ export function pageDigest({ page: { title, description }, blocks, translations 
 
 /** Names the content of a list. */
 export const listDigest = ({ list, entries }: ListRows): string =>
-  digestOf(JSON.stringify([list.name, entries.map(({ uuid_release, note }) => [uuid_release, note])]))
+  getDigest(JSON.stringify([list.name, entries.map(({ uuid_release, note }) => [uuid_release, note])]))
 
 /** Names the content of a version of an information text. */
 export function infoTextDigest({
@@ -57,7 +57,7 @@ export function infoTextDigest({
   translations: readonly { field: string; language: string; text: string }[]
 }): string {
   const translated = translations.map(({ field, language, text }) => JSON.stringify([field, language, text]))
-  return digestOf(JSON.stringify([title, body, translated.sort()]))
+  return getDigest(JSON.stringify([title, body, translated.sort()]))
 }
 
 /** Compares what a folder and the shop have with what the last import brought. */

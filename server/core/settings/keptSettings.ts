@@ -1,7 +1,7 @@
 import { keysOfSection } from '../../../src/shared/staff/settings/settingSections'
 import type { ImportConflict } from '../../exchange/import/importReport'
 import type { ImportProblem } from '../../platform/yaml/importProblem'
-import { type ConflictChoice, digestOf } from '../catalogue/writing/importMemory'
+import { type ConflictChoice, getDigest } from '../catalogue/writing/importMemory'
 import type { ContentImportReader } from '../content/contentImportRepository'
 import { absent, type ComparedContent, compareContent } from '../content/contentMemory'
 import type { ImportedShop } from '../content/importedContent'
@@ -28,7 +28,7 @@ export interface KeptSettings extends FolderShop {
 
 /** Names the value of a key of shop.yaml. */
 export const settingDigest = (value: unknown): string =>
-  value === null || value === undefined ? absent : digestOf(JSON.stringify(value))
+  value === null || value === undefined ? absent : getDigest(JSON.stringify(value))
 
 /**
  * Puts the settings that staff have changed in the shop into the shop.yaml of a folder: an import changes only what its

@@ -2,7 +2,7 @@ import { elementAt } from '../../../src/shared/required'
 import { columnsOfRelease } from '../../core/catalogue/writing/completeRelease'
 import type { ImportedName } from '../../core/catalogue/writing/importedRelease'
 import type { StoredRelease } from '../../core/catalogue/writing/importRepository'
-import { mediumNrOf } from '../../core/catalogue/writing/mediumNumber'
+import { getMediumNumber } from '../../core/catalogue/writing/mediumNumber'
 import type { Database } from '../../platform/database/schema'
 import type { TranslatedText } from '../../platform/languages/translatedText'
 import { textsByPlace, withTranslations } from '../../platform/languages/writtenTranslations'
@@ -140,7 +140,7 @@ function writtenTracklist(
     snippets_only: isSnippetsOnly ? 'true' : undefined,
     tracks: tracks.map(({ row, sound, files }) => ({
       position: row.position,
-      disc: row.medium_nr === mediumNrOf(row.position, product) ? undefined : String(row.medium_nr),
+      disc: row.medium_nr === getMediumNumber(row.position, product) ? undefined : String(row.medium_nr),
       title: row.title,
       version: row.version ?? undefined,
       artist: row.display_artist === release.row.display_artist ? undefined : row.display_artist,

@@ -4,7 +4,7 @@ import { slugify } from '../../../platform/support/slugify'
 import { parseDuration } from '../../../platform/yaml/scalars'
 import { withoutRepeats } from '../writing/completeRelease'
 import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../writing/importedRelease'
-import { mediumNrOf } from '../writing/mediumNumber'
+import { getMediumNumber } from '../writing/mediumNumber'
 import { type DiscogsMedium, describeFormat, type FormatDescription } from './discogsFormat'
 import { shopGenres } from './discogsGenres'
 import {
@@ -180,7 +180,7 @@ const toTracks = (source: DiscogsRelease, { product }: FormatDescription, artist
     const position = cleanLine(track.position) || String(i + 1)
     return {
       position,
-      mediumNr: mediumNrOf(position, product),
+      mediumNr: getMediumNumber(position, product),
       title: cleanLine(track.title) || 'Untitled',
       version: null,
       displayArtist: track.credits.length > 0 ? cleanLine(displayArtist(track.credits)) : artist,

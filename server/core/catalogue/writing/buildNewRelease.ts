@@ -4,7 +4,14 @@ import type { ReleaseMemory, SourceKind } from './importMemory'
 import { changePrice, type ImportTime } from './priceChanges'
 import { type FormatChange, parts, type ReleaseChange } from './releaseChange'
 import { formatRow, formatUuid, type PreparedRelease, releaseRow } from './releaseRows'
-import { givenOfFormat, givenOfRelease, memoryOf, only, repeatedIn, valuesFrom } from './sourceValues'
+import {
+  buildFormatMemory,
+  buildRepeated,
+  getFormatValues,
+  getReleaseValues,
+  only,
+  pickSourceValues,
+} from './sourceValues'
 
 /**
  * Hashes a release with its named fields, to see at the next import whether it has changed.
@@ -34,7 +41,7 @@ export function buildNewRelease(
     const id = formatUuid(release.sourceKey, format.format)
     return { id, row: formatRow(prepared, position, price), isNew: true, added, firstStock: format.stock }
   })
-  const values = givenOfRelease(prepared)
+  const values = getReleaseValues(prepared)
   return {
     prepared,
     isNew: true,
@@ -44,25 +51,25 @@ export function buildNewRelease(
     formatIds: formats.map(({ id }) => id),
     stock: [],
     memory: {
-      release: named ? only(values, named.release) : valuesFrom(kind, values),
-      ...repeatedIn(named?.fromDiscogs?.release),
+      release: named ? only(values, named.release) : pickSourceValues(kind, values),
+      ...buildRepeated(named?.fromDiscogs?.release),
       formats: Object.fromEntries(
         formats.map(({ id }, i) => {
           const format = elementAt(release.formats, i)
-          const formatValues = givenOfFormat(prepared, i, time.today)
+          const formatValues = getFormatValues(prepared, i, time.today)
           const columns = named?.formats[format.format]
           return [
             id,
             {
-              ...memoryOf(columns ? only(formatValues, columns) : formatValues, format),
-              ...repeatedIn(named?.fromDiscogs?.formats[format.format]),
+              ...buildFormatMemory(columns ? only(formatValues, columns) : formatValues, format),
+              ...buildRepeated(named?.fromDiscogs?.formats[format.format]),
             },
           ]
         }),
       ),
     },
     hash: hashRelease(prepared, named),
-    listed: kind === 'folder' ? listedIn(release.formats, formats) : null,
+    listed: kind === 'folder' ? buildListedMemory(release.formats, formats) : null,
   }
 }
 
@@ -70,12 +77,12 @@ export function buildNewRelease(
  * Makes the memory of the inventory from the listings in an exported folder, so that the next inventory continues
  * there.
  */
-function listedIn(
+function buildListedMemory(
   formats: readonly ImportedFormat[],
   changes: readonly FormatChange[],
 ): ReleaseMemory | null {
   const listed = formats.flatMap((format, i) =>
-    format.listings ? [[elementAt(changes, i).id, memoryOf({}, format)] as const] : [],
+    format.listings ? [[elementAt(changes, i).id, buildFormatMemory({}, format)] as const] : [],
   )
   return listed.length > 0 ? { release: {}, formats: Object.fromEntries(listed) } : null
 }

@@ -13,7 +13,7 @@ import type {
   ImportedTracklist,
   NamedFields,
 } from './importedRelease'
-import { mediumNrOf } from './mediumNumber'
+import { getMediumNumber } from './mediumNumber'
 
 /** The default weight in grams of one unit with its sleeve. */
 export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, cassettes: 80, other: 200 }
@@ -261,7 +261,7 @@ function completeTracklist(
     tracks: written.tracks.map(
       (track): ImportedTrack => ({
         position: track.position,
-        mediumNr: track.disc ?? mediumNrOf(track.position, product),
+        mediumNr: track.disc ?? getMediumNumber(track.position, product),
         title: track.title,
         version: track.version ?? null,
         displayArtist: track.artist ?? artist,

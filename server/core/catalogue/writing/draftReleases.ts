@@ -46,7 +46,7 @@ export async function createDrafts(
   // The slugs must still be free when the releases are written.
   await lockImports(trx)
   const groups = Map.groupBy(drafts.map(nameDraft), ({ artist, title }) => fold(`${artist}\n${title}`))
-  const made = new Map<Draft, { release: DraftRelease; uuid_release_format: string }>()
+  const addedByDraft = new Map<Draft, { release: DraftRelease; uuid_release_format: string }>()
   for (const group of groups.values()) {
     const { artist, title } = required(group[0], 'draft')
     const slug = await findFreeSlug(trx, slugify(`${artist} ${title}`))
@@ -73,13 +73,13 @@ export async function createDrafts(
       { kind: 'release', ref: uuid_release, changed_at: now.toISOString() },
     ])
     for (const [i, draft] of group.entries()) {
-      made.set(draft.from, {
+      addedByDraft.set(draft.from, {
         release: { uuid_release, slug, artist, title },
         uuid_release_format: formatUuid(release.sourceKey, required(names[i], 'name')),
       })
     }
   }
-  return drafts.map((draft) => required(made.get(draft), 'draft'))
+  return drafts.map((draft) => required(addedByDraft.get(draft), 'draft'))
 }
 
 /** A release of which only a number is known is named by it. */

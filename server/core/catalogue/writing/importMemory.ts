@@ -38,10 +38,10 @@ const maxValueLength = 64
  * @returns a digest for a text of more than 64 characters, otherwise the value itself
  */
 export const compactValue = (value: Value): Value =>
-  typeof value === 'string' && value.length > maxValueLength ? `#${digestOf(value)}` : value
+  typeof value === 'string' && value.length > maxValueLength ? `#${getDigest(value)}` : value
 
 /** @returns a hash of 22 characters */
-export const digestOf = (text: string): string =>
+export const getDigest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** The rank of sources for descriptions: the shop's own texts, then the complete dump, then listings. */

@@ -3,7 +3,7 @@ import { shopDay } from '../../../platform/support/dates'
 import { buildNewRelease } from './buildNewRelease'
 import type { ImportedRelease } from './importedRelease'
 import { createImportReader, createImportWriter } from './importRepository'
-import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
+import { hashSource, type PreparedRelease, releaseUuid } from './releaseRows'
 import { writeReleaseChanges } from './releaseWriter'
 
 /**
@@ -50,7 +50,7 @@ export async function insertRelease(
 const prepare = (release: ImportedRelease, today: string): PreparedRelease => ({
   release,
   uuid: releaseUuid(release.sourceKey),
-  sourceHash: sourceHashOf(release, [], today),
+  sourceHash: hashSource(release, [], today),
   images: new Map(),
   audio: release.tracklists.map(({ tracks }) => tracks.map(() => null)),
   files: new Map(),

@@ -7,7 +7,7 @@ import type { Product } from '../../../../src/shared/vocabulary'
  * @param position the position on the sleeve, such as `A1`
  * @returns a number from 1; 1 if it is not known
  */
-export function mediumNrOf(position: string, product: Product): number {
+export function getMediumNumber(position: string, product: Product): number {
   const numbered = /^(?:[A-Za-z]{2,6} ?)?(\d{1,3})[-.]\s*\d/.exec(position)
   if (numbered) return Math.max(1, Number(numbered[1]))
   const side = /^([A-Z])\1?\d{0,3}[a-z]?$/.exec(position)

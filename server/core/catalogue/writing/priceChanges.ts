@@ -1,7 +1,7 @@
 import { startOfShopDay, timeAfter } from '../../../platform/support/dates'
 import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../priceRules'
 import type { ImportedFormat } from './importedRelease'
-import { priceOn } from './releaseRows'
+import { getPriceOn } from './releaseRows'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -21,14 +21,14 @@ export function changePrice(
   history: readonly PriceEntry[],
   { now, today }: ImportTime,
 ): PriceChange {
-  const wanted = priceOn(format, today)
+  const wanted = getPriceOn(format, today)
   if (history.length > 0) return nextPrice(wanted, history, now)
   const added = firstEntries(format, { now, today })
   return { price_cents: wanted.priceCents, original_price_cents: originalPriceCents(added, now), added }
 }
 
 function firstEntries(format: ImportedFormat, { now, today }: ImportTime): PriceEntry[] {
-  const wanted = priceOn(format, today)
+  const wanted = getPriceOn(format, today)
   if (wanted.kind === 'regular' || !format.sale) return [{ ...wanted, validFrom: now }]
   // A shop that moves here may bring a running sale. Its owner is responsible for the price before the sale.
   const since = startOfShopDay(format.sale.since)

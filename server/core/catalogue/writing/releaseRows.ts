@@ -37,7 +37,7 @@ export const formatUuid = (sourceKey: string, format: string) =>
  * Finds the price of a format on a day. A sale counts from its first day on.
  * @param today the day, `YYYY-MM-DD`
  */
-export function priceOn(
+export function getPriceOn(
   { priceCents, sale }: ImportedFormat,
   today: string,
 ): { kind: 'regular' | 'sale'; priceCents: number } {
@@ -54,7 +54,7 @@ export function priceOn(
  * @param today the shop's day, `YYYY-MM-DD`, which decides the price
  * @returns the SHA-256 in hex
  */
-export function sourceHashOf(
+export function hashSource(
   { country, ...release }: ImportedRelease,
   mediaIds: readonly (string | null)[],
   today: string,
@@ -63,7 +63,7 @@ export function sourceHashOf(
     ...format,
     stock: 0,
     sale: null,
-    now: priceOn(format, today),
+    now: getPriceOn(format, today),
     ...(condition && { condition }),
     ...(location && { location }),
     ...(externalId && { externalId }),

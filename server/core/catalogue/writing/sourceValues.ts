@@ -2,7 +2,7 @@ import { elementAt, required } from '../../../../src/shared/required'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 import type { ImportedFormat } from './importedRelease'
 import { compactValue, type FormatMemory, type SourceKind, type Values } from './importMemory'
-import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
+import { formatRow, getPriceOn, type PreparedRelease, releaseRow } from './releaseRows'
 import { tracksDigest } from './tracksDigest'
 
 /** The columns that no source sets, or that follow from another column. */
@@ -45,14 +45,14 @@ export const only = (values: Values, columns: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([column]) => columns.includes(column)))
 
 /** @returns all values of a release from a source by column, with digests for long texts */
-export function givenOfRelease(prepared: PreparedRelease): Values {
+export function getReleaseValues(prepared: PreparedRelease): Values {
   const { release, images } = prepared
   const given: Values = {
     ...without(releaseRow(prepared, ''), ownOfRelease),
-    artists: linesOf(release.artists),
-    labels: linesOf(release.labels),
+    artists: toLines(release.artists),
+    labels: toLines(release.labels),
     genres: release.genres.join('\n'),
-    gallery: galleryText(
+    gallery: toGalleryText(
       release.gallery.map(({ file, caption, credit }) => ({
         uuid_image: required(images.get(file), `image ${file}`),
         caption,
@@ -60,13 +60,13 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
       })),
     ),
     tracklists: tracksDigest.ofPrepared(prepared),
-    translations: translationsText(release.translations ?? []),
+    translations: toTranslationsText(release.translations ?? []),
   }
   return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
 }
 
 /** @returns the values of a new release that a kind of source sets, for the import memory */
-export const valuesFrom = (kind: SourceKind, all: Values): Values =>
+export const pickSourceValues = (kind: SourceKind, all: Values): Values =>
   kind === 'discogs-inventory'
     ? only(all, fieldsOfInventory)
     : kind === 'folder' || kind === 'generated'
@@ -76,14 +76,14 @@ export const valuesFrom = (kind: SourceKind, all: Values): Values =>
           unknownToDump.filter((column) => column !== 'is_published'),
         )
 
-export const linesOf = (names: readonly { slug: string }[]): string =>
+export const toLines = (names: readonly { slug: string }[]): string =>
   names.map(({ slug }) => slug).join('\n')
-export const galleryText = (
+export const toGalleryText = (
   items: readonly { uuid_image: string; caption: string | null; credit: string | null }[],
 ): string => JSON.stringify(items.map(({ uuid_image, caption, credit }) => [uuid_image, caption, credit]))
 
 /** Writes translations as one value, whatever their order. @returns '' if there are none */
-export const translationsText = (translations: readonly TranslatedText[]): string =>
+export const toTranslationsText = (translations: readonly TranslatedText[]): string =>
   translations
     .map(({ field, language, text }) => JSON.stringify([field, language, text]))
     .sort()
@@ -94,10 +94,10 @@ export const translationsText = (translations: readonly TranslatedText[]): strin
  * @param position the index of the format in the release
  * @returns the values by column; the price is one value with its kind, such as `sale 1890`
  */
-export function givenOfFormat(prepared: PreparedRelease, position: number, today: string): Values {
+export function getFormatValues(prepared: PreparedRelease, position: number, today: string): Values {
   const format = elementAt(prepared.release.formats, position)
   const row = formatRow(prepared, position, { price_cents: 0, original_price_cents: null })
-  const { kind, priceCents } = priceOn(format, today)
+  const { kind, priceCents } = getPriceOn(format, today)
   // A source that does not say how the sale is taxed leaves that to the shop.
   const unsaid = [
     ...(format.taxation === undefined ? ['taxation'] : []),
@@ -108,7 +108,7 @@ export function givenOfFormat(prepared: PreparedRelease, position: number, today
 }
 
 /** @returns the import memory of a format with its values and its number of copies */
-export const memoryOf = (values: Values, { stock, listings }: ImportedFormat): FormatMemory => ({
+export const buildFormatMemory = (values: Values, { stock, listings }: ImportedFormat): FormatMemory => ({
   values,
   // An exported format may have fewer copies on hand than are listed, because the shop has sold some.
   copies: listings ? Object.values(listings).reduce((sum, count) => sum + count, 0) : stock,
@@ -116,5 +116,5 @@ export const memoryOf = (values: Values, { stock, listings }: ImportedFormat): F
 })
 
 /** @returns the part of the import memory with the columns that repeat Discogs; an empty object if there are none */
-export const repeatedIn = (columns: readonly string[] = []): { fromDiscogs?: string[] } =>
+export const buildRepeated = (columns: readonly string[] = []): { fromDiscogs?: string[] } =>
   columns.length > 0 ? { fromDiscogs: [...columns] } : {}

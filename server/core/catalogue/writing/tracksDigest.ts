@@ -1,4 +1,4 @@
-import { digestOf, type Value } from './importMemory'
+import { getDigest, type Value } from './importMemory'
 import {
   addBelongings,
   type BelongingRows,
@@ -45,6 +45,6 @@ export const tracksDigest = {
             ]),
         ]
       })
-    return `#${digestOf(JSON.stringify(content))}`
+    return `#${getDigest(JSON.stringify(content))}`
   },
 }

@@ -16,7 +16,7 @@ import { type FolderShop, keepSettings } from '../../../core/settings/keptSettin
 import { contentVersion, hashOf, shopHash, shopHashKey, writeShop } from '../../../core/settings/writeShop'
 import { ShopError } from '../../../platform/errors'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import { compareInfoTexts, refOf } from './infoTextImport'
+import { compareInfoTexts, toRef } from './infoTextImport'
 
 const hashKey = 'content_source_hash'
 
@@ -160,7 +160,7 @@ export async function writeEditorial(
   const changed = {
     page: changedBy(page, pages, (row) => row.page.slug),
     list: changedBy(list, lists, (row) => row.list.slug),
-    info_text: changedBy(info_text, content.infoTexts, refOf),
+    info_text: changedBy(info_text, content.infoTexts, toRef),
   }
   await repository.savePages(changed.page.saved, now)
   await repository.removePages(changed.page.removed)

@@ -24,7 +24,7 @@ export async function compareInfoTexts(
     return [ref, infoTextDigest({ ...row, translations: translated.get(ref) ?? [] })]
   })
   return compareContent({
-    given: new Map(infoTexts.map((text) => [refOf(text), infoTextDigest(text)])),
+    given: new Map(infoTexts.map((text) => [toRef(text), infoTextDigest(text)])),
     current: new Map(current),
     known: await repository.listMemory('info_text'),
     isComplete: false,
@@ -33,11 +33,11 @@ export async function compareInfoTexts(
 }
 
 /** Names a version of a text, such as `terms 2026-01-01`. */
-export const refOf = ({ slug, validFrom }: ImportedInfoText): string => infoTextRef(slug, validFrom)
+export const toRef = ({ slug, validFrom }: ImportedInfoText): string => infoTextRef(slug, validFrom)
 
 /** @returns the files of the information texts of a folder by their refs */
 export const infoTextFiles = ({ infoTexts }: ImportedContent): Map<string, string> =>
-  new Map(infoTexts.map((text) => [refOf(text), text.file]))
+  new Map(infoTexts.map((text) => [toRef(text), text.file]))
 
 /**
  * Says which texts of the folder are older than those of the shop, so that they do not come back.
@@ -82,7 +82,7 @@ export async function changedInfoTexts(
     .filter((text) => {
       const { slug, validFrom, title, body, translations } = text
       const row = stored.get(infoTextRef(slug, validFrom))
-      if (row === undefined || validFrom > today || !written.has(refOf(text))) return false
+      if (row === undefined || validFrom > today || !written.has(toRef(text))) return false
       // Orders name the language in which the text was shown, so a language may be added, but not changed.
       const known = translated.get(infoTextRef(slug, validFrom)) ?? []
       return (

@@ -1,7 +1,7 @@
 import type { DiscogsCredit } from '../../../core/catalogue/discogs/discogsNames'
 import { plainName } from '../../../core/catalogue/discogs/discogsNames'
 import type { DiscogsRelease, DiscogsTrack } from '../../../core/catalogue/discogs/discogsRelease'
-import { childOf, childrenOf, type DumpElement, textOf } from './dumpTree'
+import { type DumpElement, findChild, listChildren, readText } from './dumpTree'
 
 const maxTracks = 2000
 
@@ -17,41 +17,43 @@ export function readDumpRelease(
   const advice = 'Download the dump again from Discogs.'
   if (!/^\d{1,12}$/.test(id))
     return { problem: `A release has no number of its own ("${id.slice(0, 20)}").`, advice }
-  const title = textOf(element, 'title')
+  const title = readText(element, 'title')
   if (title === '') return { problem: `Release ${id} has no title.`, advice }
-  const barcodes = childrenOf(childOf(element, 'identifiers'), 'identifier').flatMap(({ attributes }) =>
+  const barcodes = listChildren(findChild(element, 'identifiers'), 'identifier').flatMap(({ attributes }) =>
     attributes.type === 'Barcode' && attributes.value ? [attributes.value] : [],
   )
   return {
     id,
     title,
     credits: creditsOf(element),
-    labels: childrenOf(childOf(element, 'labels'), 'label').map(({ attributes }) => ({
+    labels: listChildren(findChild(element, 'labels'), 'label').map(({ attributes }) => ({
       name: attributes.name ?? '',
       catalogNr: attributes.catno ?? '',
     })),
-    media: childrenOf(childOf(element, 'formats'), 'format').map((format) => ({
+    media: listChildren(findChild(element, 'formats'), 'format').map((format) => ({
       name: format.attributes.name ?? '',
       quantity: Math.min(Math.max(Number.parseInt(format.attributes.qty ?? '1', 10) || 1, 1), 999),
-      descriptions: childrenOf(childOf(format, 'descriptions'), 'description').map(({ text }) => text.trim()),
+      descriptions: listChildren(findChild(format, 'descriptions'), 'description').map(({ text }) =>
+        text.trim(),
+      ),
       text: format.attributes.text ?? '',
     })),
-    genres: childrenOf(childOf(element, 'genres'), 'genre').map(({ text }) => text.trim()),
-    styles: childrenOf(childOf(element, 'styles'), 'style').map(({ text }) => text.trim()),
-    released: textOf(element, 'released'),
-    notes: childOf(element, 'notes')?.text ?? '',
+    genres: listChildren(findChild(element, 'genres'), 'genre').map(({ text }) => text.trim()),
+    styles: listChildren(findChild(element, 'styles'), 'style').map(({ text }) => text.trim()),
+    released: readText(element, 'released'),
+    notes: findChild(element, 'notes')?.text ?? '',
     barcode: barcodes[0] ?? '',
     barcodes,
-    country: textOf(element, 'country'),
-    tracks: childrenOf(childOf(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, maxTracks),
+    country: readText(element, 'country'),
+    tracks: listChildren(findChild(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, maxTracks),
   }
 }
 
 const creditsOf = (parent: DumpElement): DiscogsCredit[] =>
-  childrenOf(childOf(parent, 'artists'), 'artist').map((artist) => ({
-    name: textOf(artist, 'name'),
-    variation: textOf(artist, 'anv'),
-    join: textOf(artist, 'join'),
+  listChildren(findChild(parent, 'artists'), 'artist').map((artist) => ({
+    name: readText(artist, 'name'),
+    variation: readText(artist, 'anv'),
+    join: readText(artist, 'join'),
   }))
 
 /**
@@ -59,13 +61,13 @@ const creditsOf = (parent: DumpElement): DiscogsCredit[] =>
  * replaced by its parts.
  */
 function tracksOf(track: DumpElement): DiscogsTrack[] {
-  const position = textOf(track, 'position')
-  const duration = textOf(track, 'duration')
-  const parts = childrenOf(childOf(track, 'sub_tracks'), 'track')
+  const position = readText(track, 'position')
+  const duration = readText(track, 'duration')
+  const parts = listChildren(findChild(track, 'sub_tracks'), 'track')
   if (position === '' && parts.length > 0) return parts.flatMap(tracksOf)
   if (position === '' && duration === '') return []
-  const featured = childrenOf(childOf(track, 'extraartists'), 'artist')
-    .filter((artist) => /featuring/i.test(textOf(artist, 'role')))
-    .map((artist) => textOf(artist, 'anv') || plainName(textOf(artist, 'name')))
-  return [{ position, duration, title: textOf(track, 'title'), credits: creditsOf(track), featured }]
+  const featured = listChildren(findChild(track, 'extraartists'), 'artist')
+    .filter((artist) => /featuring/i.test(readText(artist, 'role')))
+    .map((artist) => readText(artist, 'anv') || plainName(readText(artist, 'name')))
+  return [{ position, duration, title: readText(track, 'title'), credits: creditsOf(track), featured }]
 }

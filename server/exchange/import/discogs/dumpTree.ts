@@ -58,11 +58,11 @@ export function closeElement(tree: TreeBuilder): void {
 
 export const isTooLarge = (tree: TreeBuilder): boolean => tree.size > maxCharacters
 
-export const childrenOf = (parent: DumpElement | undefined, name: string): DumpElement[] =>
+export const listChildren = (parent: DumpElement | undefined, name: string): DumpElement[] =>
   parent?.children.filter((child) => child.name === name) ?? []
 
-export const childOf = (parent: DumpElement | undefined, name: string): DumpElement | undefined =>
+export const findChild = (parent: DumpElement | undefined, name: string): DumpElement | undefined =>
   parent?.children.find((child) => child.name === name)
 
-export const textOf = (parent: DumpElement | undefined, name: string): string =>
-  childOf(parent, name)?.text.trim() ?? ''
+export const readText = (parent: DumpElement | undefined, name: string): string =>
+  findChild(parent, name)?.text.trim() ?? ''

@@ -1,7 +1,7 @@
 import type { PriceEntry } from '../../../core/catalogue/priceRules'
 import type { SourceKind } from '../../../core/catalogue/writing/importMemory'
 import type { ImportReader, StoredRelease } from '../../../core/catalogue/writing/importRepository'
-import { galleryText, linesOf, translationsText } from '../../../core/catalogue/writing/sourceValues'
+import { toGalleryText, toLines, toTranslationsText } from '../../../core/catalogue/writing/sourceValues'
 import { tracksDigest } from '../../../core/catalogue/writing/tracksDigest'
 import type { CurrentRelease } from './mergedRelease'
 
@@ -63,11 +63,11 @@ export async function readCurrent(
       const own = (formatsOf.get(row.uuid_release) ?? []).sort((a, b) => a.position - b.position)
       const shown = own.filter(({ is_published }) => is_published === 1)
       const parts = {
-        artists: linesOf(artists.get(row.uuid_release) ?? []),
-        labels: linesOf(labels.get(row.uuid_release) ?? []),
+        artists: toLines(artists.get(row.uuid_release) ?? []),
+        labels: toLines(labels.get(row.uuid_release) ?? []),
         genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug).join('\n'),
-        gallery: galleryText(gallery.get(row.uuid_release) ?? []),
-        translations: translationsText(translations.get(row.uuid_release) ?? []),
+        gallery: toGalleryText(gallery.get(row.uuid_release) ?? []),
+        translations: toTranslationsText(translations.get(row.uuid_release) ?? []),
         tracklists: tracksDigest.ofRows(
           trackRows(row.uuid_release),
           shown.map(({ uuid_release_format }) => uuid_release_format),

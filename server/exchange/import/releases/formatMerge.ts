@@ -8,11 +8,11 @@ import { changePrice } from '../../../core/catalogue/writing/priceChanges'
 import type { FormatChange, StockChange } from '../../../core/catalogue/writing/releaseChange'
 import { formatRow, formatUuid, type PreparedRelease } from '../../../core/catalogue/writing/releaseRows'
 import {
-  givenOfFormat,
-  memoryOf,
+  buildFormatMemory,
+  buildRepeated,
+  getFormatValues,
   only,
   ownOfFormat,
-  repeatedIn,
   without,
 } from '../../../core/catalogue/writing/sourceValues'
 import { formatColumnText } from './changeTexts'
@@ -78,7 +78,7 @@ export class FormatMerge {
     for (const [i, format] of this.#prepared.release.formats.entries()) {
       const id = formatUuid(this.#prepared.release.sourceKey, format.format)
       ids.add(id)
-      this.#put(id, i, givenOfFormat(this.#prepared, i, this.#context.time.today))
+      this.#put(id, i, getFormatValues(this.#prepared, i, this.#context.time.today))
     }
     for (const { uuid_release_format: id } of this.#current.formats) {
       const isOwn = this.#own ? this.#own.formats[id] !== undefined : this.#context.memories.size === 0
@@ -103,7 +103,7 @@ export class FormatMerge {
         continue
       }
       const id = known?.uuid_release_format ?? formatUuid(this.#prepared.release.sourceKey, format.format)
-      const all = givenOfFormat(this.#prepared, i, this.#context.time.today)
+      const all = getFormatValues(this.#prepared, i, this.#context.time.today)
       this.#put(id, i, only(all, columns))
     }
   }
@@ -127,7 +127,7 @@ export class FormatMerge {
         ...this.#prepared,
         release: { ...release, formats: [{ ...offer, format: stored?.format ?? offer.format }] },
       }
-      const { position: _, format: _name, ...given } = givenOfFormat(prepared, 0, this.#context.time.today)
+      const { position: _, format: _name, ...given } = getFormatValues(prepared, 0, this.#context.time.today)
       const before = this.#own?.formats[formatId]
       this.#put(formatId, 0, given, { ...offer, format: stored?.format ?? offer.format })
       if (stored) this.#count(formatId, offer, before)
@@ -162,7 +162,7 @@ export class FormatMerge {
     const own = formatUuid(release.sourceKey, format.format)
     for (const { uuid_release_format: id, listed_at } of this.#current.formats) {
       if (listed_at !== null) continue
-      const all = givenOfFormat(this.#prepared, 0, this.#context.time.today)
+      const all = getFormatValues(this.#prepared, 0, this.#context.time.today)
       const given: Values = {}
       if (format.barcode !== null) given.barcode = all.barcode ?? null
       if (isAlone && id === own && this.#own && release.isPublished) given.price = all.price ?? null
@@ -191,7 +191,7 @@ export class FormatMerge {
       this.changes.push({ id, row, isNew: true, added, firstStock: offer.stock })
       this.#visible.set(id, row.is_published === 1)
       this.#left.set(id, offer.stock)
-      this.memory[id] = { ...memoryOf(given, offer), ...repeatedIn(repeated) }
+      this.memory[id] = { ...buildFormatMemory(given, offer), ...buildRepeated(repeated) }
       this.#merge.what.push(`new format ${offer.format}`)
       return
     }
@@ -218,7 +218,7 @@ export class FormatMerge {
     this.memory[id] = {
       ...own,
       values: kind === 'folder' || kind === 'generated' ? values : { ...own?.values, ...values },
-      ...repeatedIn(fromDiscogs),
+      ...buildRepeated(fromDiscogs),
     }
     if (changed.size === 0) return
     const row: Record<string, unknown> = { ...stored }

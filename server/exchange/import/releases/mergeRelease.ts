@@ -4,11 +4,11 @@ import type { StoredRelease } from '../../../core/catalogue/writing/importReposi
 import { type Part, parts } from '../../../core/catalogue/writing/releaseChange'
 import { type PreparedRelease, releaseRow } from '../../../core/catalogue/writing/releaseRows'
 import {
+  buildRepeated,
   fieldsOfInventory,
-  givenOfRelease,
+  getReleaseValues,
   only,
   ownOfRelease,
-  repeatedIn,
   unknownToDump,
   without,
 } from '../../../core/catalogue/writing/sourceValues'
@@ -94,7 +94,7 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
     memory: {
       release:
         context.kind === 'folder' || context.kind === 'generated' ? values : { ...own?.release, ...values },
-      ...repeatedIn(fromDiscogs),
+      ...buildRepeated(fromDiscogs),
       formats: formats.memory,
     },
     listed: null,
@@ -113,7 +113,7 @@ function givenToExisting(
   { row }: CurrentRelease,
   { kind, named, memories }: MergeContext,
 ): Values {
-  const all = givenOfRelease(prepared)
+  const all = getReleaseValues(prepared)
   if (named) return only(all, named.release)
   if (kind === 'folder' || kind === 'generated') return all
   if (kind === 'discogs-inventory') {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { elementAt, required } from '../../../../src/shared/required'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
-import { digestOf } from '../../../core/catalogue/writing/importMemory'
+import { getDigest } from '../../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../../core/catalogue/writing/importRepository'
 import { type PreparedRelease, releaseUuid } from '../../../core/catalogue/writing/releaseRows'
 import { writeReleaseChanges } from '../../../core/catalogue/writing/releaseWriter'
@@ -210,7 +210,7 @@ function goneItem(sourceKey: string): FoundItem {
     tracklists: [],
   }
   const prepared: PreparedRelease = {
-    ...{ release, uuid: releaseUuid(sourceKey), sourceHash: `gone ${digestOf(sourceKey)}` },
+    ...{ release, uuid: releaseUuid(sourceKey), sourceHash: `gone ${getDigest(sourceKey)}` },
     ...{ images: new Map(), audio: [], files: new Map(), newImages: [], newAudio: [] },
   }
   return { entry: { release, named: { release: [], formats: {} }, file: '', line: null }, prepared }

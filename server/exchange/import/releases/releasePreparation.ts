@@ -1,6 +1,6 @@
 import { getProperty } from '../../../../src/shared/getProperty'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
-import { type PreparedRelease, releaseUuid, sourceHashOf } from '../../../core/catalogue/writing/releaseRows'
+import { hashSource, type PreparedRelease, releaseUuid } from '../../../core/catalogue/writing/releaseRows'
 import type { MediaImport } from '../../../core/media/mediaImport'
 import { MediaProblem } from '../../../core/media/mediaProblem'
 import { codeOf } from '../../../platform/log/errorDetails'
@@ -50,9 +50,9 @@ export async function prepareRelease(
     }
     for (const file of readyFiles(release)) files.set(file, await media.file(file))
     const mediaIds = [...images.values(), ...audio.flat(), ...files.values()]
-    return { ...prepared, audio, sourceHash: sourceHashOf(release, mediaIds, today) }
+    return { ...prepared, audio, sourceHash: hashSource(release, mediaIds, today) }
   } catch (error) {
-    return { problems: [mediaProblemOf(error, entry)] }
+    return { problems: [toMediaProblem(error, entry)] }
   }
 }
 
@@ -70,7 +70,7 @@ export async function importMedia(entry: FoundEntry, media: MediaImport): Promis
     for (const file of readyFiles(release)) await media.importFile(file)
     return null
   } catch (error) {
-    return mediaProblemOf(error, entry)
+    return toMediaProblem(error, entry)
   }
 }
 
@@ -90,7 +90,7 @@ const readyFiles = (release: ImportedRelease): string[] => [
  * Converts an error about a media file to a problem that the shop's owner can solve.
  * @throws the error itself if it is of another kind, such as a full disk
  */
-export function mediaProblemOf(
+export function toMediaProblem(
   error: unknown,
   { file, line }: { file: string; line: number | null },
 ): ImportProblem {

@@ -6,7 +6,7 @@ import type { ImageRow, MediaImport } from '../../../core/media/mediaImport'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { prepareContent, type ResolvedContent } from '../content/contentImport'
 import { mapConcurrently } from '../mapConcurrently'
-import { importMedia, mediaProblemOf, prepareRelease } from '../releases/releasePreparation'
+import { importMedia, prepareRelease, toMediaProblem } from '../releases/releasePreparation'
 import type { ImportEntry, ImportSource } from './importSource'
 
 export interface FolderCheck {
@@ -47,7 +47,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
     } catch (error) {
       // A missing file was already reported when the folder was read.
       const isKnown = content.problems.some((one) => one.file === at && one.problem.includes(file))
-      if (!isKnown) content.problems.push(mediaProblemOf(error, { file: at, line: null }))
+      if (!isKnown) content.problems.push(toMediaProblem(error, { file: at, line: null }))
     }
   })
   const looked = await mapConcurrently(found, 4, async (entry): Promise<ImportEntry> => {

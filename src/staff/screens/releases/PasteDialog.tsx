@@ -14,7 +14,7 @@ import { type EditableColumn, formatName } from './cellValues'
 import { formatChangesTexts } from './changeTexts'
 import { useEditRowsMutation } from './dialogCalls'
 import { PreviewedChanges } from './PreviewedChanges'
-import { type Anchor, needsOf, type Pasted, type PasteProblem, readPaste } from './pasteRules'
+import { type Anchor, getPasteNeeds, type Pasted, type PasteProblem, readPaste } from './pasteRules'
 import classes from './ReleasesScreen.module.css'
 import { releasesTexts } from './texts'
 import { usePasteContext } from './usePasteContext'
@@ -58,7 +58,7 @@ export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose
   const isPlanned = status === 'preview' || status === 'running'
 
   const plan = async () => {
-    const needs = needsOf(typed)
+    const needs = getPasteNeeds(typed)
     if (Math.max(needs.rows, needs.lines) > maxRowsAtOnce) {
       setProblems([texts('tooMany', { count: maxRowsAtOnce })])
       return

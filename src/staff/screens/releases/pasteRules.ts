@@ -138,7 +138,7 @@ export interface PasteNeeds {
  * Tells what must be looked up in the shop before `readPaste` reads a block.
  * @returns nothing for a block that cannot be read
  */
-export function needsOf(text: string): PasteNeeds {
+export function getPasteNeeds(text: string): PasteNeeds {
   const lines = linesOf(text)
   if ('kind' in lines) return { names: [], lines: 0, rows: 0 }
   const titles = (lines[0] ?? []).map(titleOf)

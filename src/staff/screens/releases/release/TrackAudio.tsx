@@ -50,7 +50,7 @@ export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void)
  * Makes the attributes by which files can be dropped on an element.
  * @param onFile gets the first of several files
  */
-export const dropOf = (onFile: (file: File) => void) => ({
+export const readDrop = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
   },

@@ -9,7 +9,7 @@ import { useAction } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
 import { type ReleasePage, useSetTracksMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
-import { dropOf, TrackAudio, useTrackAudio } from './TrackAudio'
+import { readDrop, TrackAudio, useTrackAudio } from './TrackAudio'
 import { releaseTracksTexts } from './texts'
 import {
   buildTrack,
@@ -132,7 +132,7 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
           const number = i + 1
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
-            <li key={i} className={classes.track} {...dropOf((file) => void takeAudio(i, file))}>
+            <li key={i} className={classes.track} {...readDrop((file) => void takeAudio(i, file))}>
               {(['position', 'title', 'version', 'artist', 'duration'] as const).map((field) => (
                 <label key={field} className={classes[field]}>
                   <span>{texts(field)}</span>

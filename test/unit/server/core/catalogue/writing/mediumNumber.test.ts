@@ -1,4 +1,4 @@
-import { mediumNrOf } from '../../../../../../server/core/catalogue/writing/mediumNumber'
+import { getMediumNumber } from '../../../../../../server/core/catalogue/writing/mediumNumber'
 
 it.each([
   ['A1', 'vinyl', 1],
@@ -14,5 +14,5 @@ it.each([
   ['7', 'cd', 1],
   ['', 'cd', 1],
 ] as const)('position %s on %s is on medium %i', (position, product, expected) => {
-  expect(mediumNrOf(position, product)).toBe(expected)
+  expect(getMediumNumber(position, product)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import type { ListedFormat } from '../../../../../../src/staff/screens/releases/calls'
-import { needsOf, readPaste } from '../../../../../../src/staff/screens/releases/pasteRules'
+import { getPasteNeeds, readPaste } from '../../../../../../src/staff/screens/releases/pasteRules'
 
 const format = (id: string, more: Partial<ListedFormat> = {}): ListedFormat => ({
   ...{ uuid_release_format: id, uuid_release: `release of ${id}`, slug: id, artist: 'Nora', title: id },
@@ -130,12 +130,12 @@ it('finds releases that the table does not show, and takes the one in the table 
 })
 
 it('asks for the numbers of its lines with their formats, or for as many rows as it has', () => {
-  expect(needsOf('ean\tmedium\tsku\tprice\n999\tLP\tOST-012\t5\n\t\t\t5')).toEqual({
+  expect(getPasteNeeds('ean\tmedium\tsku\tprice\n999\tLP\tOST-012\t5\n\t\t\t5')).toEqual({
     names: [
       { number: '999', format: 'LP' },
       { number: 'OST-012', format: 'LP' },
     ],
     ...{ lines: 2, rows: 0 },
   })
-  expect(needsOf('5\n6\n')).toEqual({ names: [], lines: 0, rows: 2 })
+  expect(getPasteNeeds('5\n6\n')).toEqual({ names: [], lines: 0, rows: 2 })
 })
