@@ -214,8 +214,12 @@ export function addAdd(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const { artist, title, format, label, catalogueNo, barcode, price, stock, another } = options
           const input = {
-            ...{ artist, title, format, label: label ?? null },
-            ...{ catalog_nr: catalogueNo ?? null, barcode: barcode ?? null },
+            artist,
+            title,
+            format,
+            label: label ?? null,
+            catalog_nr: catalogueNo ?? null,
+            barcode: barcode ?? null,
             price: price === undefined ? null : toEuros(readCents('--price', price, '19.90')),
             stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
             is_another: another === true,

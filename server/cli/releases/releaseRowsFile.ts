@@ -78,7 +78,9 @@ export function addEditRows(releases: Command, run: RunCommand): void {
           return {
             text: [changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
             json: {
-              ...{ is_dry_run: isDryRun, changed: result.changed, changes },
+              is_dry_run: isDryRun,
+              changed: result.changed,
+              changes,
               uuid_batch: isDryRun ? null : result.uuid_batch,
             },
             exitCode: exitCodes.ok,

@@ -79,7 +79,10 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
           return {
             text: [...problems, changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
             json: {
-              ...{ is_dry_run: isDryRun, changed: result.changed, problems, changes },
+              is_dry_run: isDryRun,
+              changed: result.changed,
+              problems,
+              changes,
               uuid_batch: isDryRun ? null : result.uuid_batch,
             },
             exitCode: exitCodes.ok,

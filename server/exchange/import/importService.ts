@@ -92,8 +92,14 @@ export async function importShop(
     known: source.mediaFolder === null ? new Set() : await createImportReader(db).mediaIds(),
   })
   const run: ImportRun = {
-    ...{ kind: source.kind, report, media, choice, partial, onProgress },
-    ...{ today: shopDay(now), now: now.toISOString() },
+    kind: source.kind,
+    report,
+    media,
+    choice,
+    partial,
+    onProgress,
+    today: shopDay(now),
+    now: now.toISOString(),
     ref: `${source.kind} ${now.toISOString()}`,
     changed: [],
   }

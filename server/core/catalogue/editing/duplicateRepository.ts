@@ -26,8 +26,14 @@ export async function duplicate(
   const uuid_release = releaseUuid(source_key)
   const copy: StoredRelease = {
     ...original,
-    ...{ uuid_release, slug, source_key, source_hash: '', updated_at: now, added_at: now },
-    ...{ is_published: 0, is_hidden_by_staff: 1 },
+    uuid_release,
+    slug,
+    source_key,
+    source_hash: '',
+    updated_at: now,
+    added_at: now,
+    is_published: 0,
+    is_hidden_by_staff: 1,
     edition: edition ?? original.edition,
   }
   await imports.saveReleases([copy])
@@ -51,7 +57,10 @@ export async function duplicate(
   if (copies.length > 0) await imports.saveFormats(copies)
   await imports.addPrices(
     copies.map(({ uuid_release_format, price_cents }) => ({
-      ...{ uuid_release_format, kind: 'regular' as const, price_cents, valid_from: now },
+      uuid_release_format,
+      kind: 'regular' as const,
+      price_cents,
+      valid_from: now,
     })),
   )
   await imports.addFirstStock(

@@ -34,7 +34,9 @@ export const addRelease = {
     if (!is_another) await refuseSimilar(trx, { ...named, catalog_nr, barcode })
     const draft = {
       ...named,
-      ...{ label: label ?? '', catalog_nr: catalog_nr ?? '', barcode: barcode ?? '' },
+      label: label ?? '',
+      catalog_nr: catalog_nr ?? '',
+      barcode: barcode ?? '',
       price_cents: price === null ? null : toCents(price),
     }
     const now = context.now()

@@ -64,8 +64,12 @@ export const createRowBatchWriter = (trx: WriteTransaction) => ({
     await trx
       .insertInto('row_batch')
       .values({
-        ...{ ...batch, uuid_batch, count: rows.length, undone_at: null },
-        ...{ summary: JSON.stringify(summary), rows: JSON.stringify(rows) },
+        ...batch,
+        uuid_batch,
+        count: rows.length,
+        undone_at: null,
+        summary: JSON.stringify(summary),
+        rows: JSON.stringify(rows),
       })
       .execute()
     return uuid_batch

@@ -86,7 +86,10 @@ export async function saveTracklists(
   for (const [position, { formats, is_snippets, tracks }] of tracklists.entries()) {
     const uuid_tracklist = stableUuid('tracklist', `${source_key}\n${position}`)
     rows.tracklist.push({
-      ...{ uuid_tracklist, uuid_release, position, probably_only_snippets: is_snippets ? 1 : 0 },
+      uuid_tracklist,
+      uuid_release,
+      position,
+      probably_only_snippets: is_snippets ? 1 : 0,
     })
     for (const uuid_release_format of new Set(formats)) {
       rows.tracklist_format.push({ uuid_tracklist, uuid_release_format })
@@ -94,8 +97,14 @@ export async function saveTracklists(
     for (const [sort, track] of tracks.entries()) {
       const uuid_track = stableUuid('track', `${source_key}\n${position}\n${sort}`)
       rows.track.push({
-        ...{ uuid_track, uuid_tracklist, sort, position: track.position, medium_nr: track.disc },
-        ...{ title: track.title, version: track.version, display_artist: track.artist },
+        uuid_track,
+        uuid_tracklist,
+        sort,
+        position: track.position,
+        medium_nr: track.disc,
+        title: track.title,
+        version: track.version,
+        display_artist: track.artist,
         featured_artists: JSON.stringify(track.featured),
         duration_seconds: track.duration_seconds,
         uuid_audio: track.uuid_audio,

@@ -22,8 +22,12 @@ export async function readCuratedList(
   return {
     ...list,
     releases: entries.map(({ uuid_release, slug, title, note, display_artist, is_published }) => ({
-      ...{ uuid_release, slug, title, note },
-      ...{ artist: display_artist, is_shown: is_published === 1 },
+      uuid_release,
+      slug,
+      title,
+      note,
+      artist: display_artist,
+      is_shown: is_published === 1,
     })),
     version: getVersion(await readCuratedListState(db, { slug })),
   }

@@ -108,7 +108,10 @@ export async function readLook(
     colours,
     sheet: sheet === '' ? null : builder.add(Buffer.from(sheet), 'css'),
     ...pictures,
-    ...{ print, menu, footer, sources: builder.sources },
+    print,
+    menu,
+    footer,
+    sources: builder.sources,
   }
   return { stored, files: builder.files }
 }

@@ -202,16 +202,40 @@ async function* goneReleases(
 
 function goneItem(sourceKey: string): FoundItem {
   const release: ImportedRelease = {
-    ...{ sourceKey, slug: '', displayArtist: '', artists: [], labels: [], genres: [], title: '' },
-    ...{ edition: null, subtitle: null, releaseYear: null, releaseDate: null, originalReleaseDate: null },
-    ...{ info: null, productType: 'release', playType: null, isReissue: false, isSpecialEdition: false },
-    ...{ cover: null, gallery: [], manufacturer: null, responsiblePerson: null, isPublished: true },
+    sourceKey,
+    slug: '',
+    displayArtist: '',
+    artists: [],
+    labels: [],
+    genres: [],
+    title: '',
+    edition: null,
+    subtitle: null,
+    releaseYear: null,
+    releaseDate: null,
+    originalReleaseDate: null,
+    info: null,
+    productType: 'release',
+    playType: null,
+    isReissue: false,
+    isSpecialEdition: false,
+    cover: null,
+    gallery: [],
+    manufacturer: null,
+    responsiblePerson: null,
+    isPublished: true,
     formats: [],
     tracklists: [],
   }
   const prepared: PreparedRelease = {
-    ...{ release, uuid: releaseUuid(sourceKey), sourceHash: `gone ${getDigest(sourceKey)}` },
-    ...{ images: new Map(), audio: [], files: new Map(), newImages: [], newAudio: [] },
+    release,
+    uuid: releaseUuid(sourceKey),
+    sourceHash: `gone ${getDigest(sourceKey)}`,
+    images: new Map(),
+    audio: [],
+    files: new Map(),
+    newImages: [],
+    newAudio: [],
   }
   return { entry: { release, named: { release: [], formats: {} }, file: '', line: null }, prepared }
 }

@@ -143,8 +143,14 @@ export const releasePageSchema = z.object({
       is_snippets: z.boolean(),
       tracks: z.array(
         z.object({
-          ...{ uuid_track: text, position: z.string(), disc: count, title: z.string(), version: text },
-          ...{ artist: z.string(), featured: z.array(z.string()), duration_seconds: count.nullable() },
+          uuid_track: text,
+          position: z.string(),
+          disc: count,
+          title: z.string(),
+          version: text,
+          artist: z.string(),
+          featured: z.array(z.string()),
+          duration_seconds: count.nullable(),
           uuid_audio: text,
         }),
       ),

@@ -24,10 +24,12 @@ export type OpenCuratedList = Pick<CuratedListPage, 'slug' | 'name' | 'releases'
  * @returns '' for a release without a note
  */
 export const toForm = ({ name, releases, version }: OpenCuratedList): CuratedListForm => ({
-  ...{ name, version },
+  name,
+  version,
   releases: releases.map(({ artist, title, note, ...release }) => ({
     ...release,
-    ...{ name: `${artist} – ${title}`, note: note ?? '' },
+    name: `${artist} – ${title}`,
+    note: note ?? '',
   })),
 })
 
@@ -36,7 +38,9 @@ export const toForm = ({ name, releases, version }: OpenCuratedList): CuratedLis
  * @returns `is_new` makes the server refuse a list whose address is taken
  */
 export const toInput = (slug: string, { name, releases, version }: CuratedListForm) => ({
-  ...{ slug, name, is_new: version === '' },
+  slug,
+  name,
+  is_new: version === '',
   releases: releases.map((release) => ({ slug: release.slug, note: release.note.trim() || null })),
 })
 

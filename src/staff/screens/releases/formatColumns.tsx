@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { money } from '../../../shared/money'
 import { useTexts } from '../../api/useTexts'
 import { base } from '../../components/base'
-import type { Column } from '../../components/table/tableTypes'
+import type { CellAttributes, Column } from '../../components/table/tableTypes'
 import type { ListedFormat, ListedGenre } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
 import classes from './ReleasesScreen.module.css'
@@ -10,7 +10,7 @@ import { releasesTexts } from './texts'
 
 /**
  * Makes the columns of the table of releases. Their cells are plain elements, to
- * whose events `EditArea` listens.
+ * whose events `EditableTable` listens.
  * @param hasWeight adds the column of weights, for a list that is about them; the others have no room for it
  */
 export function useFormatColumns(
@@ -34,19 +34,26 @@ export function useFormatColumns(
       id: column,
       header: texts(column),
       cell: (format) => (isDownload(format, column) ? texts('download') : shownText(format, column)),
-      attributes: (format) => {
+      attributes: (format): CellAttributes => {
         const title = titleOfCell(format)
         if (!mayEdit) return { title, className: isDownload(format, column) ? classes.soft : undefined }
         const { uuid_release_format } = format
         if (isDownload(format, column)) {
           return {
-            ...{ tabIndex: 0, className: classes.soft, title: texts('noStockToEdit') },
-            ...{ 'aria-readonly': true, 'data-edit': column, 'data-fixed': '' },
+            tabIndex: 0,
+            className: classes.soft,
+            title: texts('noStockToEdit'),
+            'aria-readonly': true,
+            'data-edit': column,
+            'data-fixed': '',
           }
         }
         return {
-          ...{ tabIndex: 0, className: classes.cell, title },
-          ...{ 'data-edit': column, 'data-format': uuid_release_format },
+          tabIndex: 0,
+          className: classes.cell,
+          title,
+          'data-edit': column,
+          'data-format': uuid_release_format,
         }
       },
       ...more,

@@ -2,8 +2,14 @@ import { readPrice } from '../../../shared/readPrice'
 import type { NewRelease } from './calls'
 
 export const emptyRelease = {
-  ...{ catalog_nr: '', barcode: '', artist: '', title: '', label: '', format: 'LP' },
-  ...{ price: '', stock: '' },
+  catalog_nr: '',
+  barcode: '',
+  artist: '',
+  title: '',
+  label: '',
+  format: 'LP',
+  price: '',
+  stock: '',
 }
 export type NewReleaseFields = typeof emptyRelease
 type FieldName = keyof NewReleaseFields
@@ -31,9 +37,14 @@ export function readNewRelease(
   const { artist, title, format, label, catalog_nr, barcode } = texts
   return {
     release: {
-      ...{ artist, title, format, label: label || null },
-      ...{ catalog_nr: catalog_nr || null, barcode: barcode || null },
-      ...{ price, stock: Number(texts.stock) },
+      artist,
+      title,
+      format,
+      label: label || null,
+      catalog_nr: catalog_nr || null,
+      barcode: barcode || null,
+      price,
+      stock: Number(texts.stock),
     },
   }
 }

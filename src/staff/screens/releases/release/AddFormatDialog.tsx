@@ -44,8 +44,12 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
     setProblem(null)
     const { catalog_nr, barcode } = values
     const answer = await action.run({
-      ...{ uuid_release, format: values.format, product: values.product, price },
-      ...{ catalog_nr: catalog_nr || null, barcode: barcode || null },
+      uuid_release,
+      format: values.format,
+      product: values.product,
+      price,
+      catalog_nr: catalog_nr || null,
+      barcode: barcode || null,
     })
     if (!answer) return
     clear()

@@ -85,7 +85,13 @@ export function buildTrack(tracks: readonly EditedTrack[]): EditedTrack {
   const last = tracks.at(-1)
   const [, beginning = '', number = ''] = /^(.*?)(\d+)$/.exec(last?.position ?? '0') ?? []
   return {
-    ...{ uuid_track: null, uuid_audio: null, title: '', version: '', artist: '', featured: [], duration: '' },
+    uuid_track: null,
+    uuid_audio: null,
+    title: '',
+    version: '',
+    artist: '',
+    featured: [],
+    duration: '',
     position: number && beginning + String(Number(number) + 1).padStart(number.length, '0'),
     disc: last?.disc ?? 1,
   }
