@@ -101,10 +101,12 @@ export async function chooseFormats(
 async function releasesOfLabel(db: ReadOnlyDatabase, label: string): Promise<Set<string>> {
   const stockList = createStockListReader(db)
   const labels = await stockList.listLabels()
-  const wanted = foldLoosely(label.trim())
-  const found = labels.find(({ slug, name }) => foldLoosely(name) === wanted || foldLoosely(slug) === wanted)
+  const foldedLabel = foldLoosely(label.trim())
+  const found = labels.find(
+    ({ slug, name }) => foldLoosely(name) === foldedLabel || foldLoosely(slug) === foldedLabel,
+  )
   if (found) return stockList.listReleasesOfLabel(found.uuid_label)
-  const near = labels.filter(({ name }) => foldLoosely(name).includes(wanted)).slice(0, 5)
+  const near = labels.filter(({ name }) => foldLoosely(name).includes(foldedLabel)).slice(0, 5)
   const advice = near.length > 0 ? ` Is it ${near.map(({ name }) => name).join(', or ')}?` : ''
   throw new CommandRefused(`There is no label ${label}.${advice}`)
 }

@@ -1,9 +1,9 @@
 /** The commands that make one change of many releases, and undo it: `rille releases change-many` and `undo-rows`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
-import { choosableVisibilities, formatFilters } from '../../../src/shared/staff/releases/formatFilters'
 import { toEuros } from '../../../src/shared/money'
 import { readAmount } from '../../../src/shared/readAmount'
+import { choosableVisibilities, formatFilters } from '../../../src/shared/staff/releases/formatFilters'
 import type { changeManyInput } from '../../../src/shared/staff/releases/inputs'
 import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
 import { type FormatQuery, listFormatIds } from '../../core/catalogue/editing/listedFormats'

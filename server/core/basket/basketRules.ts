@@ -1,7 +1,7 @@
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../../src/shared/contract'
-import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import { toCents, toEuros } from '../../../src/shared/money'
+import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import {
   findPaymentMisfit,
   getMinTotal,

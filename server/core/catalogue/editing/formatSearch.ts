@@ -47,8 +47,8 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
     index?.add(formats)
     for (const one of formats) {
       texts.set(one.uuid_release_format, toSearchText(one))
-      const known = formatsOf.get(one.uuid_release)
-      if (known) known.push(one.uuid_release_format)
+      const formatIds = formatsOf.get(one.uuid_release)
+      if (formatIds) formatIds.push(one.uuid_release_format)
       else formatsOf.set(one.uuid_release, [one.uuid_release_format])
     }
   }
@@ -109,11 +109,11 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
       if (words.length === 0) return null
       await inTurn(follow)
       const beginning = readCopyCode(search)
-      const found = new Set<string>()
-      if (beginning !== null) for (const id of texts.keys()) if (id.startsWith(beginning)) found.add(id)
-      if (found.size > 0) return found
-      for (const [id, text] of texts) if (words.every((word) => text.includes(word))) found.add(id)
-      return found
+      const matches = new Set<string>()
+      if (beginning !== null) for (const id of texts.keys()) if (id.startsWith(beginning)) matches.add(id)
+      if (matches.size > 0) return matches
+      for (const [id, text] of texts) if (words.every((word) => text.includes(word))) matches.add(id)
+      return matches
     },
   }
 }

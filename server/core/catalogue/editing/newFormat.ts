@@ -26,24 +26,24 @@ export async function insertFormat(
 ): Promise<string> {
   const imports = createImportWriter(trx)
   const id = formatUuid(source_key, format)
-  const known = await imports.listFormats([uuid_release])
-  if (known.some((row) => row.uuid_release_format === id || row.format === format)) {
+  const formats = await imports.listFormats([uuid_release])
+  if (formats.some((row) => row.uuid_release_format === id || row.format === format)) {
     throw new ShopError(
       409,
       'format_exists',
       `This release has a format “${format}” already. If it is hidden, show it.`,
     )
   }
-  const named = { slug, artist: display_artist, title, published: false }
+  const writtenRelease = { slug, artist: display_artist, title, published: false }
   const release = completeRelease(
-    { ...named, formats: [{ format, product, price: priceCents, catalog_nr, barcode }] },
+    { ...writtenRelease, formats: [{ format, product, price: priceCents, catalog_nr, barcode }] },
     shopDay(at),
   )
   const prices = { price_cents: priceCents, original_price_cents: null }
   const none = { images: new Map(), audio: [], files: new Map(), newImages: [], newAudio: [] }
   const prepared = { release: { ...release, sourceKey: source_key }, uuid: uuid_release, sourceHash: '' }
   const row = formatRow({ ...prepared, ...none }, 0, prices)
-  const position = Math.max(-1, ...known.map((one) => one.position)) + 1
+  const position = Math.max(-1, ...formats.map((one) => one.position)) + 1
   await imports.saveFormats([{ ...row, position, is_published: isHidden ? 0 : 1 }])
   const now = at.toISOString()
   await imports.addFirstStock([{ id, onHand: 0 }], now)

@@ -40,9 +40,9 @@ export const addRelease = {
       price_cents: price === null ? null : toCents(price),
     }
     const now = context.now()
-    const made = required((await createDrafts(trx, [draft], now))[0], 'draft')
-    const { uuid_release_format } = made
-    const { uuid_release, slug } = made.release
+    const addedDraft = required((await createDrafts(trx, [draft], now))[0], 'draft')
+    const { uuid_release_format } = addedDraft
+    const { uuid_release, slug } = addedDraft.release
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')
     if (stock > 0) await createStockAdmin(trx, now.toISOString()).set(format, stock, 'new release')
     await context.recordAudit(
@@ -63,12 +63,12 @@ async function refuseSimilar(
   release: Pick<Input, 'artist' | 'title' | 'catalog_nr' | 'barcode'>,
 ): Promise<void> {
   const { find, findByTitle } = createFormatNames(await createStockListReader(trx).listFormats())
-  const found = new Set<StockFormat>([
+  const matches = new Set<StockFormat>([
     ...[release.barcode, release.catalog_nr].flatMap((number) => (number ? find(number) : [])),
     ...findByTitle(release),
   ])
-  if (found.size === 0) return
-  const similar = [...found].slice(0, maxSimilar)
+  if (matches.size === 0) return
+  const similar = [...matches].slice(0, maxSimilar)
   const errors: Record<string, string[]> = {}
   for (const one of similar)
     errors[one.uuid_release] = [...(errors[one.uuid_release] ?? []), describeFormat(one)]

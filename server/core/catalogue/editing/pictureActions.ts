@@ -29,9 +29,9 @@ export const setPictures = {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
     }
     const before = await pictureState(trx, { uuid_release })
-    const known = new Map((await reader.listGallery(uuid_release)).map((item) => [item.uuid_image, item]))
+    const itemsById = new Map((await reader.listGallery(uuid_release)).map((item) => [item.uuid_image, item]))
     const items = [...new Set(gallery)].map(
-      (uuid_image) => known.get(uuid_image) ?? { uuid_image, caption: null, credit: null },
+      (uuid_image) => itemsById.get(uuid_image) ?? { uuid_image, caption: null, credit: null },
     )
     await savePictures(trx, uuid_release, { cover, gallery: items, now: now().toISOString() })
     await recordAudit(slug, {}, diffStates(before, await pictureState(trx, { uuid_release })))

@@ -144,9 +144,9 @@ async function writeRelease(
     ['label', fields.labels],
   ] as const) {
     if (!names) continue
-    const known = await admin.listNamesOf(table, uuid_release)
-    const named = withoutRepeats(names.map((name) => toName(name, known)))
-    await saveReleaseNames(trx, table, uuid_release, named, context.now().toISOString())
+    const currentNames = await admin.listNamesOf(table, uuid_release)
+    const newNames = withoutRepeats(names.map((name) => toName(name, currentNames)))
+    await saveReleaseNames(trx, table, uuid_release, newNames, context.now().toISOString())
   }
 }
 
@@ -160,10 +160,13 @@ async function checkGenres(
   genres: readonly string[],
   context: Pick<ActionContext, 'now'>,
 ): Promise<string[]> {
-  const known = await createWriter(trx, context).listGenres()
-  const unknown = genres.find((slug) => !known.includes(slug))
+  const genreSlugs = await createWriter(trx, context).listGenres()
+  const unknown = genres.find((slug) => !genreSlugs.includes(slug))
   if (unknown !== undefined) {
-    throw new InvalidRequest(`There is no genre ${unknown}. The shop has ${known.join(', ')}.`, 'no_genre')
+    throw new InvalidRequest(
+      `There is no genre ${unknown}. The shop has ${genreSlugs.join(', ')}.`,
+      'no_genre',
+    )
   }
   return [...new Set(genres)]
 }

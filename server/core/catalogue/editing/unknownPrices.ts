@@ -28,6 +28,6 @@ export async function unpricedProblem(
  */
 export async function refuseUnpriced(db: ReadOnlyDatabase, uuid_release: string): Promise<void> {
   const unpriced = await createReleaseAdminReader(db).listUnpriced(uuid_release)
-  const shown = unpriced.find((one) => one.is_published === 1 && one.is_release_published === 1)
-  if (shown) throw new ShopError(409, 'no_price', describeUnpriced(shown))
+  const shownFormat = unpriced.find((one) => one.is_published === 1 && one.is_release_published === 1)
+  if (shownFormat) throw new ShopError(409, 'no_price', describeUnpriced(shownFormat))
 }

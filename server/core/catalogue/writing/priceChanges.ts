@@ -21,20 +21,20 @@ export function changePrice(
   history: readonly PriceEntry[],
   { now, today }: ImportTime,
 ): PriceChange {
-  const wanted = getPriceOn(format, today)
-  if (history.length > 0) return nextPrice(wanted, history, now)
+  const price = getPriceOn(format, today)
+  if (history.length > 0) return nextPrice(price, history, now)
   const added = firstEntries(format, { now, today })
-  return { price_cents: wanted.priceCents, original_price_cents: originalPriceCents(added, now), added }
+  return { price_cents: price.priceCents, original_price_cents: originalPriceCents(added, now), added }
 }
 
 function firstEntries(format: ImportedFormat, { now, today }: ImportTime): PriceEntry[] {
-  const wanted = getPriceOn(format, today)
-  if (wanted.kind === 'regular' || !format.sale) return [{ ...wanted, validFrom: now }]
+  const price = getPriceOn(format, today)
+  if (price.kind === 'regular' || !format.sale) return [{ ...price, validFrom: now }]
   // A shop that moves here may bring a running sale. Its owner is responsible for the price before the sale.
   const since = startOfShopDay(format.sale.since)
   const before = timeAfter(since, -30 * dayMs)
   return [
     { kind: 'regular', priceCents: format.priceCents, validFrom: before },
-    { ...wanted, validFrom: since.toISOString() },
+    { ...price, validFrom: since.toISOString() },
   ]
 }

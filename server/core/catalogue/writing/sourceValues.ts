@@ -47,7 +47,7 @@ export const only = (values: Values, columns: readonly string[]): Values =>
 /** @returns all values of a release from a source by column, with digests for long texts */
 export function getReleaseValues(prepared: PreparedRelease): Values {
   const { release, images } = prepared
-  const given: Values = {
+  const values: Values = {
     ...without(releaseRow(prepared, ''), ownOfRelease),
     artists: toLines(release.artists),
     labels: toLines(release.labels),
@@ -62,7 +62,7 @@ export function getReleaseValues(prepared: PreparedRelease): Values {
     tracklists: tracksDigest.ofPrepared(prepared),
     translations: toTranslationsText(release.translations ?? []),
   }
-  return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
+  return Object.fromEntries(Object.entries(values).map(([column, value]) => [column, compactValue(value)]))
 }
 
 /** @returns the values of a new release that a kind of source sets, for the import memory */
@@ -103,8 +103,8 @@ export function getFormatValues(prepared: PreparedRelease, position: number, tod
     ...(format.taxation === undefined ? ['taxation'] : []),
     ...(format.purchaseCents === undefined ? ['purchase_cents'] : []),
   ]
-  const given: Values = { ...without(row, [...ownOfFormat, ...unsaid]), price: `${kind} ${priceCents}` }
-  return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
+  const values: Values = { ...without(row, [...ownOfFormat, ...unsaid]), price: `${kind} ${priceCents}` }
+  return Object.fromEntries(Object.entries(values).map(([column, value]) => [column, compactValue(value)]))
 }
 
 /** @returns the import memory of a format with its values and its number of copies */

@@ -32,8 +32,8 @@ export const setCuratedList = {
     if (is_new && before !== absent) throw listExists()
     const slugs = new Set(releases.map((release) => release.slug))
     if (slugs.size < releases.length) throw chosenTwice()
-    const found = await createImportReader(trx).listSlugs([...slugs])
-    const ids = new Map(found.map((release) => [release.slug, release.uuid_release]))
+    const listedReleases = await createImportReader(trx).listSlugs([...slugs])
+    const ids = new Map(listedReleases.map((release) => [release.slug, release.uuid_release]))
     const missing = [...slugs].find((release) => !ids.has(release))
     if (missing !== undefined) throw releaseMissing(missing)
     const rows = listRows({ slug, name, releases: releases.map((one) => ({ ...one, line: null })) }, ids)
@@ -70,11 +70,11 @@ async function getListDigest(trx: WriteTransaction, slug: string): Promise<strin
 /** Lists the pages with a rule that names a list. */
 async function listPagesWith(trx: WriteTransaction, slug: string): Promise<string[]> {
   const blocks = await createPageReader(trx).listGroups()
-  const shown = blocks.filter(({ content }) => {
+  const groups = blocks.filter(({ content }) => {
     const { rule } = parseStoredJson(content) as { rule?: { list?: string | null } | null }
     return rule?.list === slug
   })
-  return [...new Set(shown.map(({ page_slug }) => page_slug))]
+  return [...new Set(groups.map(({ page_slug }) => page_slug))]
 }
 
 const fieldError = (status: number, code: string, field: string, message: string) =>

@@ -40,7 +40,11 @@ async function readStock(db: ReadOnlyDatabase, { uuid_release_format }: FormatId
 /** Runs a change of a format's stock, and notes in the log what is different. */
 async function withStockNote(
   trx: WriteTransaction,
-  { format, recordAudit, detail = {} }: Pick<ActionContext, 'recordAudit'> & { format: StockFormat; detail?: object },
+  {
+    format,
+    recordAudit,
+    detail = {},
+  }: Pick<ActionContext, 'recordAudit'> & { format: StockFormat; detail?: object },
   change: () => Promise<void>,
 ): Promise<void> {
   const before = await readStock(trx, format)

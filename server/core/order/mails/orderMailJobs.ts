@@ -15,6 +15,7 @@ import type { GiftCardCodes } from '../../giftCards/giftCardCodes'
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { earliestDueDay } from '../../payment/methods/sepa/bankDayRules'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import type { JobHandlers, JobPayloads, OrderMail, OrderMailPayload } from '../../platform/jobs/jobPayloads'
 import type { OrderMail, OrderMailPayload } from '../enqueueOrderMail'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from '../invoices/invoiceDocuments'
 import { leftToSend } from '../lines/orderLine'
@@ -35,9 +36,8 @@ import { orderRefunded } from './orderRefunded'
 import { orderShipped, type SentPart } from './orderShipped'
 import { orderTracking } from './orderTracking'
 import { paymentFailed } from './paymentFailed'
-import { withdrawalReceipt } from './withdrawalReceipt'
-import type { JobHandlers, JobPayloads, OrderMail, OrderMailPayload } from '../../platform/jobs/jobPayloads'
 import { createStaffMails, type StaffJob } from './staffMails'
+import { withdrawalReceipt } from './withdrawalReceipt'
 
 export interface MailJobOptions {
   /** Makes a mailer that sends under the shop's current name. */

@@ -63,9 +63,9 @@ export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose
       setProblems([texts('tooMany', { count: maxRowsAtOnce })])
       return
     }
-    const known = await context.read(needs, anchor)
-    if (!known) return
-    const pastedRows = readPaste(typed, known)
+    const pasteContext = await context.read(needs, anchor)
+    if (!pasteContext) return
+    const pastedRows = readPaste(typed, pasteContext)
     const all = pastedRows.problems.map(describe)
     if (pastedRows.rows.length === 0 && all.length === 0) all.push(changeText('noChanges'))
     setProblems(all)

@@ -152,7 +152,7 @@ function readTitled(
   titles: readonly Title[],
   { formats, genres, find }: PasteContext,
 ): ReadPaste {
-  const shown = new Set(formats.map(({ uuid_release_format }) => uuid_release_format))
+  const shownIds = new Set(formats.map(({ uuid_release_format }) => uuid_release_format))
   const read: ReadPaste = { rows: [], problems: [], ignored: [] }
   const seen = new Set<string>()
   for (const [i, cells] of lines.entries()) {
@@ -163,10 +163,10 @@ function readTitled(
       read.problems.push({ kind: 'spoilt', line, text: spoilt.number, column: null })
       continue
     }
-    const found = names.map(find).find(({ length }) => length > 0) ?? []
+    const matches = names.map(find).find(({ length }) => length > 0) ?? []
     // A number that several formats have is that of the one in the table.
-    const inTable = found.filter(({ uuid_release_format }) => shown.has(uuid_release_format))
-    const meant = inTable.length === 1 ? inTable : found
+    const inTable = matches.filter(({ uuid_release_format }) => shownIds.has(uuid_release_format))
+    const meant = inTable.length === 1 ? inTable : matches
     const [format] = meant
     const text = names.map(({ number }) => number).join(', ')
     if (!format) {

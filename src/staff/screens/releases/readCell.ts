@@ -1,7 +1,7 @@
 import { limits } from '../../../shared/limits'
+import { readAmount } from '../../../shared/readAmount'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { readPrice } from '../../forms/readPrice'
-import { readAmount } from '../../../shared/readAmount'
 import type { EditedRow, ListedGenre } from './calls'
 import type { EditableColumn } from './cellValues'
 

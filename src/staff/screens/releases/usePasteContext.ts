@@ -27,13 +27,17 @@ export function usePasteContext({ query, formats, genres }: PasteTable) {
     if (names.length > 0) {
       const answer = await find({ names }).unwrap()
       const byId = new Map(answer.formats.map((format) => [format.uuid_release_format, format]))
-      const found = new Map(
+      const formatsByName = new Map(
         names.map(({ number, format }, i) => [
           `${number}\n${format}`,
           (answer.found[i] ?? []).flatMap((id) => byId.get(id) ?? []),
         ]),
       )
-      return { ...common, formats, find: ({ number, format }) => found.get(`${number}\n${format}`) ?? [] }
+      return {
+        ...common,
+        formats,
+        find: ({ number, format }) => formatsByName.get(`${number}\n${format}`) ?? [],
+      }
     }
     const first = formats.findIndex((one) => one.uuid_release_format === anchor?.uuid_release_format)
     if (first < 0 || first + rows <= formats.length) return { ...common, formats, find: () => [] }

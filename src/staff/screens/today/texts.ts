@@ -34,7 +34,7 @@ export const todayTexts = {
   soundOn: 'on',
   soundOff: 'off',
   onlyOneCredential:
-      'You can sign in with one thing only. Add another one, so that a lost phone does not lock you out.',
+    'You can sign in with one thing only. Add another one, so that a lost phone does not lock you out.',
   noCredentials:
     'You cannot sign in again with anything of your own. Make a passkey or set a password now: this is possible for ten minutes after signing in.',
   addCredential: 'Add a passkey or password',

@@ -1,5 +1,5 @@
-import { formatDecimal } from '../../../../../src/shared/money'
 import { getProperty } from '../../../../../src/shared/getProperty'
+import { formatDecimal } from '../../../../../src/shared/money'
 import { plainLetters } from '../../../../platform/support/plainLetters'
 
 /** Windows-1252 has letters at the places 0x80 to 0x9f, where Unicode has controls. */
