@@ -26,7 +26,6 @@ import { createGiftCardCodes } from './core/giftCards/giftCardCodes'
 import { createImageProcesses } from './core/media/imageProcesses'
 import { createMediaService } from './core/media/mediaService'
 import { createInvoiceWriter } from './core/order/invoices/invoiceWriter'
-import { createOrderMailJobs } from './core/order/mails/orderMailJobs'
 import { createOrderIndexing } from './core/order/search/orderIndexing'
 import { createGateways } from './core/payment/gateways'
 import {

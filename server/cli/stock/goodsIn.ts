@@ -35,7 +35,6 @@ import {
   formatJson,
   formatOfRow,
   getFormat,
-  getOnlyFormat,
   readFormatNames,
 } from '../releases/namedFormats'
 import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'

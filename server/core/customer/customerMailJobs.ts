@@ -1,5 +1,4 @@
 import type { Language } from '../../../src/shared/language'
-import { buildRecord, getKeys } from '../../../src/shared/records'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits'
-import { readAmount } from './readAmount'
+import { readAmount } from '../../shared/readAmount'
 
 /**
  * Reads the price of a format as people write it.

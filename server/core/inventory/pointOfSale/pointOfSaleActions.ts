@@ -90,7 +90,7 @@ export const sellCopy = {
   async run(trx, input, context) {
     const format = await getFormat(trx, input)
     const uuid_sale = randomUUID()
-    await withStockNote(trx, { format, note: context.note }, async () => {
+    await withStockNote(trx, { format, recordAudit: context.recordAudit }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
       const cause = { reason: pointOfSaleReasons.sale, ref: uuid_sale }
       const left = await stock.addOnHand(format.uuid_release_format, -1, cause)
@@ -119,7 +119,7 @@ export const undoSale = {
       )
     }
     const format = await getFormat(trx, sale)
-    await withStockNote(trx, { format, note: context.note }, async () => {
+    await withStockNote(trx, { format, recordAudit: context.recordAudit }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
       const cause = { reason: pointOfSaleReasons.undo, ref: uuid_sale }
       required(await stock.addOnHand(format.uuid_release_format, 1, cause), 'stock')
@@ -141,7 +141,7 @@ export const putAside = {
     }
     const format = await getFormat(trx, input)
     const uuid_put_aside = randomUUID()
-    await withStockNote(trx, { format, note: context.note, detail: { until } }, async () => {
+    await withStockNote(trx, { format, recordAudit: context.recordAudit, detail: { until } }, async () => {
       const stock = createStockWriter(trx, now.toISOString())
       if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await explainNoneFree(trx, format)
       await createPointOfSaleWriter(trx).insertPutAside({
@@ -168,17 +168,21 @@ export const endPutAside = {
     const row = await pointOfSale.findPutAside(uuid_put_aside)
     if (!row) throw new NotFound('Nothing like that was put aside.')
     const format = await getFormat(trx, row)
-    await withStockNote(trx, { format, note: context.note, detail: { sold: is_sold } }, async () => {
-      const now = context.now().toISOString()
-      const stock = createStockWriter(trx, now)
-      await stock.hold(format.uuid_release_format)
-      if (!(await pointOfSale.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
-        throw new ShopError(409, 'ended_before', `${formatTitle(format)} is not put aside any more.`)
-      }
-      const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }
-      if (is_sold) await stock.consume(copy, randomUUID(), pointOfSaleReasons.sale)
-      else await stock.release(copy)
-    })
+    await withStockNote(
+      trx,
+      { format, recordAudit: context.recordAudit, detail: { sold: is_sold } },
+      async () => {
+        const now = context.now().toISOString()
+        const stock = createStockWriter(trx, now)
+        await stock.hold(format.uuid_release_format)
+        if (!(await pointOfSale.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
+          throw new ShopError(409, 'ended_before', `${formatTitle(format)} is not put aside any more.`)
+        }
+        const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }
+        if (is_sold) await stock.consume(copy, randomUUID(), pointOfSaleReasons.sale)
+        else await stock.release(copy)
+      },
+    )
     return {}
   },
 } satisfies Action<typeof endPutAsideInput, object>

@@ -119,7 +119,7 @@ async function take(
     const purchase = {
       uuidCheckout: payment.uuid_checkout,
       getDetail: () => ({ file }),
-      note: context.recordAudit,
+      recordAudit: context.recordAudit,
     }
     await notePurchase(trx, purchase, () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at))
     result.paid.push({ orders: payment.orderNumbers, amount: toEuros(payment.amount_cents) })

@@ -6,7 +6,6 @@ import { type MailShop, messageIdOf } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { GiftCardCodes } from '../../giftCards/giftCardCodes'
 import { createGiftCardReader } from '../../giftCards/giftCardRepository'
-import type { OrderMailPayload } from '../enqueueOrderMail'
 import { languageOf, type OrderRecord } from '../orderContent'
 import { giftCard } from './giftCard'
 

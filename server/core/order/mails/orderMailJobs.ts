@@ -1,8 +1,12 @@
-import type { Language } from '../../../../src/shared/language'
 import type { StaffMail } from '../../../config/config'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
-import type { JobHandler } from '../../../platform/jobs/outbox'
+import type {
+  JobHandlers,
+  JobPayloads,
+  OrderMail,
+  OrderMailPayload,
+} from '../../../platform/jobs/jobPayloads'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { messageIdOf } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
@@ -15,8 +19,6 @@ import type { GiftCardCodes } from '../../giftCards/giftCardCodes'
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { earliestDueDay } from '../../payment/methods/sepa/bankDayRules'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
-import type { JobHandlers, JobPayloads, OrderMail, OrderMailPayload } from '../../platform/jobs/jobPayloads'
-import type { OrderMail, OrderMailPayload } from '../enqueueOrderMail'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from '../invoices/invoiceDocuments'
 import { leftToSend } from '../lines/orderLine'
 import { readLinesOf } from '../lines/orderLineRepository'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
+import type { JobKind } from '../../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { createOutboxReader, type Job } from '../../../platform/jobs/outboxRepository'
 import { createGiftCardReader } from '../../giftCards/giftCardRepository'
-import type { JobKind } from '../../platform/jobs/jobPayloads'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 

@@ -7,7 +7,7 @@ import {
   shippingAddressFields,
   vatKinds,
 } from '../../vocabulary'
-import { restingSchema } from '../delayedActions/contract'
+import { delayedActionsSchema } from '../delayedActions/contract'
 import { maxOrdersAtOnce, orderViews, printedDocuments, shippingLabelFiles } from './orderViews'
 
 const time = z.iso.datetime()
@@ -325,7 +325,7 @@ export const staffOrderSchema = z
           .meta({ description: 'what an action of staff was given, as in the log' }),
       }),
     ),
-    delayed_actions: restingSchema.shape.actions,
+    delayed_actions: delayedActionsSchema.shape.actions,
     /** Other orders of the same purchase. */
     siblings: z.array(count),
   })

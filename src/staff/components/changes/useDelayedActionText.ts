@@ -11,11 +11,11 @@ export function useDelayedActionText(): (
   action: Pick<DelayedAction, 'action' | 'subject' | 'subjects'>,
 ) => string {
   const texts = useTexts(delayedActionTexts)
-  return ({ action, about, records }) =>
+  return ({ action, subject, subjects }) =>
     texts(isKeyOf(delayedActionTexts, action) ? action : 'other', {
-      subject: (records.length > 0 ? records : [about])
+      subject: (subjects.length > 0 ? subjects : [subject])
         .map((name) => name.replace(/^incident /, ''))
         .join(', '),
-      count: records.length,
+      count: subjects.length,
     })
 }

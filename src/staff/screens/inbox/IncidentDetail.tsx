@@ -138,5 +138,5 @@ const useFocusLeftTo = (heading: string) =>
 function useIsDelayed({ id_incident, orders }: InboxIncident): boolean {
   const { data } = useListDelayedActionsQuery()
   const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]
-  return (data?.actions ?? []).some(({ records }) => records.some((record) => own.includes(record)))
+  return (data?.actions ?? []).some(({ subjects }) => subjects.some((subject) => own.includes(subject)))
 }

@@ -1,4 +1,4 @@
-import { readPrice } from '../../../shared/readPrice'
+import { readPrice } from '../../forms/readPrice'
 import type { NewRelease } from './calls'
 
 export const emptyRelease = {

@@ -1,5 +1,4 @@
 import { limits } from '../../../shared/limits'
-import { readAmount } from '../../../shared/readAmount'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { readPrice } from '../../forms/readPrice'
 import type { EditedRow, ListedGenre } from './calls'

@@ -37,7 +37,7 @@ export const shippingTexts = {
   lineSame: 'Line {line}: order {number} has the same tracking number as another line, {text}.',
   despite: 'Send even the orders whose buyers have withdrawn',
   'delayed.one': '{count} order is marked as sent in some seconds.',
-  resting: '{count} orders are marked as sent in some seconds.',
+  delayed: '{count} orders are marked as sent in some seconds.',
   'leftOut.one': '{count} order of the list cannot be sent now and is left out:',
   leftOut: '{count} orders of the list cannot be sent now and are left out:',
   clear: 'Start again',

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Field, TextField } from '../../../../components/Field'
-import { readAmount } from '../../../../shared/readAmount'
 import { products } from '../../../../shared/vocabulary'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Field, TextField } from '../../../../components/Field'
 import { money } from '../../../../shared/money'
-import { readAmount } from '../../../../shared/readAmount'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
 import { ActionDialog } from '../../../components/dialog/ActionDialog'
