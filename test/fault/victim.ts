@@ -181,7 +181,6 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     },
     async refund(orderNumber, cents) {
       await fulfilment.refund(orderNumber, cents, 'test')
-      checkoutModule.onJobsQueued()
       return null
     },
     work: async () => (await checkoutModule.workOnce()) + (await outbox.run()),
