@@ -41,7 +41,7 @@ it('changes all rows of a table or none, and names the row that is wrong', async
   const planned = await edit([rows[0]!], true)
   expect(planned.changes).toEqual([
     {
-      about: 'OST-012',
+      subject: 'OST-012',
       difference: {
         before: { price: 24.9, stock: await shop.onHand('radio LP'), place: null },
         after: { price: 21.9, stock: 7, place: 'B 12' },

@@ -45,7 +45,7 @@ it('tells what changes, without changing it, and writes both states into the log
     before: { name: 'Staff picks', releases: ['Nora Feldt – Every Room a Radio: Played all week.'] },
     after: { name: 'Ours', releases: ['Nora Feldt – Every Room a Radio'] },
   }
-  expect(planned.changes).toEqual([{ about: 'list/staff-picks', difference }])
+  expect(planned.changes).toEqual([{ subject: 'list/staff-picks', difference }])
   expect((await readCuratedList(shop.db, 'staff-picks')).name).toBe('Staff picks')
   await save({ name: 'Ours' }, { version })
   await expect(save({ name: 'Theirs' }, { version })).rejects.toMatchObject({

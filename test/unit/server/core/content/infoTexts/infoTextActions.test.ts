@@ -60,7 +60,7 @@ it('corrects a version that no order has agreed to', async () => {
   const planned = await save(today(), { en: aText('Be kind.') }, { isDryRun: true })
   expect(planned.changes).toEqual([
     {
-      about: 'text/terms',
+      subject: 'text/terms',
       difference: {
         before: { [today()]: { en: { title: 'Terms', body: 'Be kynd.\n' } } },
         after: { [today()]: { en: { title: 'Terms', body: 'Be kind.\n' } } },

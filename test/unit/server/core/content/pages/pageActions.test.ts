@@ -43,7 +43,7 @@ it('tells what changes, without changing it, and writes both states into the log
     before: { title: 'Us', blocks: [{ text: { body: 'Hi.' } }] },
     after: { title: 'We', blocks: [{ text: { body: 'Hi.' } }, { text: { body: 'More.' } }] },
   }
-  expect(planned.changes).toEqual([{ about: 'page/about/us', difference }])
+  expect(planned.changes).toEqual([{ subject: 'page/about/us', difference }])
   expect((await readPage(shop.db, 'about/us')).title).toBe('Us')
   await save({ title: 'We' }, { version })
   await expect(save({ title: 'They' }, { version })).rejects.toMatchObject({
