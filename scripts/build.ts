@@ -67,10 +67,10 @@ export async function configurations(mode: Mode): Promise<Configuration[]> {
     import('../webpack.staff.js'),
     import('../webpack.server.js'),
   ])
-  const [client, ...others] = files
+  const [client, ...otherFiles] = files
   return [
     ...languages.map((language) => client.default({}, { mode, language })),
-    ...others.map((file) => file.default({}, { mode })),
+    ...otherFiles.map((file) => file.default({}, { mode })),
   ]
 }
 

@@ -10,7 +10,7 @@ import {
   bypassesAccess,
   hasPreload,
   hasStraySql,
-  importsOf,
+  listImports,
   outdatedRows,
   wayToPrivateApi,
   whyWrong,
@@ -36,7 +36,7 @@ export function findWrong(): string[] {
       if (hasStraySql(file, source))
         wrong.push(`${file} has SQL: only repositories and server/platform/database do`)
       if (bypassesAccess(file, source)) wrong.push(`${file} makes a writer of its own: only transact does`)
-      for (const imports of importsOf(source)) {
+      for (const imports of listImports(source)) {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))
         const why = whyWrong(file, target)
         if (why) wrong.push(`${file} imports ${target}: ${why}`)

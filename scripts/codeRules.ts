@@ -20,7 +20,7 @@ const forbidden: [RegExp, string][] = [
  */
 export function codeProblems(source: string): string[] {
   const code = source.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
-  const problems = forbidden.filter(([form]) => form.test(code)).map(([, what]) => `it ${what}`)
+  const problems = forbidden.filter(([form]) => form.test(code)).map(([, problem]) => `it ${problem}`)
   const slow = regexLiterals(code).filter(isSlow)
   return [...problems, ...slow.map((regex) => `${regex} repeats what repeats: some text takes for ever`)]
 }

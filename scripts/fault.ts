@@ -66,8 +66,8 @@ async function runAll(cycles: number): Promise<boolean> {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   const lines = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line)
   for (const { name, figures } of lines) {
-    const shown = Object.entries(figures).map(([key, value]) => `${key} ${shortly(value)}`)
-    console.log(`${name.padEnd(44)} ${shown.join(', ')}`)
+    const figureTexts = Object.entries(figures).map(([key, value]) => `${key} ${shortly(value)}`)
+    console.log(`${name.padEnd(44)} ${figureTexts.join(', ')}`)
   }
   return status === 0
 }

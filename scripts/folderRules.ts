@@ -69,15 +69,17 @@ export function folderCircles(imports: readonly Import[]): Map<string, Import[]>
  * Compares the folders that import each other with the list of those that may.
  * @returns one sentence for each difference
  */
-export function circleProblems(imports: readonly Import[], allowed = allowedCircles): string[] {
+export function circleProblems(imports: readonly Import[], allowedPairs = allowedCircles): string[] {
   const circles = folderCircles(imports)
-  const added = [...circles].filter(([pair]) => !allowed.includes(pair))
-  const gone = allowed.filter((pair) => !circles.has(pair))
+  const addedCircles = [...circles].filter(([pair]) => !allowedPairs.includes(pair))
+  const missingPairs = allowedPairs.filter((pair) => !circles.has(pair))
   return [
-    ...added.map(
-      ([pair, both]) =>
-        `${pair} import each other: ${both.map(({ file, target }) => `${file} -> ${target}`).join('; ')}`,
+    ...addedCircles.map(
+      ([pair, pairImports]) =>
+        `${pair} import each other: ${pairImports.map(({ file, target }) => `${file} -> ${target}`).join('; ')}`,
     ),
-    ...gone.map((pair) => `${pair} no longer import each other: take them out of scripts/folderRules.ts`),
+    ...missingPairs.map(
+      (pair) => `${pair} no longer import each other: take them out of scripts/folderRules.ts`,
+    ),
   ]
 }

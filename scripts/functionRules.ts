@@ -25,11 +25,11 @@ const longFunctions: Readonly<Record<string, string>> = {
 const isFactory = (name: string): boolean => /^(create|use)[A-Z]/.test(name)
 
 /** Returns the name of a function; '' if it has none. */
-function nameOf({ node, parent }: { node: t.Function; parent: t.Node | null }): string {
+function getFunctionName({ node, parent }: { node: t.Function; parent: t.Node | null }): string {
   if ('id' in node && node.id) return node.id.name
   if ('key' in node && t.isIdentifier(node.key)) return node.key.name
-  const named = t.isVariableDeclarator(parent) ? parent.id : t.isObjectProperty(parent) ? parent.key : null
-  return t.isIdentifier(named) ? named.name : ''
+  const nameNode = t.isVariableDeclarator(parent) ? parent.id : t.isObjectProperty(parent) ? parent.key : null
+  return t.isIdentifier(nameNode) ? nameNode.name : ''
 }
 
 /** Collects the numbers of the lines that elements take, from the second line of each. */
@@ -65,7 +65,7 @@ export function functionProblems(file: string, source: string): string[] {
       const { start, end } = node.body.loc ?? {}
       let length = 0
       for (let line = (start?.line ?? 0) + 1; line < (end?.line ?? 0); line++) if (isCounted(line)) length++
-      const name = nameOf({ node, parent })
+      const name = getFunctionName({ node, parent })
       if (length <= maxFunctionLines || isFactory(name)) return
       if (Object.hasOwn(longFunctions, `${file} ${name}`)) return
       const place = `${file}:${node.loc?.start.line}`

@@ -26,7 +26,7 @@ const usableByRules = ['server/platform/support/dates', 'server/platform/languag
 const usableByAll = /^src\/shop\/store\/(hooks|safely|preload)$/
 
 /** @param name a folder of `src/shop`, or one of its two programs, `client.tsx` and `boot.ts` */
-const layerOf = (name: string): number => {
+const getLayerIndex = (name: string): number => {
   const layer = /^(client|boot)\b/.test(name) ? 'client' : name
   return shopLayers.indexOf(shopLayers.includes(layer) ? layer : 'features')
 }
@@ -50,22 +50,22 @@ function whyUp(file: string, target: string): string | null {
 /** Tells why a file of rules may not import another of the server; null if it may, or is no such file. */
 function whyNotOfRules(file: string, target: string): string | null {
   if (!/Rules(\.tsx?)?$/.test(file) || /Rules$/.test(target) || usableByRules.includes(target)) return null
-  return folderOf(file) === folderOf(target) && !/[rR]epository$/.test(target)
+  return getFolder(file) === getFolder(target) && !/[rR]epository$/.test(target)
     ? null
     : `rules import only types, src/shared, other rules, ${usableByRules.join(', ')}, and files beside them that query nothing`
 }
 
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
+const getFolder = (file: string): string => file.slice(0, file.lastIndexOf('/'))
 
 /** The name of an import in `allowedUpwards`. */
-const nameOf = (file: string, target: string): string => `${file} -> ${target}`
+const formatImport = (file: string, target: string): string => `${file} -> ${target}`
 
 /**
  * Finds rows of `allowedUpwards` that no import needs any more.
  * @returns one sentence for each
  */
 export const outdatedRows = (imports: readonly { file: string; target: string }[]): string[] => {
-  const names = new Set(imports.map(({ file, target }) => nameOf(file, target)))
+  const names = new Set(imports.map(({ file, target }) => formatImport(file, target)))
   return allowedUpwards
     .filter((row) => !names.has(row))
     .map((row) => `${row} is no import any more: take it out of scripts/importRules.ts`)
@@ -80,7 +80,7 @@ export const outdatedRows = (imports: readonly { file: string; target: string }[
 export function whyWrong(file: string, target: string): string | null {
   const [fromTop = '', fromGroup = '', fromFolder = ''] = file.split('/')
   const [toTop = '', toGroup = '', toFolder = ''] = target.split('/')
-  if (allowedUpwards.includes(nameOf(file, target))) return null
+  if (allowedUpwards.includes(formatImport(file, target))) return null
   if (fromTop === 'src' && toTop === 'server') return 'the application never imports the server'
   if (fromTop === 'server' && toTop === 'src') {
     const isRendering = fromGroup === 'http' && fromFolder === 'pages'
@@ -94,8 +94,8 @@ export function whyWrong(file: string, target: string): string | null {
     return srcGroups[fromGroup]?.includes(toGroup) ? null : `src/${fromGroup} does not import src/${toGroup}`
   }
   if (fromGroup !== 'shop' || usableByAll.test(target)) return null
-  const from = layerOf(fromFolder)
-  const to = layerOf(toFolder)
+  const from = getLayerIndex(fromFolder)
+  const to = getLayerIndex(toFolder)
   return to > from ? `${shopLayers[from]}-level code does not import ${toFolder}` : null
 }
 
@@ -124,7 +124,7 @@ export const bypassesAccess = (file: string, source: string): boolean =>
  * @param source the text of the file
  * @returns the paths as they are written
  */
-export function importsOf(source: string): string[] {
+export function listImports(source: string): string[] {
   const statics = source.matchAll(
     /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
   )
@@ -151,13 +151,13 @@ export function wayToPrivateApi(
   importsFrom: (file: string) => readonly string[],
 ): string[] | null {
   const ways = [[file]]
-  const seen = new Set([file])
+  const visitedFiles = new Set([file])
   for (const way of ways) {
     const last = way.at(-1) ?? file
     if (privateApi.test(last)) return way
     for (const target of importsFrom(last)) {
-      if (!isFollowed(target) || seen.has(target)) continue
-      seen.add(target)
+      if (!isFollowed(target) || visitedFiles.has(target)) continue
+      visitedFiles.add(target)
       ways.push([...way, target])
     }
   }

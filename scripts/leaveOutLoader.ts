@@ -26,9 +26,9 @@ export default function leaveOut(this: LoaderContext<Options>, source: string): 
   const own = required((this.getOptions().isStaff ? staffCuts : cuts)[name], `cuts of ${this.resourcePath}`)
   const { emptied = [], replacements = [] } = own.find(({ marker }) => source.includes(marker)) ?? {}
   return [...emptied.map(emptying), ...replacements].reduce((text, [pattern, by]) => {
-    const changed = text.replace(pattern, by)
-    if (changed === text) throw new Error(`scripts/leaveOutLoader.ts: ${name} has no ${pattern} any more`)
-    return changed
+    const changedText = text.replace(pattern, by)
+    if (changedText === text) throw new Error(`scripts/leaveOutLoader.ts: ${name} has no ${pattern} any more`)
+    return changedText
   }, source)
 }
 

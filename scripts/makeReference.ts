@@ -58,14 +58,16 @@ write(
   'countries.json',
   ids.map((id) => ({ id, name: names.of(id) })),
 )
-write('addresses.json', Object.fromEntries(ids.map((id) => [id, addressRules(regionOf(id))])))
+write('addresses.json', Object.fromEntries(ids.map((id) => [id, addressRules(getRegion(id))])))
 write(
   'provinces.json',
-  objectOf(ids, (id) => (formatOf(regionOf(id)).includes('%S') ? provinces(older[id] ?? {}) : null)),
+  buildObject(ids, (id) =>
+    chooseFormat(getRegion(id)).includes('%S') ? listProvinces(older[id] ?? {}) : null,
+  ),
 )
 write(
   'postcodes.json',
-  objectOf(ids, (id) => postcodePattern(id)),
+  buildObject(ids, (id) => choosePostcodePattern(id)),
 )
 
 function readOlder(text: string): Record<string, Region> {
@@ -73,16 +75,19 @@ function readOlder(text: string): Record<string, Region> {
   return Object.fromEntries([...lines].map(([, id = '', json = '']) => [id, JSON.parse(json)]))
 }
 
-const regionOf = (id: string): Region => ({ ...required(regions[id], `region ${id}`), ...youngerRegions[id] })
+const getRegion = (id: string): Region => ({
+  ...required(regions[id], `region ${id}`),
+  ...youngerRegions[id],
+})
 
 /** Chooses the format in Latin letters if a country has both: the shop's parcels leave from Germany. */
-function formatOf({ fmt, lfmt }: Region): string {
+function chooseFormat({ fmt, lfmt }: Region): string {
   return lfmt ?? fmt ?? defaultFormat
 }
 
 function addressRules(region: Region) {
   return {
-    format: formatOf(region),
+    format: chooseFormat(region),
     required: region.require ?? defaultRequired,
     postcodeExample: region.zipex?.split(',')[0] ?? null,
     postcodeName: region.zip_name_type ?? null,
@@ -92,16 +97,16 @@ function addressRules(region: Region) {
   }
 }
 
-function provinces(region: Region): { code: string; name: string }[] | null {
+function listProvinces(region: Region): { code: string; name: string }[] | null {
   const keys = region.sub_keys?.split('~')
   if (!keys) return null
   const codes = region.sub_isoids?.split('~') ?? []
   const labels = (region.sub_lnames ?? region.sub_names)?.split('~') ?? []
-  return keys.map((key, i) => ({ code: codes[i] || key, name: inWords(labels[i] || key) }))
+  return keys.map((key, i) => ({ code: codes[i] || key, name: lowerCapitals(labels[i] || key) }))
 }
 
 /** Lowers the names that the older file writes in capitals. */
-function inWords(name: string): string {
+function lowerCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name
   return name
     .toLowerCase()
@@ -112,24 +117,24 @@ function inWords(name: string): string {
 }
 
 /** Chooses a postcode pattern only if it matches today's examples: otherwise it would refuse good addresses. */
-function postcodePattern(id: string): string | null {
+function choosePostcodePattern(id: string): string | null {
   const pattern =
     youngerPatterns[id] ?? (id === 'GB' ? withBritishForces(older[id]?.zip ?? '') : older[id]?.zip)
-  const region = regionOf(id)
-  if (!pattern || !formatOf(region).includes('%Z')) return null
+  const region = getRegion(id)
+  if (!pattern || !chooseFormat(region).includes('%Z')) return null
   const examples = region.zipex?.split(',') ?? []
   return examples.every((example) => new RegExp(`^(?:${pattern})$`).test(example)) ? pattern : null
 }
 
-function objectOf<Value>(keys: string[], valueFor: (key: string) => Value | null) {
+function buildObject<Value>(keys: string[], valueFor: (key: string) => Value | null) {
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)]).filter(([, value]) => value !== null))
 }
 
 function write(name: string, value: object) {
   const file = path.join(import.meta.dirname, '../static/reference', name)
   const entries = Array.isArray(value)
-    ? value.map((one) => JSON.stringify(one))
-    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${JSON.stringify(one)}`)
+    ? value.map((item) => JSON.stringify(item))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${JSON.stringify(item)}`)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   writeFileSync(file, `${open}\n${entries.join(',\n')}\n${close}\n`)
 }

@@ -38,7 +38,7 @@ const readLicences = new Set(['dejavu-fonts-ttf', 'png-js'])
  * @param place a key of the lockfile
  * @returns the name with its scope
  */
-export const nameOf = (place: string): string => elementAt(place.split('node_modules/'), -1)
+export const getPackageName = (place: string): string => elementAt(place.split('node_modules/'), -1)
 
 /**
  * Checks all packages of the lockfile.
@@ -53,8 +53,8 @@ export function packageProblems(
 ): string[] {
   return Object.entries(packages).flatMap(([place, locked]) => {
     if (place === '') return []
-    const name = nameOf(place)
-    const what = `${name} ${locked.version}`
+    const name = getPackageName(place)
+    const versionedName = `${name} ${locked.version}`
     // npm leaves these fields out for packages of other systems, which are never installed here.
     const isElsewhere = locked.optional === true && locked.dev === true && locked.integrity === undefined
     const problems: string[] = []
@@ -70,7 +70,7 @@ export function packageProblems(
     if (!isElsewhere && !mayBeUsed(name, locked.license)) {
       problems.push(`has the licence "${locked.license ?? 'none'}", which nobody has allowed`)
     }
-    return problems.map((problem) => `${what} ${problem}.`)
+    return problems.map((problem) => `${versionedName} ${problem}.`)
   })
 }
 
@@ -89,7 +89,7 @@ export function missingPackages({ packages }: Lockfile): string[] {
       .filter((name) => !isThere(place, name))
       .map(
         (name) =>
-          `${name} is missing in the lockfile: ${place === '' ? 'package.json' : nameOf(place)} needs it.`,
+          `${name} is missing in the lockfile: ${place === '' ? 'package.json' : getPackageName(place)} needs it.`,
       ),
   )
 }
@@ -104,7 +104,7 @@ function mayBeUsed(name: string, licence: string | undefined): boolean {
   return licence
     .replace(/[()]/g, '')
     .split(/ or /i)
-    .some((one) => one.split(/ and /i).every((part) => licences.has(part.trim())))
+    .some((alternative) => alternative.split(/ and /i).every((part) => licences.has(part.trim())))
 }
 
 export type Audit = { isAnswered: true; found: string[] } | { isAnswered: false; why: string }
@@ -129,13 +129,15 @@ export function readAudit(output: string): Audit {
     const why = message || error?.summary || 'npm gave no list'
     return { isAnswered: false, why: elementAt(why.split('\n'), 0).slice(0, 200) }
   }
-  const found = Object.entries(vulnerabilities)
+  const findings = Object.entries(vulnerabilities)
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
     .map(([name, { severity, via }]) => {
-      const reasons = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`))
+      const reasons = via.map((cause) =>
+        typeof cause === 'string' ? `by ${cause}` : `${cause.title} ${cause.url}`,
+      )
       return `${name} has a hole that is known as ${severity}: ${reasons.join(', ')}`
     })
-  return { isAnswered: true, found }
+  return { isAnswered: true, found: findings }
 }
 
 /** A package that ships, as the build found it. */
@@ -150,19 +152,20 @@ export interface Shipped {
  * @param fits tells whether an optional package is for this system
  * @returns each package once
  */
-export function closureOf(
+export function listWithDependencies(
   lock: Lockfile,
   roots: readonly string[],
   fits: (name: string) => boolean,
 ): Shipped[] {
-  const found = new Map<string, Shipped>()
+  const shippedByName = new Map<string, Shipped>()
   const visit = (name: string) => {
     const locked = lock.packages[`node_modules/${name}`]
-    if (!locked || found.has(name)) return
-    found.set(name, { name, version: locked.version })
-    for (const needed of Object.keys(locked.dependencies ?? {})) visit(needed)
-    for (const needed of Object.keys(locked.optionalDependencies ?? {})) if (fits(needed)) visit(needed)
+    if (!locked || shippedByName.has(name)) return
+    shippedByName.set(name, { name, version: locked.version })
+    for (const dependency of Object.keys(locked.dependencies ?? {})) visit(dependency)
+    for (const dependency of Object.keys(locked.optionalDependencies ?? {}))
+      if (fits(dependency)) visit(dependency)
   }
   roots.forEach(visit)
-  return [...found.values()]
+  return [...shippedByName.values()]
 }

@@ -9,11 +9,12 @@ const plainRevision = /^[\w.+-]{1,60}$/
 /**
  * Finds the commit that is checked out, with `-dirty` when files differ from it.
  * @param folder of the project
- * @param given `REVISION` of the environment: a build without git, such as in an image, gets it from outside
+ * @param environmentRevision `REVISION` of the environment: a build without git, such as in an image, gets it from outside
  * @returns null when it is not known
  */
-export function findRevision(folder: string, given: string | undefined): string | null {
-  const revision = given?.trim() || (existsSync(path.join(folder, '.git')) ? describe(folder) : '')
+export function findRevision(folder: string, environmentRevision: string | undefined): string | null {
+  const revision =
+    environmentRevision?.trim() || (existsSync(path.join(folder, '.git')) ? describe(folder) : '')
   return plainRevision.test(revision) ? revision : null
 }
 

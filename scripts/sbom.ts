@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runNpm } from './auditPackages.ts'
 import { build } from './build.ts'
-import { closureOf, type Lockfile, type Shipped } from './packageRules.ts'
+import { type Lockfile, listWithDependencies, type Shipped } from './packageRules.ts'
 import { root, say } from './support.ts'
 
 /** These are loaded at run time: native code, Node itself, fonts of invoices. */
@@ -33,9 +33,11 @@ export function shippedPackages(): Shipped[] {
     ...readJson('build/client/packages.json'),
     ...readJson('build/staff/packages.json'),
     ...readJson('build/server/packages.json'),
-    ...closureOf(readJson('package-lock.json') as Lockfile, beside, fits),
+    ...listWithDependencies(readJson('package-lock.json') as Lockfile, beside, fits),
   ]
-  const byKey = new Map(all.map((one) => [`${one.name}@${one.version}`, one]))
+  const byKey = new Map(
+    all.map((shippedPackage) => [`${shippedPackage.name}@${shippedPackage.version}`, shippedPackage]),
+  )
   return [...byKey.values()].filter(({ name }) => !onlyInstalls.includes(name))
 }
 
@@ -58,7 +60,7 @@ if (import.meta.main) {
   writeFileSync(path.join(root, 'build/sbom.json'), `${JSON.stringify(sbom, null, 2)}\n`)
   say(`build/sbom.json names ${components.length} packages whose code a shop runs; the goal is ${goal}.`)
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
-  const unknown = [...shipped].filter((one) => !listed.has(one))
+  const unknown = [...shipped].filter((ref) => !listed.has(ref))
   if (unknown.length > 0) {
     say(`The lockfile does not know ${unknown.join(', ')}.`)
     process.exitCode = 1

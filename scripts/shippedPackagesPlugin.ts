@@ -9,7 +9,7 @@ export class ShippedPackagesPlugin {
     compiler.hooks.thisCompilation.tap('ShippedPackagesPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ShippedPackagesPlugin', stage }, () => {
-        const folders = new Set([...compilation.modules].flatMap(foldersOf))
+        const folders = new Set([...compilation.modules].flatMap(findPackageFolders))
         const shipped = [...folders].map((folder): Shipped => {
           const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
           return { name, version }
@@ -22,8 +22,8 @@ export class ShippedPackagesPlugin {
 }
 
 /** Finds the folders of the packages that a module, or the modules joined to it, come from. */
-function foldersOf(module: Module): string[] {
+function findPackageFolders(module: Module): string[] {
   const { resource, modules = [] } = module as Module & { resource?: string; modules?: Module[] }
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(resource ?? '') ?? []
-  return [...(folder ? [folder] : []), ...modules.flatMap(foldersOf)]
+  return [...(folder ? [folder] : []), ...modules.flatMap(findPackageFolders)]
 }

@@ -47,12 +47,12 @@ jest.on('exit', (code) => {
   process.exitCode = code ?? 1
   if (values.docs) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'index.html'), sheet())
+  writeFileSync(path.join(folder, 'index.html'), buildSheet())
   say(`The pictures are in ${path.relative(root, folder)}, beside each other in its index.html.`)
 })
 
 /** Writes a page with all screenshots, one row for each state: light ones first, narrow ones first. */
-function sheet(): string {
+function buildSheet(): string {
   const rows = new Map<string, { file: string; place: string }[]>()
   for (const file of readdirSync(folder)) {
     const [, state, width = '', scheme] = /^(.*)-(\d+)-(light|dark)\.jpg$/.exec(file) ?? []
@@ -60,11 +60,11 @@ function sheet(): string {
     const place = `${scheme === 'light' ? 0 : 1} ${width.padStart(4, '0')}`
     rows.set(state, [...(rows.get(state) ?? []), { file, place }])
   }
-  const picture = ({ file }: { file: string }) =>
+  const formatPicture = ({ file }: { file: string }) =>
     `<a href="${file}"><img src="${file}" loading="lazy" height="480" alt="${file}"></a>`
-  const shown = [...rows].map(([state, files]) => {
+  const sections = [...rows].map(([state, files]) => {
     files.sort((a, b) => a.place.localeCompare(b.place))
-    return `<h2>${state}</h2><p>${files.map(picture).join(' ')}</p>`
+    return `<h2>${state}</h2><p>${files.map(formatPicture).join(' ')}</p>`
   })
-  return `<!doctype html><meta charset="utf-8"><title>Shots</title><style>body{font:14px sans-serif;background:#888}p{display:flex;gap:8px;overflow-x:auto}img{display:block}</style>${shown.join('\n')}\n`
+  return `<!doctype html><meta charset="utf-8"><title>Shots</title><style>body{font:14px sans-serif;background:#888}p{display:flex;gap:8px;overflow-x:auto}img{display:block}</style>${sections.join('\n')}\n`
 }

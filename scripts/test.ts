@@ -120,10 +120,10 @@ async function runSuite(suite: Suite): Promise<boolean> {
 }
 
 try {
-  const [first, ...others] = process.argv.slice(2)
+  const [first, ...otherArguments] = process.argv.slice(2)
   if (first === undefined) process.exitCode = (await runSuite('quick')) ? 0 : 1
   else if (first === '--suite=whole') process.exitCode = (await runSuite('whole')) ? 0 : 1
-  else process.exitCode = await runJest([first, ...others], { env: await prepare('whole') })
+  else process.exitCode = await runJest([first, ...otherArguments], { env: await prepare('whole') })
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -16,7 +16,7 @@ import { createOutboxWorker, type OutboxWorker } from './platform/jobs/outbox'
 import { createOutboxWriter } from './platform/jobs/outboxRepository'
 import { type PeriodicTask, periodically } from './platform/jobs/periodically'
 import type { Logger } from './platform/log/log'
-import { type MailShop, senderOf } from './platform/mail/mail'
+import { buildSender, type MailShop } from './platform/mail/mail'
 import { createMailer } from './platform/mail/mailer'
 import { connectMailServer } from './platform/mail/mailServer'
 
@@ -76,13 +76,19 @@ export function createMailJobs(
   const isSandbox = config.payments === 'sandbox'
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailShops = createMailShops(createContentReader(db), { publicUrl, log })
-  const mailerOf = (shop: MailShop) =>
-    createMailer({ mailServer, from: config.mailFrom ?? senderOf({ ...shop, publicUrl }), dataDir, log, now })
+  const createShopMailer = (shop: MailShop) =>
+    createMailer({
+      mailServer,
+      from: config.mailFrom ?? buildSender({ ...shop, publicUrl }),
+      dataDir,
+      log,
+      now,
+    })
   const images = { resourcesUrl, imageUrlTemplate }
   return {
     jobs: {
       ...createOrderMailJobs(db, {
-        mailerOf,
+        mailerOf: createShopMailer,
         mailShops,
         orders,
         findDownloadTokens,
@@ -90,8 +96,14 @@ export function createMailJobs(
         isSandbox,
         staffMail,
       }),
-      ...createCustomerMailJobs(db, { mailerOf, mailShops, followTokens, now }),
-      ...createNewsMailJobs(db, { mailerOf, mailShops, catalogue, tokens: followTokens, images }),
+      ...createCustomerMailJobs(db, { mailerOf: createShopMailer, mailShops, followTokens, now }),
+      ...createNewsMailJobs(db, {
+        mailerOf: createShopMailer,
+        mailShops,
+        catalogue,
+        tokens: followTokens,
+        images,
+      }),
     },
     close: (): void => mailServer?.close(),
   }

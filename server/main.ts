@@ -4,8 +4,8 @@ import cluster from 'node:cluster'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Config, readConfig } from './config/config'
-import { secretsOf } from './config/configSecrets'
-import { liveProviders } from './core/payment/methods/paymentMethods'
+import { listSecrets } from './config/configSecrets'
+import { listLiveProviders } from './core/payment/methods/paymentMethods'
 import { watchWebhook } from './core/payment/webhookSelfTest'
 import { createDemoSignInLink } from './core/staff/signIn/demoAccess'
 import { createWaitingServer } from './http/waitingServer'
@@ -52,16 +52,16 @@ const fontFolder = paperFontFolder(projectFolder(import.meta.dirname))
 async function main() {
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
-  const log = createLog(config.logLevel, undefined, secretsOf(config))
+  const log = createLog(config.logLevel, undefined, listSecrets(config))
   if (config.webConcurrency > 1 && cluster.isPrimary) return runManyProcesses(config, log)
   await runShop(config, workerId === null ? log : log.child({ worker: workerId }))
 }
 
 /** Prepares the database once, and then starts workers, each of which runs the shop on the same port. */
 async function runManyProcesses(config: Readonly<Config>, log: Logger) {
-  const db = open(config, log)
-  const waiting = await prepare(db, config, log)
-  await waiting.close()
+  const db = openShopDatabase(config, log)
+  const waitingServer = await prepare(db, config, log)
+  await waitingServer.close()
   await db.destroy()
   const scrape = collectFromWorkers()
   if (config.metrics.port !== null) {
@@ -74,10 +74,10 @@ async function runManyProcesses(config: Readonly<Config>, log: Logger) {
 async function runShop(config: Readonly<Config>, log: Logger) {
   // Only a SQLite database needs the lock; Postgres may have several shop processes.
   const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
-  const db = open(config, log)
-  const waiting = await prepare(db, config, log)
+  const db = openShopDatabase(config, log)
+  const waitingServer = await prepare(db, config, log)
   const now = () => new Date()
-  if (workerId === null) await tellOfMachine(config, log)
+  if (workerId === null) await logMachineProblems(config, log)
   const instance =
     lock &&
     (await acquireSingleInstanceLock(db, lock, {
@@ -105,7 +105,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     const { scrape } = shop.metrics
     await openMetricsServer({ port: config.metrics.port, host: config.host }, { scrape, log })
   }
-  await waiting.close()
+  await waitingServer.close()
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   if (config.demo && workerId === null) {
@@ -113,7 +113,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     if (link) log.info(`sign in to the back office of this demo once: ${link}`)
   }
   tellThatOpen()
-  const webhookWatches = liveProviders(config).map((method) =>
+  const webhookWatches = listLiveProviders(config).map((method) =>
     watchWebhook(db, { ...config, method }, { now, log }),
   )
   for (const watch of webhookWatches) watch.start()
@@ -151,24 +151,24 @@ async function runShop(config: Readonly<Config>, log: Logger) {
  * @returns the server that answers until the shop does
  */
 async function prepare(db: Kysely<Database>, config: Readonly<Config>, log: Logger) {
-  const waiting = createWaitingServer(config, log)
+  const waitingServer = createWaitingServer(config, log)
   // Of several workers, others may have the port.
-  const wait = waitOfShop(config, log, () => workerId === null && waiting.open())
+  const wait = waitOfShop(config, log, () => workerId === null && waitingServer.open())
   await awaitDatabase(() => prepareDatabase(db, { config, log, staticFolder }), wait)
-  return waiting
+  return waitingServer
 }
 
 /** Says at the start what `rille doctor` would say of memory and disk. */
-async function tellOfMachine({ dataDir }: Readonly<Config>, log: Logger): Promise<void> {
+async function logMachineProblems({ dataDir }: Readonly<Config>, log: Logger): Promise<void> {
   for (const finding of [checkMemory(readMemory()), checkDisk(await readRoom(dataDir), 0)]) {
     if (finding.state !== 'ok') log.warn({ about: finding.about, advice: finding.advice }, finding.says)
   }
 }
 
-const open = (config: Readonly<Config>, log: Logger) =>
+const openShopDatabase = (config: Readonly<Config>, log: Logger) =>
   openDatabase(config, (error) => log.warn({ err: error }, 'an idle connection to the database was lost'))
 
-function databaseDamage(error: unknown): string | null {
+function findDatabaseDamage(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isDamaged(cause) || isUnopenable(cause)) {
       return `The database in DATA_DIR cannot be used (${cause.message}). Restore a backup, or check DATA_DIR.`
@@ -189,7 +189,7 @@ function listen(server: ReturnType<typeof createShop>['server'], port: number, h
 }
 
 main().catch((error: unknown) => {
-  const damage = databaseDamage(error)
+  const damage = findDatabaseDamage(error)
   if (damage) {
     process.stderr.write(`${damage}\n`)
     process.exit(configurationExit)

@@ -12,7 +12,7 @@ import { nextVersion, ReleaseRefused, releaseChangelog, withVersion } from './re
 const versionFiles = ['package.json', 'package-lock.json']
 const changelogFile = 'CHANGELOG.md'
 
-const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
+const readText = (name: string): string => readFileSync(path.join(root, name), 'utf8')
 
 /**
  * Changes the files of a release; when it is refused, it has changed none.
@@ -29,9 +29,9 @@ function makeRelease(): string {
   }
   // In UTC, so that the day is the same wherever a release is made.
   const day = new Date().toISOString().slice(0, 10)
-  const version = nextVersion(JSON.parse(read('package.json')).version, day)
-  const changelog = releaseChangelog(read(changelogFile), version, day)
-  const texts = versionFiles.map((name) => [name, withVersion(read(name), version)] as const)
+  const version = nextVersion(JSON.parse(readText('package.json')).version, day)
+  const changelog = releaseChangelog(readText(changelogFile), version, day)
+  const texts = versionFiles.map((name) => [name, withVersion(readText(name), version)] as const)
   for (const [name, text] of [...texts, [changelogFile, changelog] as const]) {
     writeFileSync(path.join(root, name), text)
   }

@@ -15,17 +15,17 @@ const maxMessageLines = 8
  * @returns at most 80 lines
  */
 export function failureReport(failures: readonly Failure[], folder: string): string {
-  const shown = failures.slice(0, maxFailureLines - 2)
+  const listedFailures = failures.slice(0, maxFailureLines - 2)
   // All names come first: the room that they leave is for the messages.
-  const room = Math.min(maxMessageLines, Math.floor((maxFailureLines - 2) / shown.length) - 1)
-  const lines = shown.flatMap(({ file, test, message }) => [
+  const room = Math.min(maxMessageLines, Math.floor((maxFailureLines - 2) / listedFailures.length) - 1)
+  const lines = listedFailures.flatMap(({ file, test, message }) => [
     `  ${file === null ? 'Jest itself' : path.relative(folder, file)}${test === '' ? '' : ` › ${test}`}`,
     ...messageLines(message)
       .slice(0, room)
       .map((line) => `      ${line.slice(0, 200)}`),
   ])
-  const others = failures.length - shown.length
-  return [`Failed:`, ...lines, ...(others > 0 ? [`  and ${others} more`] : [])].join('\n')
+  const unlistedCount = failures.length - listedFailures.length
+  return [`Failed:`, ...lines, ...(unlistedCount > 0 ? [`  and ${unlistedCount} more`] : [])].join('\n')
 }
 
 /** Leaves out empty lines and the stack. */

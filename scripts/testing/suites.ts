@@ -49,7 +49,7 @@ const ownSuite = /^\/\/ Suite: (\w+)\.(?: (\S.*))?$/m
  * @returns null: no suite runs it
  * @throws Error when no folder of tests contains it, or its own comment names no suite or no reason
  */
-export function suiteOf(file: string, source: string): Suite | null {
+export function findSuite(file: string, source: string): Suite | null {
   const row = testFolders.findLast(({ folder }) => file.startsWith(`${folder}/`))
   if (!row) throw new Error(`${file} is in no suite: add its folder to scripts/testing/suites.ts.`)
   const [comment, suite, why] = ownSuite.exec(source) ?? []
@@ -64,7 +64,7 @@ export function suiteOf(file: string, source: string): Suite | null {
  * @param folder of the project
  * @returns paths relative to the project with slashes, sorted by name
  */
-export const testFilesOf = (folder: string): string[] =>
+export const listTestFiles = (folder: string): string[] =>
   readdirSync(path.join(folder, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => path.posix.join('test', name.split(path.sep).join('/')))
@@ -76,7 +76,7 @@ export const testFilesOf = (folder: string): string[] =>
  * @throws Error when a file is in no suite
  */
 export const filesOfSuite = (suite: Suite, folder: string): string[] =>
-  testFilesOf(folder).filter((file) => {
-    const own = suiteOf(file, readFileSync(path.join(folder, file), 'utf8'))
+  listTestFiles(folder).filter((file) => {
+    const own = findSuite(file, readFileSync(path.join(folder, file), 'utf8'))
     return own !== null && (suite === 'whole' || own === 'quick')
   })

@@ -78,11 +78,11 @@ export async function runWithSecondTry(part: TestPart, run: RunPart): Promise<Te
   const passedAlone = failed.filter((file) => second.results?.passed.includes(file))
   const hasPassedAlone = ({ file }: Failure) => file !== null && passedAlone.includes(file)
   const isGood = second.exitCode === 0 && passedAlone.length === failed.length
-  const left = second.results?.failures ?? failures
+  const remainingFailures = second.results?.failures ?? failures
   return {
     isGood,
     passedAlone,
-    failures: !isGood && left.length === 0 ? [failureOfJest(part, second)] : left,
+    failures: !isGood && remainingFailures.length === 0 ? [failureOfJest(part, second)] : remainingFailures,
     passedTests: passedTests + failures.filter(hasPassedAlone).length,
   }
 }
@@ -168,18 +168,18 @@ interface JestResults {
 export function readResults(json: string): TestResults | null {
   const { wasInterrupted, numPassedTests, testResults } = JSON.parse(json) as JestResults
   if (wasInterrupted) return null
-  const namesOf = (...wanted: string[]) =>
-    testResults.filter(({ status }) => wanted.includes(status)).map(({ name }) => name)
+  const listNames = (...statuses: string[]) =>
+    testResults.filter(({ status }) => statuses.includes(status)).map(({ name }) => name)
   return {
     // Jest calls a file "focused" when it has passed without the tests that it skips.
-    passed: namesOf('passed', 'focused'),
-    failed: namesOf('failed'),
-    failures: testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
+    passed: listNames('passed', 'focused'),
+    failed: listNames('failed'),
+    failures: testResults.filter(({ status }) => status === 'failed').flatMap(toFailures),
     passedTests: numPassedTests,
   }
 }
 
-function failuresOf({ name, message, assertionResults }: JestResults['testResults'][number]): Failure[] {
+function toFailures({ name, message, assertionResults }: JestResults['testResults'][number]): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   const failures =
     failed.length > 0

@@ -10,7 +10,7 @@ const englishTexts = /[\\/]src[\\/]shared[\\/](?:texts[\\/]\w+|payment[\\/]\w+[\
  * Names the German counterpart of a module: `german/basket.ts` of `basket.ts`, `germanSepaTexts.ts` of `sepaTexts.ts`.
  * @returns null if there is none
  */
-export function germanFileOf(file: string): string | null {
+export function findGermanFile(file: string): string | null {
   if (!englishTexts.test(file)) return null
   const { dir, base } = path.parse(file)
   const german = base.endsWith('Texts.ts')
@@ -19,10 +19,10 @@ export function germanFileOf(file: string): string | null {
   return existsSync(german) ? german : null
 }
 
-export const germanTexts = new webpack.NormalModuleReplacementPlugin(englishTexts, (found) => {
-  const { createData } = found
+export const germanTexts = new webpack.NormalModuleReplacementPlugin(englishTexts, (resolveData) => {
+  const { createData } = resolveData
   if (!createData?.resource || !createData.request) return
-  const german = germanFileOf(createData.resource)
+  const german = findGermanFile(createData.resource)
   if (german === null) return
   createData.request = createData.request.replace(createData.resource, german)
   createData.userRequest = german

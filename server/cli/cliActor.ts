@@ -18,8 +18,8 @@ export const buildActor = ({ env, now }: Pick<CliContext, 'env' | 'now'>): Actor
  * @returns `STAFF` without control characters and with at most 80 characters, or the operating system's user
  */
 export function staffName(env: NodeJS.ProcessEnv): string {
-  const named = env.STAFF?.replace(/\p{C}/gu, '').trim().slice(0, 80)
-  if (named) return named
+  const configuredName = env.STAFF?.replace(/\p{C}/gu, '').trim().slice(0, 80)
+  if (configuredName) return configuredName
   try {
     return userInfo().username
   } catch {

@@ -82,10 +82,10 @@ function addMake(codes: Command, run: RunCommand): void {
           const order = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
           const actor = buildActor(context)
           const { batch, codes } = await withAudit(db, actor, 'codes make', async (trx, recordAudit) => {
-            const made = await makeCodes(trx, tokens, order, now)
-            const detail = { format: format.format, batch: made.batch, count, uses, until }
+            const codeBatch = await makeCodes(trx, tokens, order, now)
+            const detail = { format: format.format, batch: codeBatch.batch, count, uses, until }
             await recordAudit(getShortName(format), detail)
-            return made
+            return codeBatch
           })
           const { display_artist: artist, title, label, catalog_nr } = format
           const address = `${config.publicUrl}/download`
@@ -150,8 +150,8 @@ function addList(codes: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createDownloadReader(db).listBatches()
-          const json = found.map((row) => ({
+          const batches = await createDownloadReader(db).listBatches()
+          const json = batches.map((row) => ({
             ...row,
             codes: Number(row.codes),
             uses_left: Number(row.uses_left),

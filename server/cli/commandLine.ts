@@ -96,9 +96,9 @@ export async function runCommandLine(args: readonly string[], context: CliContex
       exitCode = result.exitCode
     } catch (error) {
       const trouble = startTrouble(error)
-      if (json) context.stdout.write(`${JSON.stringify({ error: trouble ?? messageOf(error) }, null, 2)}\n`)
-      context.stderr.write(`${trouble ?? (isExpected(error) ? messageOf(error) : faultText(error))}\n`)
-      exitCode = exitCodeOf(error)
+      if (json) context.stdout.write(`${JSON.stringify({ error: trouble ?? getMessage(error) }, null, 2)}\n`)
+      context.stderr.write(`${trouble ?? (isExpected(error) ? getMessage(error) : formatFault(error))}\n`)
+      exitCode = getExitCode(error)
     }
   }
   const program = createProgram(context, run)
@@ -142,18 +142,18 @@ const isExpected = (error: unknown): boolean =>
   [ConfigError, UnfitDatabase, ShopError, UnknownSource, CommandRefused].some((kind) => error instanceof kind)
 
 /** A file store that does not answer is explained to staff by its cause; the message is for shoppers. */
-function messageOf(error: unknown): string {
-  const told = error instanceof FilesUnavailable ? error.cause : error
-  return told instanceof Error ? told.message : String(told)
+function getMessage(error: unknown): string {
+  const cause = error instanceof FilesUnavailable ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /**
  * Errors of the operating system have a code and a clear message; for all others, the stack shows where they come from.
  */
-function faultText(error: unknown): string {
+function formatFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return redactLine('code' in error ? error.message : (error.stack ?? error.message))
 }
 
-const exitCodeOf = (error: unknown): number =>
+const getExitCode = (error: unknown): number =>
   error instanceof ConfigError || error instanceof UnfitDatabase ? exitCodes.configuration : exitCodes.refused

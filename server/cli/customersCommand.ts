@@ -76,10 +76,10 @@ function addList(customers: Command, run: RunCommand): void {
               ? await createCustomerListReader(db).listPage(null, limit)
               : (await findCustomers(db, search, { limit, before: null })).customers
           const summaries = await summariseCustomers(db, rows)
-          const found = rows.map((row) => ({ ...row, ...summaries.get(row.uuid_customer)! }))
+          const customerRows = rows.map((row) => ({ ...row, ...summaries.get(row.uuid_customer)! }))
           return {
-            text: found.length === 0 ? 'No customers found.' : table(found),
-            json: found.map((customer) => ({
+            text: customerRows.length === 0 ? 'No customers found.' : table(customerRows),
+            json: customerRows.map((customer) => ({
               ...summary(customer),
               name: customer.name,
               orders: customer.orders,
@@ -209,9 +209,9 @@ function addDelete(customers: Command, run: RunCommand): void {
 /** @throws CommandRefused if no account has this e-mail address */
 async function getCustomer(db: ReadOnlyDatabase, email: string): Promise<CustomerRow> {
   const key = emailKey(email)
-  const found = key === null ? undefined : await createCustomerReader(db).findByKey(key)
-  if (!found) throw new CommandRefused(`There is no account of ${email}.`)
-  return found
+  const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
+  if (!customer) throw new CommandRefused(`There is no account of ${email}.`)
+  return customer
 }
 
 const day = (time: string): string => formatTime(time).slice(0, 10)

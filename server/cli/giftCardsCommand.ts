@@ -70,11 +70,11 @@ function addMake(cards: Command, run: RunCommand): void {
         withShopDatabase(context, async (db, config) => {
           const isDryRun = options.dryRun === true
           const codes = createGiftCardCodes(await getFittingSecret(db, config), config.payments === 'sandbox')
-          let made: readonly MadeGiftCard[] = []
+          let giftCards: readonly MadeGiftCard[] = []
           let isWritten = false
           const { out } = options
           const action = createMakeGiftCards(codes, async ({ gift_cards, csv }) => {
-            made = gift_cards
+            giftCards = gift_cards
             if (out === undefined || isDryRun) return
             // The transaction may be tried again.
             if (isWritten) await rm(out, { force: true })
@@ -97,11 +97,11 @@ function addMake(cards: Command, run: RunCommand): void {
           const text = isDryRun
             ? `Dry run, nothing was made. Planned: ${sum} of ${money(input.amount)}.`
             : out === undefined
-              ? madeTable(made)
+              ? formatMadeCards(giftCards)
               : `${sum}: ${out}.`
           return {
             text,
-            json: { is_dry_run: isDryRun, gift_cards: isDryRun ? [] : made },
+            json: { is_dry_run: isDryRun, gift_cards: isDryRun ? [] : giftCards },
             exitCode: exitCodes.ok,
           }
         }),
@@ -119,10 +119,13 @@ function addList(cards: Command, run: RunCommand): void {
     .action((options: CommonOptions & { code?: string }) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createGiftCardReader(db).listGiftCards(fourOf(options.code ?? ''), maxListed)
+          const giftCards = await createGiftCardReader(db).listGiftCards(
+            getLastFour(options.code ?? ''),
+            maxListed,
+          )
           return {
-            text: found.length === 0 ? 'No gift cards found.' : table(found, shopDay(context.now())),
-            json: found.map(withoutHash),
+            text: giftCards.length === 0 ? 'No gift cards found.' : table(giftCards, shopDay(context.now())),
+            json: giftCards.map(withoutHash),
             exitCode: exitCodes.ok,
           }
         }),
@@ -161,11 +164,11 @@ function addShow(cards: Command, run: RunCommand): void {
 }
 
 function addBlock(cards: Command, run: RunCommand): void {
-  const both = [
+  const commands = [
     ['block', 'Block a gift card: it cannot pay any more.', blockGiftCard, 'is blocked', 'stolen'],
     ['unblock', 'Let a blocked gift card pay again.', unblockGiftCard, 'can pay again', 'found again'],
   ] as const
-  for (const [name, description, action, done, example] of both) {
+  for (const [name, description, action, outcome, example] of commands) {
     cards
       .command(`${name} <code>`)
       .description(description)
@@ -178,7 +181,7 @@ function addBlock(cards: Command, run: RunCommand): void {
             const { uuid_gift_card, last_four } = await getCard(db, code)
             await runAction(db, buildActor(context), action, { uuid_gift_card, reason: options.reason })
             return {
-              text: `The gift card ending in ${last_four} ${done}.`,
+              text: `The gift card ending in ${last_four} ${outcome}.`,
               json: { uuid_gift_card },
               exitCode: exitCodes.ok,
             }
@@ -192,18 +195,18 @@ async function getCard(db: ReadOnlyDatabase, code: string): Promise<GiftCardRow>
   const reader = createGiftCardReader(db)
   const byId = await reader.findGiftCard(code)
   if (byId) return byId
-  const found = await reader.listGiftCards(fourOf(code), 2)
-  const [card] = found
-  if (!card) throw new CommandRefused(`There is no gift card whose code ends in ${fourOf(code)}.`)
-  if (found.length > 1) {
+  const matches = await reader.listGiftCards(getLastFour(code), 2)
+  const [card] = matches
+  if (!card) throw new CommandRefused(`There is no gift card whose code ends in ${getLastFour(code)}.`)
+  if (matches.length > 1) {
     throw new CommandRefused(
-      `Several codes end in ${fourOf(code)}: list them with --json, and give the id of one.`,
+      `Several codes end in ${getLastFour(code)}: list them with --json, and give the id of one.`,
     )
   }
   return card
 }
 
-const fourOf = (code: string): string =>
+const getLastFour = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -211,7 +214,7 @@ const fourOf = (code: string): string =>
 
 const withoutHash = ({ code_hash: _hash, ...card }: GiftCardRow) => card
 
-const madeTable = (cards: readonly MadeGiftCard[]): string =>
+const formatMadeCards = (cards: readonly MadeGiftCard[]): string =>
   textTable(cards, [
     { title: 'Code', of: ({ code }) => code },
     { title: 'Worth', of: ({ amount }) => money(amount), isNumber: true },

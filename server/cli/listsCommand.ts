@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { removeCuratedList, setCuratedList } from '../core/content/curatedLists/curatedListActions'
 import { createCuratedListReader } from '../core/content/curatedLists/curatedListRepository'
 import { readCuratedList } from '../core/content/curatedLists/curatedListState'
-import { writtenList } from '../core/content/writtenContent'
+import { toWrittenList } from '../core/content/writtenContent'
 import { listKeys, writtenListSchema } from '../core/settings/shopFile/shopSchema'
 import { runAction } from '../platform/actions/action'
 import { countText } from '../platform/support/countText'
@@ -50,16 +50,16 @@ function addList(lists: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createCuratedListReader(db).listLists()
-          const text = textTable(found, [
+          const rows = await createCuratedListReader(db).listLists()
+          const text = textTable(rows, [
             { title: 'List', of: ({ slug }) => slug, max: 40 },
             { title: 'Name', of: ({ name }) => name, max: 40 },
             { title: 'Releases', of: ({ releases }) => String(releases), isNumber: true },
             { title: 'Changed', of: ({ changed_at }) => changed_at.slice(0, 16).replace('T', ' ') },
           ])
           return {
-            text: found.length === 0 ? 'There are no lists.' : text,
-            json: found,
+            text: rows.length === 0 ? 'There are no lists.' : text,
+            json: rows,
             exitCode: exitCodes.ok,
           }
         }),
@@ -78,10 +78,10 @@ function addShow(lists: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const { name, releases } = await readCuratedList(db, slug)
           const slugs = new Map(releases.map((release) => [release.uuid_release, release.slug]))
-          const written = writtenList({ list: { slug, name }, entries: releases }, slugs)
+          const list = toWrittenList({ list: { slug, name }, entries: releases }, slugs)
           return {
-            text: contentYaml({ ...written }).trimEnd(),
-            json: { slug, ...written },
+            text: contentYaml({ ...list }).trimEnd(),
+            json: { slug, ...list },
             exitCode: exitCodes.ok,
           }
         }),
@@ -105,12 +105,12 @@ function addSet(lists: Command, run: RunCommand): void {
           const input = { slug, name, releases: entries, is_new: options.new === true }
           const isDryRun = options.dryRun === true
           const { changes } = await runAction(db, buildActor(context), setCuratedList, input, { isDryRun })
-          const changed = Object.keys(changes[0]?.difference?.after ?? {})
-          const what = changed.length === 0 ? 'nothing' : changed.join(', ')
+          const changedFields = Object.keys(changes[0]?.difference?.after ?? {})
+          const changedText = changedFields.length === 0 ? 'nothing' : changedFields.join(', ')
           const verb = isDryRun ? 'would be saved' : 'is saved'
           return {
-            text: `${slug} ${verb} with ${countText(releases.length, 'release')}. Changed: ${what}.`,
-            json: { slug, changed, is_dry_run: isDryRun },
+            text: `${slug} ${verb} with ${countText(releases.length, 'release')}. Changed: ${changedText}.`,
+            json: { slug, changed: changedFields, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { removePage, setPage } from '../core/content/pages/pageActions'
 import { createPageReader } from '../core/content/pages/pageRepository'
-import { readWritten, type WrittenContent } from '../core/content/pages/pageState'
+import { readPageContent, type WrittenContent } from '../core/content/pages/pageState'
 import { pageKeys, writtenPageSchema } from '../core/settings/shopFile/shopSchema'
 import { runAction } from '../platform/actions/action'
 import { countText } from '../platform/support/countText'
@@ -56,16 +56,16 @@ function addList(pages: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createPageReader(db).listPages()
-          const text = textTable(found, [
+          const rows = await createPageReader(db).listPages()
+          const text = textTable(rows, [
             { title: 'Page', of: ({ slug }) => slug, max: 40 },
             { title: 'Title', of: ({ title }) => title, max: 40 },
             { title: 'Blocks', of: ({ blocks }) => String(blocks), isNumber: true },
             { title: 'Changed', of: ({ changed_at }) => changed_at?.slice(0, 16).replace('T', ' ') },
           ])
           return {
-            text: found.length === 0 ? 'There are no pages.' : text,
-            json: found,
+            text: rows.length === 0 ? 'There are no pages.' : text,
+            json: rows,
             exitCode: exitCodes.ok,
           }
         }),
@@ -82,10 +82,10 @@ function addShow(pages: Command, run: RunCommand): void {
     .action((slug: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const written = await readWritten(db, slug)
-          if (!written) throw new CommandRefused(`There is no page ${slug}.`)
-          const text = contentYaml({ ...written }).trimEnd()
-          return { text, json: { slug, ...written }, exitCode: exitCodes.ok }
+          const content = await readPageContent(db, slug)
+          if (!content) throw new CommandRefused(`There is no page ${slug}.`)
+          const text = contentYaml({ ...content }).trimEnd()
+          return { text, json: { slug, ...content }, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -103,8 +103,8 @@ function addSet(pages: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           // The action reads the blocks again, so what is written is given to it.
-          const { written } = await readContentFile(file, writtenPageSchema, pageKeys)
-          const { title, description, blocks } = written as WrittenContent
+          const { written: content } = await readContentFile(file, writtenPageSchema, pageKeys)
+          const { title, description, blocks } = content as WrittenContent
           const input = { slug, title, description: description ?? null, blocks: [...blocks] as never[] }
           const isDryRun = options.dryRun === true
           const { changes } = await runAction(
@@ -114,12 +114,12 @@ function addSet(pages: Command, run: RunCommand): void {
             { ...input, is_new: options.new === true },
             { isDryRun },
           )
-          const changed = Object.keys(changes[0]?.difference?.after ?? {})
-          const what = changed.length === 0 ? 'nothing' : changed.join(', ')
+          const changedFields = Object.keys(changes[0]?.difference?.after ?? {})
+          const changedText = changedFields.length === 0 ? 'nothing' : changedFields.join(', ')
           const verb = isDryRun ? 'would be saved' : 'is saved'
           return {
-            text: `${slug} ${verb} with ${countText(blocks.length, 'block')}. Changed: ${what}.`,
-            json: { slug, changed, is_dry_run: isDryRun },
+            text: `${slug} ${verb} with ${countText(blocks.length, 'block')}. Changed: ${changedText}.`,
+            json: { slug, changed: changedFields, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),

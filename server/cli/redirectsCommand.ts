@@ -59,25 +59,25 @@ Examples:
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const name = path.basename(file)
-          const read = await readTextFile(file, name)
-          const { redirects: found, problems } =
-            'problem' in read
-              ? { redirects: [], problems: [{ ...read.problem, advice: 'Check the name of the file.' }] }
-              : await readRedirectFile(read.text, name, {
+          const result = await readTextFile(file, name)
+          const { redirects: newRedirects, problems } =
+            'problem' in result
+              ? { redirects: [], problems: [{ ...result.problem, advice: 'Check the name of the file.' }] }
+              : await readRedirectFile(result.text, name, {
                   known: await listRedirects(db),
-                  slugOfDiscogs: slugsOf(db),
+                  slugOfDiscogs: createSlugFinder(db),
                 })
           if (problems.length > 0) {
             const text = `${problems.map(problemText).join('\n')}\nNothing was added.`
             return { text, json: { problems }, exitCode: exitCodes.refused }
           }
           const isDryRun = options.dryRun === true
-          const input = { file: name, redirects: found }
+          const input = { file: name, redirects: newRedirects }
           await runAction(db, buildActor(context), importRedirects, input, { isDryRun })
-          const sum = countText(found.length, 'redirect')
+          const sum = countText(newRedirects.length, 'redirect')
           return {
             text: isDryRun ? `Dry run, nothing was added. Planned: ${sum}.` : `Added: ${sum}.`,
-            json: { is_dry_run: isDryRun, redirects: found },
+            json: { is_dry_run: isDryRun, redirects: newRedirects },
             exitCode: exitCodes.ok,
           }
         }),
@@ -85,7 +85,7 @@ Examples:
     )
 }
 
-const slugsOf = (db: ReadOnlyDatabase) => async (numbers: readonly number[]) => {
+const createSlugFinder = (db: ReadOnlyDatabase) => async (numbers: readonly number[]) => {
   const rows = await createImportReader(db).listReleases(numbers.map((number) => `discogs:${number}`))
   return new Map(rows.map(({ source_key, slug }) => [Number(source_key.slice('discogs:'.length)), slug]))
 }
@@ -140,15 +140,15 @@ function addList(redirects: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await listRedirects(db)
-          const text = textTable(found, [
+          const rows = await listRedirects(db)
+          const text = textTable(rows, [
             { title: 'From', of: ({ from }) => from },
             { title: 'To', of: ({ to }) => to },
             { title: 'Made by', of: ({ source }) => source },
           ])
           return {
-            text: found.length === 0 ? 'There are no redirects.' : text,
-            json: found,
+            text: rows.length === 0 ? 'There are no redirects.' : text,
+            json: rows,
             exitCode: exitCodes.ok,
           }
         }),
@@ -165,15 +165,15 @@ function addMissing(redirects: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await listMissingPaths(db, 1000)
-          const text = textTable(found, [
+          const missingPaths = await listMissingPaths(db, 1000)
+          const text = textTable(missingPaths, [
             { title: 'Visits', of: ({ visits }) => visits, isNumber: true },
             { title: 'Last', of: ({ lastAt }) => lastAt.slice(0, 10) },
             { title: 'Address', of: ({ path }) => path },
           ])
           return {
-            text: found.length === 0 ? 'Visitors have found every address.' : text,
-            json: found.map(({ path, visits, lastAt }) => ({ path, visits, last_at: lastAt })),
+            text: missingPaths.length === 0 ? 'Visitors have found every address.' : text,
+            json: missingPaths.map(({ path, visits, lastAt }) => ({ path, visits, last_at: lastAt })),
             exitCode: exitCodes.ok,
           }
         }),

@@ -8,7 +8,7 @@ import {
   slowStockSorts,
   soldGroups,
 } from '../../src/shared/staff/reports/reportChoices'
-import { type BestSoldRow, bestSold, nameOf } from '../core/reports/bestSold'
+import { type BestSoldRow, bestSold, formatRecordName } from '../core/reports/bestSold'
 import { presentBestSold, presentSearches, presentSlowStock } from '../core/reports/presentReports'
 import { checkPeriod } from '../core/reports/reportPeriod'
 import { bestSoldCsv, searchesCsv, slowStockCsv } from '../core/reports/reportTables'
@@ -80,13 +80,13 @@ function addSold(reports: Command, run: RunCommand): void {
       help: '\nExample:\n  $ rille reports sold --by artist --sort net',
     },
     async (db, { options, context }) => {
-      const period = periodOf(options, context.now())
+      const period = readPeriod(options, context.now())
       const by = choose('--by', soldGroups, options.by)
       const sort = choose('--sort', bestSoldSorts, options.sort)
       const isTest = options.test === true
       const report = bestSold(await readSoldRecords(db, { ...period, isTest }), { by, sort })
-      await writeFileOf(options, (delimiter) => bestSoldCsv(report, by, delimiter))
-      const limit = limitOf(options)
+      await writeCsvFile(options, (delimiter) => bestSoldCsv(report, by, delimiter))
+      const limit = getLimit(options)
       const { total, postage } = report
       const sums = `${moneyOfCents(total.netCents)} net for records, ${moneyOfCents(postage.netCents)} for postage.`
       const table = textTable<BestSoldRow>(report.rows.slice(0, limit), [
@@ -124,14 +124,14 @@ function addSlow(reports: Command, run: RunCommand): void {
       const days = readWhole('--days', options.days ?? String(slowDays.usual), slowDays.max)
       const sort = choose('--sort', slowStockSorts, options.sort)
       const report = await readSlowStock(db, { days, sort, now: context.now() })
-      await writeFileOf(options, (delimiter) => slowStockCsv(report, delimiter))
-      const limit = limitOf(options)
+      await writeCsvFile(options, (delimiter) => slowStockCsv(report, delimiter))
+      const limit = getLimit(options)
       const table = textTable(report.rows.slice(0, limit), [
         { title: 'Days', of: ({ idleDays }) => idleDays, isNumber: true },
         { title: 'Copies', of: ({ on_hand }) => on_hand, isNumber: true },
         { title: 'Value', of: ({ valueCents }) => moneyOfCents(valueCents), isNumber: true },
         { title: 'Since', of: ({ since }) => since },
-        { title: 'Record', of: nameOf, max: 60 },
+        { title: 'Record', of: formatRecordName, max: 60 },
         { title: 'Format', of: ({ format }) => format },
       ])
       const sums = `${report.copies} copies, ${moneyOfCents(report.valueCents)} in all.`
@@ -159,14 +159,14 @@ function addSearches(reports: Command, run: RunCommand): void {
       help: '\nExample:\n  $ rille reports searches --from 2026-01-01 --found sold_out',
     },
     async (db, { options, context }) => {
-      const period = periodOf(options, context.now())
-      const found = choose('--found', searchOutcomes, options.found)
+      const period = readPeriod(options, context.now())
+      const outcome = choose('--found', searchOutcomes, options.found)
       const rows = await listSearches(db, {
-        ...{ ...period, found },
+        ...{ ...period, found: outcome },
         sort: choose('--sort', searchSorts, options.sort),
       })
-      await writeFileOf(options, (delimiter) => searchesCsv(rows, delimiter))
-      const limit = limitOf(options)
+      await writeCsvFile(options, (delimiter) => searchesCsv(rows, delimiter))
+      const limit = getLimit(options)
       const table = textTable(rows.slice(0, limit), [
         { title: 'Searches', of: ({ searches }) => searches, isNumber: true },
         { title: 'Last', of: ({ lastOn }) => lastOn },
@@ -180,7 +180,7 @@ function addSearches(reports: Command, run: RunCommand): void {
   )
 }
 
-function periodOf({ from, until }: ReportOptions, now: Date): { from: string; until: string } {
+function readPeriod({ from, until }: ReportOptions, now: Date): { from: string; until: string } {
   const today = shopDay(now)
   const period = {
     from: readDay(from ?? null) ?? `${today.slice(0, 7)}-01`,
@@ -196,16 +196,16 @@ function choose<Value extends string>(
   values: readonly [Value, ...Value[]],
   text?: string,
 ): Value {
-  const value = values.find((one) => one === (text ?? values[0]))
+  const value = values.find((candidate) => candidate === (text ?? values[0]))
   if (value === undefined) throw new CommandRefused(`${name} must be one of ${values.join(', ')}.`)
   return value
 }
 
-const limitOf = ({ limit = '50' }: ReportOptions): number => readLimit(limit)
+const getLimit = ({ limit = '50' }: ReportOptions): number => readLimit(limit)
 
-async function writeFileOf(
+async function writeCsvFile(
   { out, semicolons }: ReportOptions,
-  csvOf: (delimiter: ',' | ';') => string,
+  toCsv: (delimiter: ',' | ';') => string,
 ): Promise<void> {
-  if (out !== undefined) await writeNewFile(out, csvOf(semicolons ? ';' : ','))
+  if (out !== undefined) await writeNewFile(out, toCsv(semicolons ? ';' : ','))
 }

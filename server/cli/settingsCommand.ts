@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { isOneOf } from '../../src/shared/isOneOf'
-import { describeSettings, sectionFacts } from '../../src/shared/staff/changes/settingFacts'
+import { describeSettings, listSectionFacts } from '../../src/shared/staff/changes/settingFacts'
 import { settingWarningTexts } from '../../src/shared/staff/changes/settingTexts'
 import { formatMoment } from '../../src/shared/staff/formatMoment'
 import { type SettingSection, settingSections } from '../../src/shared/staff/settings/settingSections'
@@ -63,8 +63,8 @@ function addList(settings: Command, run: RunCommand): void {
           const sections = await Promise.all(
             settingSections.map(async (section) => ({ section, settings: await readExisting(db, section) })),
           )
-          const rows = sections.flatMap(({ section, settings: written }) =>
-            sectionFacts(section, written).map((fact) => ({ section, ...fact })),
+          const rows = sections.flatMap(({ section, settings: values }) =>
+            listSectionFacts(section, values).map((fact) => ({ section, ...fact })),
           )
           const text = textTable(rows, [
             { title: 'Section', of: ({ section }) => section },
@@ -88,9 +88,9 @@ function addShow(settings: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const section = readSectionName(name)
-          const written =
+          const values =
             before === undefined ? await readExisting(db, section) : await readBefore(db, section, before)
-          return { text: contentYaml(written as Written).trimEnd(), json: written, exitCode: exitCodes.ok }
+          return { text: contentYaml(values as Written).trimEnd(), json: values, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -112,14 +112,14 @@ function addSet(settings: Command, run: RunCommand): void {
             isDryRun,
           })
           const { before, after } = changes[0]?.difference ?? {}
-          const changed = describeSettings(before?.settings, after?.settings)
+          const sentences = describeSettings(before?.settings, after?.settings)
           const texts = createTexts(settingWarningTexts)
           const warnings = result.warnings.map(({ warning, count }) => texts(warning, { count }))
           const verb = isDryRun ? 'would be changed' : 'is changed'
-          const said = changed.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...changed]
+          const lines = sentences.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...sentences]
           return {
-            text: [...said, ...warnings].join('\n'),
-            json: { section: name, changed, warnings, is_dry_run: isDryRun },
+            text: [...lines, ...warnings].join('\n'),
+            json: { section: name, changed: sentences, warnings, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -163,8 +163,8 @@ function readSectionName(name: string): SettingSection {
 }
 
 async function readExisting(db: ReadOnlyDatabase, section: SettingSection) {
-  const written = await readSection(db, section)
-  if (written) return written
+  const settings = await readSection(db, section)
+  if (settings) return settings
   throw new CommandRefused('The shop has not kept its shop.yaml. Import the content folder once more.')
 }
 
@@ -179,8 +179,8 @@ async function readBefore(db: ReadOnlyDatabase, section: SettingSection, number:
 /** Reads a file that is written as a part of shop.yaml. The action checks the values. */
 async function readValues(file: string): Promise<object> {
   const name = path.basename(file)
-  const read = await readTextFile(file, name)
-  const parsed = 'problem' in read ? { problems: [read.problem] } : parseYaml(read.text, name)
+  const result = await readTextFile(file, name)
+  const parsed = 'problem' in result ? { problems: [result.problem] } : parseYaml(result.text, name)
   if ('problems' in parsed) throw new CommandRefused(parsed.problems.map(problemText).join('\n'))
   const { value } = parsed
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { changedLines } from '../../src/shared/staff/infoTexts/textLines'
+import { compareLines } from '../../src/shared/staff/infoTexts/textLines'
 import { removeText, setText } from '../core/content/infoTexts/infoTextActions'
 import type { StoredVersion, WrittenText } from '../core/content/infoTexts/infoTextRepository'
-import { asInfoSlug, languagesOfShop } from '../core/content/infoTexts/infoTextState'
+import { asInfoSlug, readShopLanguages } from '../core/content/infoTexts/infoTextState'
 import { listInfoTexts, readInfoText } from '../core/content/infoTexts/readInfoTexts'
-import { infoFile } from '../core/content/writtenContent'
+import { formatInfoFile } from '../core/content/writtenContent'
 import { readInfoFile } from '../exchange/import/content/infoTextReader'
 import { problemText } from '../exchange/import/importReport'
 import { runAction } from '../platform/actions/action'
@@ -57,15 +57,15 @@ function addList(texts: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await listInfoTexts(db, shopDay(context.now()))
-          const text = textTable(found.texts, [
+          const list = await listInfoTexts(db, shopDay(context.now()))
+          const text = textTable(list.texts, [
             { title: 'Text', of: ({ slug }) => slug },
             { title: 'Title', of: ({ title }) => title ?? '', max: 40 },
             { title: 'Valid from', of: ({ valid_from }) => valid_from ?? '' },
             { title: 'Next from', of: ({ coming_on }) => coming_on ?? '' },
             { title: 'Languages', of: ({ languages }) => languages.join(', ') },
           ])
-          return { text, json: found, exitCode: exitCodes.ok }
+          return { text, json: list, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -82,15 +82,19 @@ function addShow(texts: Command, run: RunCommand): void {
     .action((name: string, { language, validFrom, ...options }: ShowOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await readInfoText(db, name, shopDay(context.now()))
-          const version = found.versions.find(({ valid_from, state }) =>
+          const infoText = await readInfoText(db, name, shopDay(context.now()))
+          const version = infoText.versions.find(({ valid_from, state }) =>
             validFrom === undefined ? state === 'in_force' : valid_from === validFrom,
           )
-          const text = version?.texts[language ?? found.languages[0] ?? 'en']
+          const text = version?.texts[language ?? infoText.languages[0] ?? 'en']
           if (!version || !text)
             throw new CommandRefused(`There is no such version of ${name}. See: rille texts list`)
           const { valid_from } = version
-          return { text: infoFile({ ...text, valid_from }).trimEnd(), json: found, exitCode: exitCodes.ok }
+          return {
+            text: formatInfoFile({ ...text, valid_from }).trimEnd(),
+            json: infoText,
+            exitCode: exitCodes.ok,
+          }
         }),
       ),
     )
@@ -108,10 +112,10 @@ function addSet(texts: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const isDryRun = options.dryRun === true
           const slug = asInfoSlug(name)
-          const written = await readFiles(files, await languagesOfShop(db))
-          const input = { slug, ...written }
+          const version = await readFiles(files, await readShopLanguages(db))
+          const input = { slug, ...version }
           const { changes, result } = await runAction(db, buildActor(context), setText, input, { isDryRun })
-          const { valid_from } = written
+          const { valid_from } = version
           const change = changes[0]?.difference
           const verb = isDryRun ? 'would be saved' : 'is saved'
           const lines = [
@@ -132,7 +136,7 @@ function addSet(texts: Command, run: RunCommand): void {
 function linesText(before: unknown, after: unknown): string {
   const bodies = (state: unknown) =>
     Object.values((state ?? {}) as Record<string, WrittenText>).map(({ title, body }) => `${title}\n${body}`)
-  const { came, went } = changedLines(bodies(before).join('\n'), bodies(after).join('\n'))
+  const { came, went } = compareLines(bodies(before).join('\n'), bodies(after).join('\n'))
   return `Lines added: ${came.length}, taken out: ${went.length}.`
 }
 
@@ -142,17 +146,17 @@ async function readFiles(files: readonly string[], languages: readonly string[])
   let valid_from: string | null = null
   for (const file of files) {
     const language = /\.([a-z]{2})\.md$/.exec(file)?.[1] ?? languages[0] ?? 'en'
-    const read = await readInfoFile(path.dirname(file), path.basename(file))
-    if ('problems' in read) throw new CommandRefused(read.problems.map(problemText).join('\n'))
-    if (valid_from !== null && read.validFrom !== valid_from) {
+    const content = await readInfoFile(path.dirname(file), path.basename(file))
+    if ('problems' in content) throw new CommandRefused(content.problems.map(problemText).join('\n'))
+    if (valid_from !== null && content.validFrom !== valid_from) {
       throw new CommandRefused(
-        `${file} is valid from ${read.validFrom}, and the other file from ${valid_from}. Write the same day.`,
+        `${file} is valid from ${content.validFrom}, and the other file from ${valid_from}. Write the same day.`,
       )
     }
     if (language in texts)
       throw new CommandRefused(`Two files are in ${language}. Give one of each language.`)
-    valid_from = read.validFrom
-    texts[language as keyof typeof texts] = { title: read.title, body: read.body }
+    valid_from = content.validFrom
+    texts[language as keyof typeof texts] = { title: content.title, body: content.body }
   }
   return { valid_from: valid_from ?? '', texts: texts as Record<string, WrittenText> }
 }

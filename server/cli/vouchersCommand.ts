@@ -7,7 +7,7 @@ import { type makeVouchersInput, maxVouchersAtOnce } from '../../src/shared/staf
 import { type Product, products } from '../../src/shared/vocabulary'
 import { createMakeVouchers, endVoucher } from '../core/vouchers/voucherActions'
 import { type VoucherRow, voucherRepository } from '../core/vouchers/voucherRepository'
-import { productsOf, voucherCode, whyNotUsable } from '../core/vouchers/voucherRules'
+import { getVoucherProducts, toVoucherCode, whyNotUsable } from '../core/vouchers/voucherRules'
 import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
 import { countText } from '../platform/support/countText'
@@ -94,19 +94,23 @@ function addMake(vouchers: Command, run: RunCommand): void {
             throw new CommandRefused('--code is for one voucher; leave out --count.')
           const isDryRun = options.dryRun === true
           const file = isDryRun ? undefined : options.out
-          const made = await makeAll(context, db, { input: { ...readTerms(options), count }, file, isDryRun })
+          const newVouchers = await makeAll(context, db, {
+            input: { ...readTerms(options), count },
+            file,
+            isDryRun,
+          })
           const sum = countText(count, 'voucher')
           const text = isDryRun
-            ? `Dry run, nothing was made. Planned: ${sum}:\n${table([{ ...elementAt(made, 0), code: options.code === undefined ? '(random)' : elementAt(made, 0).code }])}`
+            ? `Dry run, nothing was made. Planned: ${sum}:\n${table([{ ...elementAt(newVouchers, 0), code: options.code === undefined ? '(random)' : elementAt(newVouchers, 0).code }])}`
             : options.out === undefined
-              ? table(made)
+              ? table(newVouchers)
               : `${sum}: ${options.out}.`
           return {
             text,
             json:
               count === 1
-                ? { ...made[0], is_dry_run: isDryRun }
-                : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : made },
+                ? { ...newVouchers[0], is_dry_run: isDryRun }
+                : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : newVouchers },
             exitCode: exitCodes.ok,
           }
         }),
@@ -127,13 +131,13 @@ async function makeAll(
     isDryRun,
   }: { input: z.input<typeof makeVouchersInput>; file: string | undefined; isDryRun: boolean },
 ): Promise<readonly VoucherRow[]> {
-  let made: readonly VoucherRow[] = []
+  let rows: readonly VoucherRow[] = []
   let isWritten = false
   const removeFile = async () => {
     if (file !== undefined && isWritten) await rm(file, { force: true })
   }
   const action = createMakeVouchers(async (vouchers, csv) => {
-    made = vouchers
+    rows = vouchers
     if (file === undefined) return
     // The transaction may be tried again.
     await removeFile()
@@ -148,7 +152,7 @@ async function makeAll(
     await removeFile()
     throw error
   }
-  return made
+  return rows
 }
 
 function addList(vouchers: Command, run: RunCommand): void {
@@ -162,12 +166,12 @@ function addList(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const today = shopDay(context.now())
-          const found = (await voucherRepository.listVouchers(db)).filter(
+          const rows = (await voucherRepository.listVouchers(db)).filter(
             (voucher) => !options.usable || whyNotUsable(voucher, today, null) === null,
           )
           return {
-            text: found.length === 0 ? 'No vouchers found.' : table(found),
-            json: found,
+            text: rows.length === 0 ? 'No vouchers found.' : table(rows),
+            json: rows,
             exitCode: exitCodes.ok,
           }
         }),
@@ -184,7 +188,7 @@ function addEnd(vouchers: Command, run: RunCommand): void {
     .action((text: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const code = voucherCode(text)
+          const code = toVoucherCode(text)
           const voucher = await voucherRepository.findByCode(db, code)
           if (!voucher) throw new CommandRefused(`There is no voucher ${code}.`)
           await runAction(db, buildActor(context), endVoucher, { uuid_voucher: voucher.uuid_voucher })
@@ -218,11 +222,11 @@ function readTerms(options: MakeOptions): Omit<z.input<typeof makeVouchersInput>
 }
 
 function readProducts(text: string): Product[] {
-  return text.split(',').map((typed) => {
-    const found = products.find((product) => product === typed.trim().toLowerCase())
-    if (!found)
-      throw new CommandRefused(`--products lists some of ${products.join(', ')}, not "${typed.trim()}".`)
-    return found
+  return text.split(',').map((word) => {
+    const match = products.find((product) => product === word.trim().toLowerCase())
+    if (!match)
+      throw new CommandRefused(`--products lists some of ${products.join(', ')}, not "${word.trim()}".`)
+    return match
   })
 }
 
@@ -230,7 +234,7 @@ const limitsText = (row: VoucherRow): string =>
   [
     row.is_once_per_customer === 1 && 'once per customer',
     row.for_email !== null && `only ${row.for_email}`,
-    productsOf(row)?.join(', '),
+    getVoucherProducts(row)?.join(', '),
   ]
     .filter(Boolean)
     .join('; ')

@@ -5,14 +5,18 @@ import { getEntries } from '../../src/shared/records'
 import { withSource } from '../core/media/cdnSource'
 import { imageUrlSettings } from '../core/media/imageUrlSettings'
 import type { SettingValues } from '../core/payment/methods/paymentMethod'
-import { providerMethods, requiredSettings, settingsHint } from '../core/payment/methods/paymentMethods'
+import {
+  formatSettingsHint,
+  listRequiredSettings,
+  providerMethods,
+} from '../core/payment/methods/paymentMethods'
 import { ConfigError } from '../platform/configError'
 import type { ObjectStoreAccess, ObjectStoreConfig } from '../platform/files/objectStoreConfig'
 import {
-  objectStoreAccessOf,
-  objectStoreOf,
-  objectStoreProblems,
+  findObjectStoreProblems,
   objectStoreSettings,
+  toObjectStoreAccess,
+  toObjectStoreConfig,
 } from '../platform/files/objectStoreSettings'
 import { listSettings, type ShownSetting } from './configSettings'
 
@@ -182,16 +186,20 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
       `Node ${nodeVersion} is too old. Use Node ${oldestNode} or newer; npm's scripts bring their own.`,
     )
   }
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  const parsedPayment = paymentEnvironment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(variables)
+  const parsedPayment = paymentEnvironment.safeParse(variables)
   for (const { error } of [parsed, parsedPayment]) {
     for (const issue of error?.issues ?? []) problems.push(`${issue.path.join('.')} ${issue.message}.`)
   }
-  if (given.PURGE_TOKEN && !given.PURGE_URL) {
+  if (variables.PURGE_TOKEN && !variables.PURGE_URL) {
     problems.push('PURGE_URL is missing. PURGE_TOKEN requires it.')
   }
-  problems.push(...databaseProblems(given), ...objectStoreProblems(given), ...paymentProblems(given))
+  problems.push(
+    ...findDatabaseProblems(variables),
+    ...findObjectStoreProblems(variables),
+    ...findPaymentProblems(variables),
+  )
   if (problems.length > 0 || !parsed.success || !parsedPayment.success) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -203,8 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     databaseUrl: values.DATABASE_URL ? withTls(values.DATABASE_URL, values) : null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseStartMs: 1000 * values.DATABASE_WAIT_SECONDS,
-    objectStore: objectStoreOf(values),
-    objectStoreAccess: objectStoreAccessOf(values),
+    objectStore: toObjectStoreConfig(values),
+    objectStoreAccess: toObjectStoreAccess(values),
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
@@ -226,17 +234,17 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   }
   const derived = { PUBLIC_URL: publicUrl, DEMO: config.demo ? 'on' : 'off' }
   const schemas = { ...environment.shape, ...paymentEnvironment.shape }
-  return Object.freeze({ ...config, settings: listSettings(schemas, given, derived) })
+  return Object.freeze({ ...config, settings: listSettings(schemas, variables, derived) })
 }
 
 /** Finds settings of the database that contradict each other, or cannot work. */
-function databaseProblems(given: Record<string, string | undefined>): string[] {
-  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile, DATABASE_SSLMODE: sslMode } = given
+function findDatabaseProblems(variables: Record<string, string | undefined>): string[] {
+  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile, DATABASE_SSLMODE: sslMode } = variables
   const problems: string[] = []
-  if (url && !given.SHOP_SECRET) {
+  if (url && !variables.SHOP_SECRET) {
     problems.push('SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.')
   }
-  if (!url && given.WEB_CONCURRENCY && given.WEB_CONCURRENCY !== '1') {
+  if (!url && variables.WEB_CONCURRENCY && variables.WEB_CONCURRENCY !== '1') {
     problems.push('WEB_CONCURRENCY needs DATABASE_URL: several processes cannot share one SQLite file.')
   }
   if (url && (caFile || sslMode) && /[?&]ssl/.test(url)) {
@@ -272,36 +280,38 @@ function withTls(
 }
 
 /** Finds settings that would mislead shoppers or staff about whether money moves. */
-function paymentProblems(given: Record<string, string | undefined>): string[] {
+function findPaymentProblems(variables: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  const { PAYMENTS: payments } = given
-  if (payments === undefined && given.PUBLIC_URL?.startsWith('https:')) {
+  const { PAYMENTS: payments } = variables
+  if (payments === undefined && variables.PUBLIC_URL?.startsWith('https:')) {
     problems.push('PAYMENTS is missing. An https PUBLIC_URL requires it: live, or sandbox for a test shop.')
   }
   if (payments === 'live') {
-    problems.push(...missingKeys(given))
-    if (given.DEMO === 'on') {
+    problems.push(...findMissingKeys(variables))
+    if (variables.DEMO === 'on') {
       problems.push(
         'DEMO=on would fill an empty shop with invented records, and PAYMENTS=live would sell them for money. Remove DEMO, or set it to off.',
       )
     }
   }
   const kind = payments === 'live' ? 'live' : 'sandbox'
-  return [...problems, ...providerMethods.flatMap((method) => method.findSettingProblems(given, kind))]
+  return [...problems, ...providerMethods.flatMap((method) => method.findSettingProblems(variables, kind))]
 }
 
 /** A live shop needs the keys of one provider at least. Of each provider it has all keys or none. */
-function missingKeys(given: Record<string, string | undefined>): string[] {
-  const begun = providerMethods.filter((method) => requiredSettings(method).some((name) => given[name]))
-  if (begun.length === 0) {
+function findMissingKeys(variables: Record<string, string | undefined>): string[] {
+  const methodsWithKeys = providerMethods.filter((method) =>
+    listRequiredSettings(method).some((name) => variables[name]),
+  )
+  if (methodsWithKeys.length === 0) {
     return [
-      `PAYMENTS=live needs the keys of at least one payment provider: ${settingsHint(providerMethods)}.`,
+      `PAYMENTS=live needs the keys of at least one payment provider: ${formatSettingsHint(providerMethods)}.`,
     ]
   }
-  return begun.flatMap((method) => {
-    const names = requiredSettings(method)
+  return methodsWithKeys.flatMap((method) => {
+    const names = listRequiredSettings(method)
     return names
-      .filter((name) => !given[name])
+      .filter((name) => !variables[name])
       .map((name) => `${name} is missing. ${method.providerName} needs ${names.join(', ')}.`)
   })
 }

@@ -9,7 +9,7 @@ const minSecretLength = 6
  * Lists what the configuration keeps secret, as it is written there and as it may be written elsewhere.
  * @returns texts that the log must not contain
  */
-export function secretsOf(config: Readonly<Config>): string[] {
+export function listSecrets(config: Readonly<Config>): string[] {
   const passwords = [config.databaseUrl, config.smtpUrl, config.purge?.url].flatMap((url) =>
     url ? passwordsIn(url) : [],
   )

@@ -15,17 +15,17 @@ const secretNames = /SECRET|TOKEN|PASSWORD|KEY/
 /**
  * Lists all settings with their values and where these come from. Secrets are left out, and so are passwords in addresses.
  * @param schemas by name; what a schema makes of a missing value is the default
- * @param given the environment variables that are set
+ * @param variables the environment variables that are set
  * @param derived defaults that depend on other settings
  */
 export const listSettings = (
   schemas: Readonly<Record<string, z.ZodType>>,
-  given: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   derived: Readonly<Record<string, string>>,
 ): ShownSetting[] =>
   Object.entries(schemas).map(([name, schema]) => {
     const isSecret = secretNames.test(name)
-    const text = given[name]
+    const text = variables[name]
     if (text !== undefined) {
       return {
         name,

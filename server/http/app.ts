@@ -106,7 +106,7 @@ export function createApp({
   app.use(resources)
   app.use(look)
   app.use(discovery)
-  app.use(filesOf(staticFolder))
+  app.use(serveFolder(staticFolder))
   app.use(pageSecurityHeaders(config, listPageAccess))
   for (const [path, router] of Object.entries(sandboxRoutes)) app.use(path, router)
   app.use(forms)
@@ -121,7 +121,7 @@ export function createApp({
  * Serves the files that are in the folder when the shop starts. Their names are known without the disk, because a look
  * at the disk for each page would delay pages.
  */
-function filesOf(folder: string): RequestHandler {
+function serveFolder(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder).map((name) => `/${name}`))
   const send = express.static(folder, {
     index: false,

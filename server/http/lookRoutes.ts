@@ -17,19 +17,19 @@ const maxKeptFiles = 40
  * @param paperLook returns the shop's colours
  */
 export function createLookRouter(db: ReadOnlyDatabase, paperLook: () => PaperLook): Router {
-  const kept = new LRUCache<string, LookFile>({ max: maxKeptFiles })
+  const cachedFiles = new LRUCache<string, LookFile>({ max: maxKeptFiles })
   const router = Router({ caseSensitive: true, strict: true })
   router.get('/look/:file', async (req, res) => {
     const { file } = req.params
-    const found = kept.get(file) ?? (await findLookFile(db, file))
-    if (!found) throw new NotFound(said('error.nothingHere'))
-    kept.set(file, found)
+    const lookFile = cachedFiles.get(file) ?? (await findLookFile(db, file))
+    if (!lookFile) throw new NotFound(said('error.nothingHere'))
+    cachedFiles.set(file, lookFile)
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     // Mail programs on the web show the logo too.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    res.setHeader('Content-Type', found.type)
-    res.setHeader('Content-Length', found.bytes.length)
-    res.end(req.method === 'HEAD' ? undefined : found.bytes)
+    res.setHeader('Content-Type', lookFile.type)
+    res.setHeader('Content-Length', lookFile.bytes.length)
+    res.end(req.method === 'HEAD' ? undefined : lookFile.bytes)
   })
   // It stands before the file of the same name, which shops without colours of their own have.
   router.use((req, res, next) => {

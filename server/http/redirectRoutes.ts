@@ -38,8 +38,8 @@ export function createRedirectRouter({ catalogue, content, languages }: Redirect
       const artist = catalogue.findArtist(slug, { limit: 0 })
       return artist && slugPath('/artist', artist.slug)
     },
-    async page(given) {
-      const slug = decodedSlug(given)
+    async page(rawSlug) {
+      const slug = decodedSlug(rawSlug)
       if (slug === 'frontpage') return '/'
       const page = isPageSlug(slug) ? await content.findPage(slug) : null
       return page && slugPath('/page', page.slug)
@@ -51,23 +51,25 @@ export function createRedirectRouter({ catalogue, content, languages }: Redirect
     res.setHeader('Cache-Control', 'no-store')
     res.setHeader('X-Robots-Tag', 'noindex')
     const [, ...query] = req.originalUrl.split('?')
-    const given = [...new URLSearchParams(query.join('?'))].filter(([name]) => Object.hasOwn(targets, name))
-    const [[name = '', value] = [], ...others] = given
-    const path = value && others.length === 0 ? ((await targets[name]?.(value)) ?? null) : null
+    const targetParams = [...new URLSearchParams(query.join('?'))].filter(([name]) =>
+      Object.hasOwn(targets, name),
+    )
+    const [[name = '', value] = [], ...otherParams] = targetParams
+    const path = value && otherParams.length === 0 ? ((await targets[name]?.(value)) ?? null) : null
     if (path === null) throw new NotFound(said('error.linkNotValid'))
     redirect(res, 302, path)
   }
   router.all(['/goto', '/goto.php'], onlyMethods('GET'), goTo)
 
-  const moved = (from: string, target: () => string) =>
+  const addRedirect = (from: string, target: () => string) =>
     router.all(from, onlyMethods('GET'), (_req, res) => {
       res.setHeader('Cache-Control', 'public, max-age=86400')
       redirect(res, 301, target())
     })
-  moved('/download_code', () => '/download')
+  addRedirect('/download_code', () => '/download')
   for (const language of allLanguages) {
-    moved(`/${language}`, () => {
-      const host = languages.hosts().find((one) => one.language === language)
+    addRedirect(`/${language}`, () => {
+      const host = languages.hosts().find((languageHost) => languageHost.language === language)
       return host && language !== currentLanguage() ? `${host.url}/` : '/'
     })
   }

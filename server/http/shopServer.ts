@@ -9,7 +9,7 @@ import { originForm } from './middleware/originForm'
 import { type AdmissionOptions, AdmissionQueue } from './overload/admissionQueue'
 import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
-import { type PageCache, pageKey } from './pages/pageCache'
+import { buildPageKey, type PageCache } from './pages/pageCache'
 
 export interface ShopServerOptions extends Pick<AdmissionOptions, 'observer' | 'lagLevel'> {
   /** The app with all routes. */
@@ -38,18 +38,18 @@ export function createShopServer({
   observer,
   lagLevel,
 }: ShopServerOptions): { server: Server; admission: AdmissionQueue; endConnections(): void } {
-  const languageOf = (req: IncomingMessage) => languages.of(req.headers.host)
-  const addressOf = (socket: Socket) => (isBehindProxy ? null : clientAt(socket.remoteAddress))
+  const getLanguage = (req: IncomingMessage) => languages.of(req.headers.host)
+  const getAddress = (socket: Socket) => (isBehindProxy ? null : clientAt(socket.remoteAddress))
   const admission = new AdmissionQueue({
-    handle: (req, res) => languages.speak(languageOf(req), () => app(req, res)),
+    handle: (req, res) => languages.speak(getLanguage(req), () => app(req, res)),
     observer,
     lagLevel,
-    languageOf,
+    languageOf: getLanguage,
     paperLook,
   })
   const bodies = new IncomingBodies({
-    addressOf: ({ socket }) => addressOf(socket),
-    languageOf,
+    addressOf: ({ socket }) => getAddress(socket),
+    languageOf: getLanguage,
     paperLook,
   })
   let isClosing = false
@@ -59,11 +59,11 @@ export function createShopServer({
       if (refuseSeveralHosts(req, res)) return
       if (isClosing) res.setHeader('Connection', 'close')
       req.url = originForm(req.url!)
-      if (cache.answer(req, res, pageKey(languageOf(req), req.url)) || answerMetrics(req, res)) return
-      bodies.whenComplete(req, res, () => inLanguage(languageOf(req), () => admission.take(req, res)))
+      if (cache.answer(req, res, buildPageKey(getLanguage(req), req.url)) || answerMetrics(req, res)) return
+      bodies.whenComplete(req, res, () => inLanguage(getLanguage(req), () => admission.take(req, res)))
     },
     {},
-    addressOf,
+    getAddress,
   )
   server.on('connection', () => admission.onConnection())
   return {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
-import { type CheckoutSnapshot, chargedCents } from '../core/checkout/checkoutSnapshot'
+import { type CheckoutSnapshot, getChargedCents } from '../core/checkout/checkoutSnapshot'
 import type { OrderContent } from '../core/order/orderContent'
-import { partOf } from '../core/pricing/shares'
+import { computeShare } from '../core/pricing/shares'
 import { downloadOnly } from '../platform/database/downloadOnly'
 import type { Database } from '../platform/database/schema'
 
@@ -195,7 +195,7 @@ function brokenByItself(checkout: CheckoutWithOrders): string[] {
   }
   // Only amounts are read. Checking that texts are well-formed would take five times as long.
   const agreed: CheckoutSnapshot | null = snapshot === null ? null : JSON.parse(snapshot)
-  if (agreed && chargedCents(agreed) !== total_cents) {
+  if (agreed && getChargedCents(agreed) !== total_cents) {
     broken.push(`the snapshot is not what is charged: ${uuid_checkout}`)
   }
   if (agreed && !hasItsRebate(agreed)) broken.push(`not the rebate of the customer: ${uuid_checkout}`)
@@ -220,6 +220,6 @@ function addsUp({ content, total_cents }: Selectable<Database['orders']>): boole
 function hasItsRebate({ totals, uuidCustomer, voucher, shipments }: CheckoutSnapshot): boolean {
   const [percent = 0, ...others] = new Set(shipments.map(({ content }) => content.customerRebatePercent))
   if (others.length > 0 || (uuidCustomer === null && percent !== 0)) return false
-  const rebateCents = partOf(totals.itemsCents, percent, 100)
+  const rebateCents = computeShare(totals.itemsCents, percent, 100)
   return voucher === null ? totals.rebateCents === rebateCents : totals.rebateCents >= rebateCents
 }

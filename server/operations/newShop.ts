@@ -23,7 +23,7 @@ export async function writeNewShop(
       throw new NewShopRefused(`${folder} cannot be written: ${error.message}. Name another folder.`)
     })
   if (present.length > 0) throw new NewShopRefused(`${folder} is not empty. Name a new or empty folder.`)
-  const written: string[] = []
+  const writtenFiles: string[] = []
   for (const file of (await filesBelow(templates)).sort()) {
     const name = nameIn(file, languages)
     if (name === null) continue
@@ -31,9 +31,9 @@ export async function writeNewShop(
     const target = path.join(folder, name)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, filledIn(template, languages, today))
-    written.push(name)
+    writtenFiles.push(name)
   }
-  return written
+  return writtenFiles
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

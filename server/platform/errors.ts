@@ -29,7 +29,7 @@ export class ShopError extends Error {
     message: Message,
     { errors, uuidOrders, retryAfterSeconds }: RefusalDetails = {},
   ) {
-    super(englishOf(message))
+    super(getEnglish(message))
     this.name = new.target.name
     this.status = status
     this.code = code
@@ -41,18 +41,18 @@ export class ShopError extends Error {
 
   /** Messages by the field of a form, in English. */
   get errors(): Record<string, string[]> | undefined {
-    return this.#errors && writtenBy(englishOf, this.#errors)
+    return this.#errors && writeErrors(getEnglish, this.#errors)
   }
 
   /** Messages by the field of a form, in the language of the current request. */
   get currentErrors(): Record<string, string[]> | undefined {
-    return this.#errors && writtenBy(currentOf, this.#errors)
+    return this.#errors && writeErrors(getCurrent, this.#errors)
   }
 }
 
-const englishOf = (message: Message): string => (typeof message === 'string' ? message : message.english)
-const currentOf = (message: Message): string => (typeof message === 'string' ? message : message.current)
-const writtenBy = (write: (message: Message) => string, errors: Record<string, Message[]>) =>
+const getEnglish = (message: Message): string => (typeof message === 'string' ? message : message.english)
+const getCurrent = (message: Message): string => (typeof message === 'string' ? message : message.current)
+const writeErrors = (write: (message: Message) => string, errors: Record<string, Message[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(write)]))
 
 export class InvalidRequest extends ShopError {

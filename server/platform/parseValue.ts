@@ -27,7 +27,7 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
   if (/^uuid_|_uuid_/.test(field)) {
     throw new InvalidRequest(said('error.field.uuid', { field }), 'invalid_field')
   }
-  const isMissing = valueAt(value, issue.path) === undefined
+  const isMissing = getValueAt(value, issue.path) === undefined
   throw new InvalidRequest(
     said(isMissing ? 'error.field.missing' : 'error.field.notValid', { field }),
     'invalid_field',
@@ -60,5 +60,5 @@ const contractTexts = new Map(
 )
 const saidByContract = (message: string): Message => contractTexts.get(message) ?? message
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const getValueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((inner, key) => getProperty(inner, key), value)

@@ -25,22 +25,22 @@ export function FilterSelect({
   const texts = useTexts(addressTexts)
   const selected = options.find((option) => option.value === value) ?? null
   const label = selected?.label ?? ''
-  const [typed, setTyped] = useState(label)
-  useEffect(() => setTyped(label), [label])
+  const [inputText, setInputText] = useState(label)
+  useEffect(() => setInputText(label), [label])
   // An open list closes with the next event, which also restores the text.
   const leave = ({ currentTarget }: FocusEvent) => {
-    if (currentTarget.getAttribute('aria-expanded') !== 'true') setTyped(label)
+    if (currentTarget.getAttribute('aria-expanded') !== 'true') setInputText(label)
     onBlur?.()
   }
   return (
     <Combobox.Root<SelectOption>
       items={options}
       value={selected}
-      inputValue={typed}
-      onInputValueChange={setTyped}
+      inputValue={inputText}
+      onInputValueChange={setInputText}
       // An empty text, or one without a match, keeps the choice.
-      onValueChange={(chosen) => chosen && onChange(chosen.value)}
-      isItemEqualToValue={(one, other) => one.value === other.value}
+      onValueChange={(option) => option && onChange(option.value)}
+      isItemEqualToValue={(a, b) => a.value === b.value}
       filter={(option, query) => matchesOption(option.label, query)}
       autoHighlight
       {...{ name, autoComplete, disabled }}

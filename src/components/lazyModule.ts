@@ -45,7 +45,7 @@ export function useLazyModule<Module>(
     if (!isMissing) return
     let isWanted = true
     module.load().then(
-      (found) => isWanted && setLoaded({ module: found }),
+      (loadedModule) => isWanted && setLoaded({ module: loadedModule }),
       () => isWanted && onFailure?.(),
     )
     return () => {

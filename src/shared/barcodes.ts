@@ -41,12 +41,12 @@ export function isGtin(digits: string): boolean {
  * Reads the code of a record from what a scanner typed: without the identifier of the kind of barcode (`]E04012345000054`),
  * without signs that cannot be seen, of the fields of a GS1 code the GTIN, and with the digits and hyphens that a keyboard
  * of another country has changed. A text that is none of these stays as it is.
- * @param typed a scanned or typed text, such as a barcode, a catalogue number or the code of a copy
+ * @param rawText a scanned or typed text, such as a barcode, a catalogue number or the code of a copy
  * @returns the code without spaces around it; a GTIN keeps the zeros before it
  */
-export function readScan(typed: string): string {
-  if (/^[\d ]{1,14}$/.test(typed) || typed.length > maxLength) return typed.trim()
-  const text = ofOtherKeyboard(typed.trim())
+export function readScan(rawText: string): string {
+  if (/^[\d ]{1,14}$/.test(rawText) || rawText.length > maxLength) return rawText.trim()
+  const text = correctKeyboard(rawText.trim())
   const [, kind = '', modifier = ''] = symbology.exec(text.replace(controls, '')) ?? []
   const isGs1 = gs1Symbologies.has(kind + modifier) || text.startsWith('\u001d') || text.startsWith('(01)')
   const data = text.replace(controls, '').replace(symbology, '').trim()
@@ -67,8 +67,8 @@ export function readScan(typed: string): string {
  * `0034…`.
  * @returns the number, with single spaces where it was typed with spaces
  */
-export const readParcelScan = (typed: string): string =>
-  typed
+export const readParcelScan = (rawText: string): string =>
+  rawText
     .replaceAll(/\s+/gu, ' ')
     .replace(controls, '')
     .trim()
@@ -84,7 +84,7 @@ const frenchCode = /^(?:\$[A-Za-z][à&é"'(\-è_ç])?[à&é"'(\-è_ç]{8,}$/
  * Undoes a scanner that presses the keys of an American keyboard on a German or French one. Only what no code has by itself
  * is a sign of it: `ß` beside a digit, `+E0` before digits, and eight or more keys of digits without Shift.
  */
-function ofOtherKeyboard(text: string): string {
+function correctKeyboard(text: string): string {
   if (frenchCode.test(text)) {
     return text.replace(/^\$/, ']').replace(/[à&é"'(\-è_ç]/g, (sign) => String(frenchDigits.indexOf(sign)))
   }

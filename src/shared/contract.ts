@@ -486,8 +486,10 @@ export const infoTextSchema = z
 
 const isoTime = z.iso.datetime()
 /** Makes a schema such as `{ street: '…' }` with a value for each field of the list. */
-const fieldsOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
-  z.object(buildRecord(fields, () => value))
+const buildFieldsSchema = <Field extends string, Value extends z.ZodType>(
+  fields: readonly Field[],
+  value: Value,
+) => z.object(buildRecord(fields, () => value))
 
 const basketProblem = z
   .object({
@@ -502,7 +504,7 @@ const basketProblem = z
 
 const addressView = <Field extends string>(fields: readonly Field[]) =>
   z.object({
-    address: fieldsOf(fields, z.string().nullable()),
+    address: buildFieldsSchema(fields, z.string().nullable()),
     address_string: z
       .string()
       .meta({ description: 'as the carrier wants it, in lines; empty without any value' }),
@@ -988,7 +990,7 @@ const customerAddressSchema = z
     uuid_shipping_address_type: uuid.meta({
       description: 'the fixed type of billing addresses, or one of base_data.shipping_address_types',
     }),
-    address: fieldsOf(shippingAddressFields, z.string().nullable()),
+    address: buildFieldsSchema(shippingAddressFields, z.string().nullable()),
     address_string: z.string().meta({ description: 'as the carrier wants it, in lines' }),
     hash: z.string().meta({ description: 'as in a basket: the same for the same address' }),
   })

@@ -8,7 +8,7 @@ import {
   validValues,
   valuesOfFacet,
 } from './facets'
-import { typedRange } from './lists/ranges'
+import { correctRange } from './lists/ranges'
 import { required } from './required'
 import { type ListMode, type ReleaseOrder, releaseOrders, releasesPerPage } from './vocabulary'
 
@@ -79,18 +79,18 @@ function valuesFromUrl(
 ): readonly string[] {
   const { kind, parameter } = facet
   if (kind === 'flag') return isAlwaysOn(facet, mode) || isFlagged(params, parameter) ? [parameter] : []
-  const written = params.get(parameter)
-  if (kind === 'anyOf') return chosenAmong(valuesOfFacet(facet, knownGenres), splitValues(written))
-  if (kind === 'named') return validValues(facet, splitValues(written))
-  if (kind === 'range') return validValues(facet, [written ?? typedIn(params, facet)])
-  if (kind === 'term') return validValues(facet, [written ?? ''])
-  const value = written?.replaceAll('-', '_')
+  const text = params.get(parameter)
+  if (kind === 'anyOf') return pickChosen(valuesOfFacet(facet, knownGenres), splitValues(text))
+  if (kind === 'named') return validValues(facet, splitValues(text))
+  if (kind === 'range') return validValues(facet, [text ?? readTypedRange(params, facet)])
+  if (kind === 'term') return validValues(facet, [text ?? ''])
+  const value = text?.replaceAll('-', '_')
   return facet.offered[mode].filter((offered) => offered === value)
 }
 
 /** Reads the two fields of a range, which the form of the panel sends where no script runs. */
-const typedIn = (params: ReadableParams, { parameter, ends }: Extract<FacetRow, { kind: 'range' }>) =>
-  typedRange([params.get(`${parameter}_from`) ?? '', params.get(`${parameter}_to`) ?? ''], ends)
+const readTypedRange = (params: ReadableParams, { parameter, ends }: Extract<FacetRow, { kind: 'range' }>) =>
+  correctRange([params.get(`${parameter}_from`) ?? '', params.get(`${parameter}_to`) ?? ''], ends)
 
 /**
  * Writes the URL query of a release list. Equal lists have equal addresses, because defaults are left out.
@@ -140,9 +140,9 @@ export function filterTokens(query: ReleaseQuery): string[] {
  * @param values of the URL or form; unknown ones are ignored
  * @returns an empty list when any option will do
  */
-export function chosenAmong<T extends string>(options: readonly T[], values: readonly string[]): T[] {
-  const chosen = options.filter((option) => values.includes(option))
-  return chosen.length === options.length ? [] : chosen
+export function pickChosen<T extends string>(options: readonly T[], values: readonly string[]): T[] {
+  const chosenOptions = options.filter((option) => values.includes(option))
+  return chosenOptions.length === options.length ? [] : chosenOptions
 }
 
 /**

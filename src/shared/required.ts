@@ -1,10 +1,10 @@
 /**
  * Gives a value that must be there by the rules of the program.
- * @param what names the value in the error, such as `image cover.jpg`
+ * @param valueName names the value in the error, such as `image cover.jpg`
  * @throws Error when the value is null or undefined: the program has a bug, or the database a wrong row
  */
-export function required<Value>(value: Value | null | undefined, what: string): Value {
-  if (value === null || value === undefined) throw new Error(`Missing: ${what}.`)
+export function required<Value>(value: Value | null | undefined, valueName: string): Value {
+  if (value === null || value === undefined) throw new Error(`Missing: ${valueName}.`)
   return value
 }
 

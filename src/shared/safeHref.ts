@@ -1,5 +1,5 @@
 const here = 'https://shop.invalid'
-const allowed: readonly string[] = ['http:', 'https:', 'mailto:']
+const allowedProtocols: readonly string[] = ['http:', 'https:', 'mailto:']
 
 /**
  * Normalises the address of a link the way browsers do, if it is safe to follow.
@@ -14,7 +14,7 @@ export function safeHref(href: string): string | null {
   } catch {
     return null
   }
-  if (!allowed.includes(url.protocol)) return null
+  if (!allowedProtocols.includes(url.protocol)) return null
   if (url.origin !== here) return url.href
   // The URL class has turned `/.//elsewhere` into `//elsewhere` by now.
   return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`

@@ -13,10 +13,10 @@ import { createStore, type RootState } from './app/createStore'
 import { rootSaga } from './app/rootSaga'
 
 async function start() {
-  const written: RootState = JSON.parse(document.getElementById('state')!.textContent)
-  takeOverBasket(written.shop.webshop.languages.map(({ url }) => url))
+  const pageState: RootState = JSON.parse(document.getElementById('state')!.textContent)
+  takeOverBasket(pageState.shop.webshop.languages.map(({ url }) => url))
   const history = createBrowserHistory()
-  const state = withOwnPath(written, history.location)
+  const state = withOwnPath(pageState, history.location)
   const { store, runSaga } = createStore({ ...httpShopApi(state.shop.webshop.texts), history }, state)
   const root = store.getState()
   const { route } = selectStatus(root) === 404 ? notFoundMatch : matchScreen(selectLocation(root))

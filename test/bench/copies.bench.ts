@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { dumpIndexReader } from '../../server/core/catalogue/discogs/dumpIndexRepository'
 import { indexDump } from '../../server/exchange/import/discogs/dumpIndex'
 import { openDatabase } from '../../server/platform/database/connection'
-import { codeOf } from '../../server/platform/support/foldText'
+import { foldCode } from '../../server/platform/support/foldText'
 import { openMigratedDatabase } from '../support/migratedSqlite'
 import { openBackOffice } from './backOffice'
 import { atMost, type Bench, median, percentile, timed } from './bench'
@@ -53,7 +53,10 @@ export const benches: Bench[] = [
       await indexDump(db, file, { now: () => new Date() })
       const minutes = (performance.now() - startedAt) / 60_000
       const waits = await timed(lookUps, async (n) => {
-        const found = await dumpIndexReader(db).listByCode(codeOf(codeNumbered((n * 997) % dumpReleases)), 20)
+        const found = await dumpIndexReader(db).listByCode(
+          foldCode(codeNumbered((n * 997) % dumpReleases)),
+          20,
+        )
         if (found.length === 0) throw new Error('The index does not find a release of the dump.')
       })
       await db.destroy()

@@ -5,7 +5,7 @@ import { createContentReader } from '../../server/core/content/contentRepository
 import { createContentService } from '../../server/core/content/contentService'
 import { createServerShopApi } from '../../server/http/api/serverShopApi'
 import { loadAssets } from '../../server/http/pages/assets'
-import { canonicalLocation } from '../../server/http/pages/canonicalLocation'
+import { toCanonicalLocation } from '../../server/http/pages/canonicalLocation'
 import { createDocument } from '../../server/http/pages/document'
 import { createRenderContexts } from '../../server/http/pages/renderContext'
 import { renderPage } from '../../server/http/pages/renderPage'
@@ -43,7 +43,7 @@ export const benches: Bench[] = [
       })
       const render = async (n: number) => {
         const page = await renderPage(
-          canonicalLocation(`/releases?page=${1 + (n % pages)}`, []),
+          toCanonicalLocation(`/releases?page=${1 + (n % pages)}`, []),
           api,
           await renderers.current(),
         )

@@ -14,7 +14,7 @@ import { createContentService } from '../../server/core/content/contentService'
 import { createGrantDownloads } from '../../server/core/download/downloadGrants'
 import { createDownloadTokens } from '../../server/core/download/downloadTokens'
 import { createGiftCardCodes } from '../../server/core/giftCards/giftCardCodes'
-import { sandboxGateways } from '../../server/core/payment/gateways'
+import { createSandboxGateways } from '../../server/core/payment/gateways'
 import { createDeferredPayments } from '../../server/core/payment/methods/paymentMethods'
 import type { Gateways, PaymentGateway } from '../../server/core/payment/paymentGateway'
 import { openDatabase } from '../../server/platform/database/connection'
@@ -78,7 +78,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const content = createContentService(createContentReader(db), emptyCatalogue, aSite(), log, () =>
     shopDay(now()),
   )
-  const simulated = sandboxGateways(simulator.settings, {
+  const simulated = createSandboxGateways(simulator.settings, {
     apiUrl: simulator.url,
     now,
     timeoutMs: 60_000,

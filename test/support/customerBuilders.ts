@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Address, addressHash } from '../../server/core/basket/basketAddressRules'
+import { type Address, hashAddress } from '../../server/core/basket/basketAddressRules'
 import type { CustomerAccess } from '../../server/core/customer/customerAccess'
 import type { Database } from '../../server/platform/database/schema'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
@@ -87,7 +87,7 @@ export async function aSavedAddress(
       uuid_customer: uuidCustomer,
       uuid_shipping_address_type,
       address: JSON.stringify(address),
-      hash: addressHash(address)!,
+      hash: hashAddress(address)!,
       created_at: openingTime,
     })
     .execute()

@@ -1,8 +1,8 @@
 import { type ServerTexts, serverTexts } from '../../server/platform/languages/texts/serverTexts'
-import { wordingOf } from '../../server/platform/languages/translations'
+import { buildWording } from '../../server/platform/languages/translations'
 import type { Language } from '../../src/shared/language'
 import { createShopTexts } from '../../src/shared/texts/createShopTexts'
 
 /** Returns the built-in texts of a language. */
 export const textsIn = (language: Language): ServerTexts =>
-  createShopTexts(wordingOf(language, {}), serverTexts)
+  createShopTexts(buildWording(language, {}), serverTexts)

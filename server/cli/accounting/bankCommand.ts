@@ -7,7 +7,7 @@ import type { ImportedBank } from '../../../src/shared/staff/accounting/contract
 import { importBank } from '../../core/order/bank/bankActions'
 import { maxCamtBytes } from '../../core/order/bank/camtFile'
 import { runAction } from '../../platform/actions/action'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
@@ -47,7 +47,7 @@ export const addBankCommand: AddCommand = (program, run) => {
           const input = { name: path.basename(file), xml: await readStatement(file) }
           const { result } = await runAction(db, buildActor(context), importBank, input, { isDryRun })
           return {
-            text: linesOf(result, isDryRun).join('\n'),
+            text: formatLines(result, isDryRun).join('\n'),
             json: { ...result, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
@@ -65,15 +65,17 @@ async function readStatement(file: string): Promise<string> {
     return await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof CommandRefused) throw error
-    throw new CommandRefused(`${file} cannot be read (${codeOf(error)}). Give the path of the bank's file.`)
+    throw new CommandRefused(
+      `${file} cannot be read (${getErrorCode(error)}). Give the path of the bank's file.`,
+    )
   }
 }
 
-function linesOf({ entries, counts, paid, todo }: ImportedBank, isDryRun: boolean): string[] {
-  const { known = 0, other = 0 } = counts
+function formatLines({ entries, counts, paid, todo }: ImportedBank, isDryRun: boolean): string[] {
+  const { known: knownCount = 0, other = 0 } = counts
   return [
     ...paid.map(({ orders, amount }) => `Order ${orders.join(', ')}: ${money(amount)} paid`),
     ...todo.map((text) => `To do: ${text}`),
-    `${isDryRun ? 'Dry run, nothing was changed. Planned: ' : ''}${countText(entries, 'booking')}: ${paid.length} paid, ${todo.length} to look at, ${known} known before, ${other} other.`,
+    `${isDryRun ? 'Dry run, nothing was changed. Planned: ' : ''}${countText(entries, 'booking')}: ${paid.length} paid, ${todo.length} to look at, ${knownCount} known before, ${other} other.`,
   ]
 }

@@ -31,7 +31,7 @@ export const addBookCommand = <Options extends CommonOptions>(
   { name, description, options, help }: BookCommand,
   work: (
     db: ShopDatabase,
-    given: { options: Options; args: readonly string[]; context: CliContext },
+    input: { options: Options; args: readonly string[]; context: CliContext },
   ) => Promise<Pick<CommandResult, 'text' | 'json'>>,
 ): Command => {
   const command = books.command(name).description(description)
@@ -40,10 +40,10 @@ export const addBookCommand = <Options extends CommonOptions>(
     .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action(() => {
-      const given: Options = command.optsWithGlobals()
-      return run(given, (context) =>
+      const parsedOptions: Options = command.optsWithGlobals()
+      return run(parsedOptions, (context) =>
         withShopDatabase(context, async (db) => ({
-          ...(await work(db, { options: given, args: command.args, context })),
+          ...(await work(db, { options: parsedOptions, args: command.args, context })),
           exitCode: exitCodes.ok,
         })),
       )

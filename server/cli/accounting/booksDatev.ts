@@ -63,12 +63,12 @@ export function addDatev(books: Command, run: RunCommand): void {
         { title: 'Debit', of: ({ debitCents }) => moneyOfCents(debitCents), isNumber: true },
         { title: 'Credit', of: ({ creditCents }) => moneyOfCents(creditCents), isNumber: true },
       ])
-      const written = options.out === undefined ? '' : `: ${options.out}`
+      const fileText = options.out === undefined ? '' : `: ${options.out}`
       return {
         text:
           bookings.length === 0
             ? `There is nothing to book in ${month}.`
-            : `${table}\n\n${countText(bookings.length, 'booking')}${written}.`,
+            : `${table}\n\n${countText(bookings.length, 'booking')}${fileText}.`,
         json: {
           ...{ month, bookings: bookings.length, file: options.out ?? null },
           accounts: sums.map(({ account, debitCents, creditCents }) => ({

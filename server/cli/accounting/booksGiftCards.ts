@@ -37,12 +37,12 @@ export function addGiftCards(books: Command, run: RunCommand): void {
     async (db, { options }) => {
       const month = readMonth(options.month)
       const sums = await sumGiftCardMonth(db, { month, isTest: options.test === true })
-      return { text: textOf(month, sums), json: { month, ...presentGiftCardMonth(sums) } }
+      return { text: formatMonth(month, sums), json: { month, ...presentGiftCardMonth(sums) } }
     },
   )
 }
 
-const textOf = (month: string, sums: GiftCardMonth): string =>
+const formatMonth = (month: string, sums: GiftCardMonth): string =>
   textTable(
     [
       { name: 'Owed before', cents: sums.openingCents },

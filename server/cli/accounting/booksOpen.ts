@@ -29,18 +29,18 @@ export function addOpenItems(books: Command, run: RunCommand): void {
     run,
     { name: 'open', description: 'The open items: what is not paid.', options: [testOption], help },
     async (db, { options, context }) => {
-      const found = await readOpenItems(db, { today: shopDay(context.now()), isTest: options.test === true })
-      const open = presentOpenItems(found)
-      const table = textTable(open.items, [
+      const items = await readOpenItems(db, { today: shopDay(context.now()), isTest: options.test === true })
+      const openItems = presentOpenItems(items)
+      const table = textTable(openItems.items, [
         { title: 'Order', of: ({ order_number }) => order_number },
         { title: 'Day', of: ({ day }) => day },
-        { title: 'Due', of: (one) => dueText(one) },
+        { title: 'Due', of: (item) => dueText(item) },
         { title: 'Payment', of: ({ payment }) => payment },
         { title: 'Status', of: ({ status }) => status },
-        { title: 'Open', of: (one) => money(one.open), isNumber: true },
+        { title: 'Open', of: (item) => money(item.open), isNumber: true },
       ])
-      const text = `${table}\n\n${countText(found.length, 'open item')}: ${money(open.total)}.`
-      return { text: found.length === 0 ? 'Everything is paid.' : text, json: open }
+      const text = `${table}\n\n${countText(items.length, 'open item')}: ${money(openItems.total)}.`
+      return { text: items.length === 0 ? 'Everything is paid.' : text, json: openItems }
     },
   )
 }

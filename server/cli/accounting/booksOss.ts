@@ -44,14 +44,15 @@ export function addOss(books: Command, run: RunCommand): void {
     },
     async (db, { options }) => {
       const quarter = readPeriod('quarter', options.quarter, /^\d{4}-Q[1-4]$/, '2026-Q4')
-      const found = await readOss(db, { quarter, isTest: options.test === true })
-      if (options.out !== undefined) await writeNewFile(options.out, ossFile(found.sales, found.corrections))
-      return { text: textOf(found, options.out), json: ossJson(found) }
+      const ossReturn = await readOss(db, { quarter, isTest: options.test === true })
+      if (options.out !== undefined)
+        await writeNewFile(options.out, ossFile(ossReturn.sales, ossReturn.corrections))
+      return { text: formatReturn(ossReturn, options.out), json: toOssJson(ossReturn) }
     },
   )
 }
 
-function textOf({ quarter, sales, corrections, tooLate }: OssReturn, out: string | undefined): string {
+function formatReturn({ quarter, sales, corrections, tooLate }: OssReturn, out: string | undefined): string {
   if (sales.length + corrections.length + tooLate.length === 0)
     return `There is nothing to declare for ${quarter}.`
   const parts = [
@@ -88,16 +89,16 @@ const dueCents = (sales: readonly OssSale[], corrections: readonly OssCorrection
   sales.reduce((sum, { vatCents }) => sum + vatCents, 0) +
   corrections.reduce((sum, { declaredCents, correctedCents }) => sum + correctedCents - declaredCents, 0)
 
-const ossJson = ({ sales, corrections, tooLate, ...found }: OssReturn) => ({
-  ...found,
+const toOssJson = ({ sales, corrections, tooLate, ...period }: OssReturn) => ({
+  ...period,
   due: toEuros(dueCents(sales, corrections)),
   sales: sales.map(({ netCents, vatCents, rate, isReduced, ...sale }) => ({
     ...{ ...sale, rate: rate / 100, is_reduced: isReduced, net: toEuros(netCents), vat: toEuros(vatCents) },
   })),
-  corrections: corrections.map(correctionJson),
-  too_late: tooLate.map(correctionJson),
+  corrections: corrections.map(toCorrectionJson),
+  too_late: tooLate.map(toCorrectionJson),
 })
 
-const correctionJson = ({ declaredCents, correctedCents, ...correction }: OssCorrection) => ({
+const toCorrectionJson = ({ declaredCents, correctedCents, ...correction }: OssCorrection) => ({
   ...{ ...correction, declared: toEuros(declaredCents), corrected: toEuros(correctedCents) },
 })

@@ -33,22 +33,22 @@ export function addPayouts(books: Command, run: RunCommand): void {
     },
     async (db, { args: [file = ''] }) => {
       const match = await readPayouts(db, await readReport(file))
-      return { text: linesOf(file, match).join('\n'), json: presentPayouts(match) }
+      return { text: formatLines(file, match).join('\n'), json: presentPayouts(match) }
     },
   ).argument('<file>', 'a report of Stripe or PayPal, as CSV')
 }
 
-function linesOf(file: string, match: PayoutMatch): string[] {
+function formatLines(file: string, match: PayoutMatch): string[] {
   const { from, until, payments, refunds, payouts, differences, missing } = match
-  const found = `${countText(payments, 'payment')} and ${countText(refunds, 'refund')} found in the shop`
+  const foundText = `${countText(payments, 'payment')} and ${countText(refunds, 'refund')} found in the shop`
   return [
     ...differences.map(({ line, text }) => `${file}:${line}: ${text}`),
     ...missing.map(
-      (one) =>
-        `Not in the file: ${moneyOfCents(one.cents)} ${one.kind === 'payment' ? 'paid' : 'given back'} on ${one.day}, ${orderText(one)}.`,
+      (movement) =>
+        `Not in the file: ${moneyOfCents(movement.cents)} ${movement.kind === 'payment' ? 'paid' : 'given back'} on ${movement.day}, ${orderText(movement)}.`,
     ),
     ...payouts.map(({ id, day, cents }) => `Payout ${id} on ${day}: ${moneyOfCents(cents)}`),
-    `${from} to ${until}: ${found}, ${countText(differences.length + missing.length, 'difference')}.`,
+    `${from} to ${until}: ${foundText}, ${countText(differences.length + missing.length, 'difference')}.`,
     `Taken ${moneyOfCents(match.grossCents)}, fees ${moneyOfCents(match.feeCents)}, left ${moneyOfCents(match.netCents)}.`,
   ]
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type PayoutFile, readPayoutFile } from '../../core/order/accounting/payouts/payoutFile'
 import { readPayoutTable } from '../../core/order/accounting/payouts/payoutTable'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { maxTableBytes } from '../../platform/table/tableFile'
 import { CommandRefused } from '../cliContext'
 
@@ -19,7 +19,7 @@ export async function readReport(file: string): Promise<PayoutFile> {
     const name = path.basename(file)
     return readPayoutFile(name, readPayoutTable(name, await readFile(file)))
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (getErrorCode(error) !== 'ENOENT') throw error
     throw new CommandRefused(`There is no file ${file}.`)
   }
 }

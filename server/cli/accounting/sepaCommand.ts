@@ -8,7 +8,7 @@ import { createContentReader } from '../../core/content/contentRepository'
 import { readSeller } from '../../core/content/seller'
 import { settleDebit } from '../../core/order/debits/debitActions'
 import { createDebitFileActions, exportDetail } from '../../core/order/debits/debitFileActions'
-import { creditorOf } from '../../core/payment/methods/sepa/creditor'
+import { findCreditor } from '../../core/payment/methods/sepa/creditor'
 import {
   type DebitExport,
   ExportLeaseLost,
@@ -115,7 +115,7 @@ async function exportFile(
   out?: string,
 ): Promise<DebitExport> {
   const seller = readSeller(await createContentReader(db).findSetting('shop'))
-  const creditor = creditorOf(seller)
+  const creditor = findCreditor(seller)
   if (!creditor) {
     throw new CommandRefused(
       'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it, or fill it in under Settings in the back office.',

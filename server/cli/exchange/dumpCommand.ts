@@ -37,19 +37,19 @@ export const addDumpCommand: AddCommand = (program, run) => {
     .addHelpText('after', help)
     .action((file: string, options: IndexOptions) =>
       run(options, (context) =>
-        withProgress(context, (at) =>
+        withProgress(context, (showProgress) =>
           withShopDatabase(context, async (db) => {
             const report = await indexDump(db, file, {
               now: context.now,
               again: options.again,
-              onProgress: (releases) => at('Indexing releases', releases, null),
+              onProgress: (releases) => showProgress('Indexing releases', releases, null),
               onDone: (trx, releases) =>
                 createAuditWriter(trx, buildActor(context), 'dump index')(path.basename(file), { releases }),
             })
-            const left = report.problemCount - report.problems.length
+            const remaining = report.problemCount - report.problems.length
             const text = [
               ...report.problems.map(problemText),
-              ...(left > 0 ? [`… and ${left} more problems.`] : []),
+              ...(remaining > 0 ? [`… and ${remaining} more problems.`] : []),
               `${countText(report.releases, 'release')} indexed.`,
             ]
             return { text: text.join('\n'), json: report, exitCode: exitCodes.ok }

@@ -33,11 +33,11 @@ export const addExportCommand: AddCommand = (program, run) => {
     .addHelpText('after', help)
     .action((folder: string, options: CommonOptions) =>
       run(options, (context) =>
-        withProgress(context, (at) =>
+        withProgress(context, (showProgress) =>
           withShopDatabase(context, async (db, config) => {
             const { media } = openShopFiles(config)
             const onProgress = (step: 'releases' | 'media', done: number, total: number) =>
-              at(step === 'media' ? 'Copying images and audio' : 'Writing releases', done, total)
+              showProgress(step === 'media' ? 'Copying images and audio' : 'Writing releases', done, total)
             const report = await exportShop(db, { folder, media, now: context.now(), onProgress }).catch(
               refusal,
             )
@@ -65,10 +65,10 @@ function present(folder: string, report: ExportReport): CommandResult {
   ]
   const text = [`Written to ${folder}: ${parts.join(', ')}.`]
   if (missingMedia.length > 0) {
-    const some = missingMedia.slice(0, shownFiles).map((file) => `  media/${file}`)
-    const more = missingMedia.length > some.length ? ['  …'] : []
-    const what = `${countText(missingMedia.length, 'media file')} used by the shop ${missingMedia.length === 1 ? 'is' : 'are'} missing from its data folder`
-    text.push(`${what}: put them into the folder before it is imported.`, ...some, ...more)
+    const fileLines = missingMedia.slice(0, shownFiles).map((file) => `  media/${file}`)
+    const more = missingMedia.length > fileLines.length ? ['  …'] : []
+    const missingText = `${countText(missingMedia.length, 'media file')} used by the shop ${missingMedia.length === 1 ? 'is' : 'are'} missing from its data folder`
+    text.push(`${missingText}: put them into the folder before it is imported.`, ...fileLines, ...more)
   }
   return {
     text: text.join('\n'),

@@ -77,7 +77,7 @@ export const addImportCommand: AddCommand = (program, run) => {
     .addHelpText('after', help)
     .action((source: string, options: ImportCommandOptions) =>
       run(options, (context) =>
-        withProgress(context, (at) =>
+        withProgress(context, (showProgress) =>
           withShopDatabase(context, async (db, config) => {
             const files = openShopFiles(config)
             const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
@@ -88,7 +88,7 @@ export const addImportCommand: AddCommand = (program, run) => {
             const agree = (dangers: readonly string[]) =>
               yes ? Promise.resolve(true) : ask(context, dangers)
             const about = path.basename(path.resolve(source))
-            const usual = importOptions(context, { files, at, command: 'import', about })
+            const usual = importOptions(context, { files, at: showProgress, command: 'import', about })
             const opened = await openSource(
               source,
               { priceCents: price, stock },
@@ -124,55 +124,57 @@ const shownProblems = 50
 function present(report: ImportReport): CommandResult {
   const isRefused = !report.isDryRun && !report.isApplied
   const lines = [
-    ...problemLines(report),
-    ...(report.isDryRun ? changeLines(report) : []),
-    ...conflictLines(report),
-    ...keptLines(report),
+    ...formatProblems(report),
+    ...(report.isDryRun ? formatChanges(report) : []),
+    ...formatConflicts(report),
+    ...formatKept(report),
     ...(report.isApplied ? [] : report.dangers),
-    summary(report),
+    formatSummary(report),
   ]
   const isBad = isRefused || (report.isDryRun && report.problemCount > 0)
   return { text: lines.join('\n'), json: report, exitCode: isBad ? exitCodes.refused : exitCodes.ok }
 }
 
-function conflictLines({ conflicts, conflictCount }: ImportReport): string[] {
+function formatConflicts({ conflicts, conflictCount }: ImportReport): string[] {
   if (conflictCount === 0) return []
-  const shown = conflicts
+  const lines = conflicts
     .slice(0, shownProblems)
     .map(
       ({ slug, what, shop, source }) => `! ${slug}: ${what}: the shop has ${shop}, the source says ${source}`,
     )
-  const left = conflictCount - shown.length
+  const remaining = conflictCount - lines.length
   return [
-    ...shown,
-    ...(left > 0 ? [`… and ${left} more.`] : []),
+    ...lines,
+    ...(remaining > 0 ? [`… and ${remaining} more.`] : []),
     `${conflictCount === 1 ? 'One thing was' : `${conflictCount} things were`} changed both in the source and in the shop; the shop's version stays. --take-theirs uses the source's version, --keep-ours keeps the shop's for good.`,
   ]
 }
 
-function keptLines({ kept }: ImportReport): string[] {
-  const left = kept.length - shownProblems
+function formatKept({ kept: sentences }: ImportReport): string[] {
+  const remaining = sentences.length - shownProblems
   return [
-    ...kept.slice(0, shownProblems).map((sentence) => `= ${sentence}`),
-    ...(left > 0 ? [`… and ${left} more.`] : []),
+    ...sentences.slice(0, shownProblems).map((sentence) => `= ${sentence}`),
+    ...(remaining > 0 ? [`… and ${remaining} more.`] : []),
   ]
 }
 
-function problemLines({ problems, problemCount }: ImportReport): string[] {
-  const shown = problems.slice(0, shownProblems).map(problemText)
-  const left = problemCount - shown.length
-  return left > 0 ? [...shown, `… and ${left} more problems (--json shows up to ${problems.length}).`] : shown
+function formatProblems({ problems, problemCount }: ImportReport): string[] {
+  const lines = problems.slice(0, shownProblems).map(problemText)
+  const remaining = problemCount - lines.length
+  return remaining > 0
+    ? [...lines, `… and ${remaining} more problems (--json shows up to ${problems.length}).`]
+    : lines
 }
 
-function changeLines({ changes, created, updated }: ImportReport): string[] {
-  const shown = changes.map(({ kind, slug, what }) =>
-    kind === 'create' ? `+ ${slug}` : `~ ${slug}: ${what.join(', ')}`,
+function formatChanges({ changes, created, updated }: ImportReport): string[] {
+  const lines = changes.map(({ kind, slug, what: fields }) =>
+    kind === 'create' ? `+ ${slug}` : `~ ${slug}: ${fields.join(', ')}`,
   )
-  const left = created + updated - shown.length
-  return shown.length > 0 && left > 0 ? [...shown, `… and ${left} more.`] : shown
+  const remaining = created + updated - lines.length
+  return lines.length > 0 && remaining > 0 ? [...lines, `… and ${remaining} more.`] : lines
 }
 
-function summary(report: ImportReport): string {
+function formatSummary(report: ImportReport): string {
   const { isDryRun, isApplied, created, updated, unchanged, skipped, absent } = report
   const { contentChanged, problemCount } = report
   const problems = `there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}`
@@ -191,11 +193,11 @@ function summary(report: ImportReport): string {
   if (contentChanged) parts.push('shop settings, pages, lists or texts changed')
   const sentences = [`${parts.join('; ')}.`]
   if (absent) {
-    const what =
+    const absentText =
       absent === 1
         ? '1 release is no longer in the folder and stays'
         : `${absent} releases are no longer in the folder and stay`
-    sentences.push(`${what} in the shop; "published: false" hides a release.`)
+    sentences.push(`${absentText} in the shop; "published: false" hides a release.`)
   }
   return sentences.join(' ')
 }

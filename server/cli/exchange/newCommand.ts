@@ -48,12 +48,12 @@ export const addNewCommand: AddCommand = (program, run) => {
 }
 
 function readLanguages(text: string): Language[] {
-  const read = text.split(',').map((typed) => {
-    const found = languages.find((language) => language === typed.trim().toLowerCase())
-    if (!found) {
-      throw new CommandRefused(`--languages lists some of ${languages.join(', ')}, not "${typed.trim()}".`)
+  const shopLanguages = text.split(',').map((word) => {
+    const match = languages.find((language) => language === word.trim().toLowerCase())
+    if (!match) {
+      throw new CommandRefused(`--languages lists some of ${languages.join(', ')}, not "${word.trim()}".`)
     }
-    return found
+    return match
   })
-  return [...new Set(read)]
+  return [...new Set(shopLanguages)]
 }

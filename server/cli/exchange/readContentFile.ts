@@ -17,10 +17,10 @@ export async function readContentFile<Schema extends z.ZodType>(
   knownKeys: readonly string[],
 ): Promise<{ value: z.output<Schema>; written: unknown }> {
   const name = path.basename(file)
-  const read = await readTextFile(file, name)
+  const result = await readTextFile(file, name)
   const checked =
-    'problem' in read ? { problems: [read.problem] } : checkYaml(read.text, name, schema, knownKeys)
+    'problem' in result ? { problems: [result.problem] } : checkYaml(result.text, name, schema, knownKeys)
   if ('problems' in checked) throw new CommandRefused(checked.problems.map(problemText).join('\n'))
-  const parsed = parseYaml('text' in read ? read.text : '', name)
+  const parsed = parseYaml('text' in result ? result.text : '', name)
   return { value: checked.value, written: 'value' in parsed ? parsed.value : null }
 }

@@ -5,7 +5,7 @@ import { openBackup, openBackupTarget } from '../../operations/backup/backupPlac
 import { type BackupReport, noteBackup, planBackup, takeBackup } from '../../operations/backup/takeBackup'
 import { verifyBackup } from '../../operations/backup/verifyBackup'
 import { openDatabase } from '../../platform/database/connection'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { bytesText } from '../../platform/support/bytesText'
 import { countText } from '../../platform/support/countText'
 import {
@@ -75,24 +75,24 @@ async function plan(
   target: string,
   { media }: BackupCommandOptions,
 ): Promise<CommandResult> {
-  const planned = await runMaintenance(context, () =>
+  const backupPlan = await runMaintenance(context, () =>
     planBackup({ config, target, withMedia: media === true }),
   )
   const lines = [
-    `Dry run, nothing was written. Planned: ${countText(planned.rows, 'row')} of ${countText(planned.tables, 'table')}`,
+    `Dry run, nothing was written. Planned: ${countText(backupPlan.rows, 'row')} of ${countText(backupPlan.tables, 'table')}`,
   ]
-  if (planned.media) {
-    const { files, newFiles, newBytes } = planned.media
+  if (backupPlan.media) {
+    const { files, newFiles, newBytes } = backupPlan.media
     lines.push(`and ${countText(files, 'media file')}, ${newFiles} of them new (${bytesText(newBytes)})`)
   }
   const json = {
     is_dry_run: true,
-    tables: planned.tables,
-    rows: planned.rows,
-    media: planned.media && {
-      files: planned.media.files,
-      new_files: planned.media.newFiles,
-      new_bytes: planned.media.newBytes,
+    tables: backupPlan.tables,
+    rows: backupPlan.rows,
+    media: backupPlan.media && {
+      files: backupPlan.media.files,
+      new_files: backupPlan.media.newFiles,
+      new_bytes: backupPlan.media.newBytes,
     },
   }
   return { text: `${lines.join(' ')}.`, json, exitCode: exitCodes.ok }
@@ -108,7 +108,7 @@ async function take(
   stepBack(context)
   const now = context.now()
   const report = await runMaintenance(context, async (onProgress) => {
-    const taken = await takeBackup({
+    const backup = await takeBackup({
       config,
       target,
       withMedia: options.media === true,
@@ -118,13 +118,13 @@ async function take(
       onProgress,
     })
     if (options.verify)
-      await verifyBackup(await openBackup(taken.folder, config.objectStoreAccess), onProgress)
-    return taken
+      await verifyBackup(await openBackup(backup.folder, config.objectStoreAccess), onProgress)
+    return backup
   })
   const isNoted = await note(context, config, report, now)
   const dropped = keep === null ? [] : await openBackupTarget(target, config).dropOld(keep)
   return {
-    text: textOf(report, dropped, options.verify === true),
+    text: formatReport(report, dropped, options.verify === true),
     json: {
       is_dry_run: false,
       folder: report.folder,
@@ -169,7 +169,7 @@ async function note(
     return true
   } catch (error) {
     stderr.write(
-      `The backup is complete, but could not be recorded in the shop's database (${messageOf(error)}): rille doctor will not see it.\n`,
+      `The backup is complete, but could not be recorded in the shop's database (${getErrorMessage(error)}): rille doctor will not see it.\n`,
     )
     return false
   } finally {
@@ -187,7 +187,7 @@ const secretTexts: Record<BackupReport['secret'], string> = {
   none: 'The shop has no secret yet.',
 }
 
-function textOf(report: BackupReport, dropped: string[], isVerified: boolean): string {
+function formatReport(report: BackupReport, dropped: string[], isVerified: boolean): string {
   const media =
     report.mediaFiles === null ? 'without media' : `with ${countText(report.mediaFiles, 'media file')}`
   const lines = [

@@ -53,7 +53,9 @@ export const addDemoCommand: AddCommand = (program, run) => {
     .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: DemoCommandOptions) =>
-      run(options, (context) => withProgress(context, (at) => doWhatIsAsked(options, context, at))),
+      run(options, (context) =>
+        withProgress(context, (showProgress) => runDemo(options, context, showProgress)),
+      ),
     )
 }
 
@@ -64,19 +66,23 @@ function readCount(text: string): number {
   return count
 }
 
-function doWhatIsAsked(
+function runDemo(
   { write, keepAudio, orders, releases = 0 }: DemoCommandOptions,
   context: CliContext,
-  at: Progress,
+  showProgress: Progress,
 ): Promise<CommandResult> {
-  if (write !== undefined) return writeFolder(write, keepAudio, at)
-  if (orders !== undefined) return placeOrders(orders, context, at)
+  if (write !== undefined) return writeFolder(write, keepAudio, showProgress)
+  if (orders !== undefined) return placeOrders(orders, context, showProgress)
   return withShopDatabase(context, (db, config) =>
-    fillDatabase(db, openShopFiles(config), releases, context, at),
+    fillDatabase(db, openShopFiles(config), releases, context, showProgress),
   )
 }
 
-async function placeOrders(count: number, { env }: CliContext, at: Progress): Promise<CommandResult> {
+async function placeOrders(
+  count: number,
+  { env }: CliContext,
+  showProgress: Progress,
+): Promise<CommandResult> {
   const { port, payments } = readConfig(env)
   if (payments === 'live') {
     throw new CommandRefused(
@@ -85,7 +91,7 @@ async function placeOrders(count: number, { env }: CliContext, at: Progress): Pr
   }
   try {
     const { placed, withdrawn } = await placeDemoOrders(`http://127.0.0.1:${port}`, count, (done) =>
-      at('Placing orders', done, count),
+      showProgress('Placing orders', done, count),
     )
     const text = `${placed} orders were placed; ${withdrawn} of them were withdrawn from.`
     return { text, json: { placed, withdrawn }, exitCode: exitCodes.ok }
@@ -98,13 +104,13 @@ async function placeOrders(count: number, { env }: CliContext, at: Progress): Pr
 async function writeFolder(
   folder: string,
   keepAudio: boolean | undefined,
-  at: Progress,
+  showProgress: Progress,
 ): Promise<CommandResult> {
   const { writeDemoFolder } = await import('../../operations/demo/folder/writeDemoFolder')
   await writeDemoFolder({
     folder,
     keepAudio,
-    onProgress: (done, all, what) => at(`Writing ${what}`, done, all),
+    onProgress: (done, all, step) => showProgress(`Writing ${step}`, done, all),
   })
   return { text: `The demo shop was written to ${folder}.`, json: { folder }, exitCode: exitCodes.ok }
 }
@@ -112,14 +118,14 @@ async function writeFolder(
 async function fillDatabase(
   db: ShopDatabase,
   files: ShopFiles,
-  wanted: number,
+  releaseCount: number,
   context: CliContext,
-  at: Progress,
+  showProgress: Progress,
 ): Promise<CommandResult> {
   const { demoFolder } = context
-  const options = importOptions(context, { files, at, command: 'demo', about: '' })
+  const options = importOptions(context, { files, at: showProgress, command: 'demo', about: '' })
   const demo = await importDemoShop(db, { ...options, demoFolder })
-  const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
+  const count = Math.max(0, releaseCount - (demo.created + demo.updated + demo.unchanged))
   const source = moveToDay(generatedSource(count, `${demoFolder}/media`), await filledDay(db, context.now()))
   const generated = await importShop(db, source, options)
   if (!generated.isApplied)

@@ -41,8 +41,8 @@ const signs: Record<Finding['state'], string> = { ok: 'ok      ', warning: 'warn
 
 function present(findings: Finding[], { quiet }: DoctorOptions): CommandResult {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
-  const shown = quiet ? findings.filter(({ state }) => state !== 'ok') : findings
-  const lines = shown.flatMap(({ state, about, says, advice }) => [
+  const shownFindings = quiet ? findings.filter(({ state }) => state !== 'ok') : findings
+  const lines = shownFindings.flatMap(({ state, about, says, advice }) => [
     `${signs[state]} ${about}: ${says}`,
     ...(advice === null ? [] : [`          ${advice}`]),
   ])

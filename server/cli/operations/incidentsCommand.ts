@@ -67,22 +67,22 @@ function addList(incidents: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await listOpenIncidents(db)
+          const openIncidents = await listOpenIncidents(db)
           const orders = await listOrdersOfIncidents(db)
-          const lines = found.map((incident) => ({
+          const lines = openIncidents.map((incident) => ({
             ...incident,
             orders: orders.get(incident.id_incident) ?? [],
           }))
-          const withdrawals = await readWithdrawals(db, found)
-          const texts = found.flatMap(({ id_incident, ref }) => {
-            const one = withdrawals.get(ref)
-            return one ? `No. ${id_incident}: ${withdrawalText(one.withdrawal, one.order)}` : []
+          const withdrawals = await readWithdrawals(db, openIncidents)
+          const texts = openIncidents.flatMap(({ id_incident, ref }) => {
+            const entry = withdrawals.get(ref)
+            return entry ? `No. ${id_incident}: ${withdrawalText(entry.withdrawal, entry.order)}` : []
           })
           return {
-            text: found.length === 0 ? 'No open incidents.' : [table(lines), ...texts].join('\n\n'),
+            text: openIncidents.length === 0 ? 'No open incidents.' : [table(lines), ...texts].join('\n\n'),
             json: lines.map((line) => {
-              const one = withdrawals.get(line.ref)
-              return one ? { ...line, withdrawal: withdrawalJson(one.withdrawal) } : line
+              const entry = withdrawals.get(line.ref)
+              return entry ? { ...line, withdrawal: withdrawalJson(entry.withdrawal) } : line
             }),
             exitCode: exitCodes.ok,
           }

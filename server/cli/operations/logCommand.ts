@@ -1,6 +1,6 @@
 import { createCustomerReader } from '../../core/customer/customerRepository'
 import { voucherRepository } from '../../core/vouchers/voucherRepository'
-import { voucherCode } from '../../core/vouchers/voucherRules'
+import { toVoucherCode } from '../../core/vouchers/voucherRules'
 import { listAuditEntries } from '../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { emailKey } from '../../platform/mail/emailRules'
@@ -41,7 +41,7 @@ export const addLogCommand: AddCommand = (program, run) => {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
-          const ref = options.about === undefined ? undefined : await refOf(db, options.about)
+          const ref = options.about === undefined ? undefined : await resolveRef(db, options.about)
           const rows = await listAuditEntries(db, {
             ref,
             limit: options.json || ref !== undefined ? limit : limit * rowsPerLine,
@@ -58,7 +58,7 @@ export const addLogCommand: AddCommand = (program, run) => {
             { title: 'Who', of: ({ done_by }) => done_by, max: 24 },
             { title: 'Command', of: ({ command }) => command },
             { title: 'About', of: ({ ref }) => ref, max: 40 },
-            { title: 'What', of: ({ detail }) => detailText(detail), max: 120 },
+            { title: 'What', of: ({ detail }) => formatDetail(detail), max: 120 },
           ])
           return {
             text: json.length === 0 ? 'No changes were made yet.' : table,
@@ -107,21 +107,21 @@ function namesText(refs: readonly string[]): string {
  * Returns the `ref` of audit rows to look for: for the e-mail address of an account, the customer's id, and for the code of
  * a voucher, its id.
  */
-async function refOf(db: ReadOnlyDatabase, about: string): Promise<string> {
+async function resolveRef(db: ReadOnlyDatabase, about: string): Promise<string> {
   const key = about.includes('@') ? emailKey(about) : null
   const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   if (customer) return customer.uuid_customer
-  const voucher = await voucherRepository.findByCode(db, voucherCode(about))
+  const voucher = await voucherRepository.findByCode(db, toVoucherCode(about))
   return voucher?.uuid_voucher ?? about.trim()
 }
 
-const detailText = (detail: object): string =>
+const formatDetail = (detail: object): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '' && value !== false)
-    .map(([name, value]) => `${name} ${valueText(value)}`)
+    .map(([name, value]) => `${name} ${formatValue(value)}`)
     .join(', ')
 
-function valueText(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,7 +1,7 @@
 import { BackupRefused } from '../../operations/backup/backupRefused'
 import { NoShop } from '../../platform/database/snapshot'
 import { DatabaseInUse } from '../../platform/database/stagingDatabase'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { type Progress, withProgress } from '../tables/progress'
 
@@ -18,6 +18,6 @@ export async function runMaintenance<Result>(
     return await withProgress(context, work)
   } catch (error) {
     const isRefusal = [BackupRefused, DatabaseInUse, NoShop].some((kind) => error instanceof kind)
-    throw isRefusal ? new CommandRefused(messageOf(error)) : error
+    throw isRefusal ? new CommandRefused(getErrorMessage(error)) : error
   }
 }

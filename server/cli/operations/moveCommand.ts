@@ -81,12 +81,12 @@ function present(
   { isDryRun, dataDir, hasSecret }: { isDryRun: boolean; dataDir: string; hasSecret: boolean },
 ): CommandResult {
   const files = media ? ` and ${countText(media.files, 'media file')} (${bytesText(media.bytes)})` : ''
-  const what = `${countText(rows, 'row')} of ${countText(tables.length, 'table')}${files}`
+  const contents = `${countText(rows, 'row')} of ${countText(tables.length, 'table')}${files}`
   const secret = hasSecret ? 'the same as now' : `what is in ${dataDir}/secret`
   const lines = isDryRun
-    ? [`Dry run, nothing was written. Planned: ${what}.`]
+    ? [`Dry run, nothing was written. Planned: ${contents}.`]
     : [
-        `Moved: ${what}. Each table was read back from Postgres and is the same.`,
+        `Moved: ${contents}. Each table was read back from Postgres and is the same.`,
         ...(media
           ? [
               `Each file was read back from the object store and has the same hash; ${media.copied} were copied.`,

@@ -63,10 +63,10 @@ export const addRestoreCommand: AddCommand = (program, run) => {
 
 function present(report: RestoreReport, isDryRun: boolean): CommandResult {
   const media = report.mediaFiles === null ? '' : ` and ${countText(report.mediaFiles, 'media file')}`
-  const what = `${countText(report.rows, 'row')}${media} of ${report.takenAt}`
+  const contents = `${countText(report.rows, 'row')}${media} of ${report.takenAt}`
   const lines = isDryRun
-    ? [`Dry run, nothing was changed. The backup ${report.folder} is whole and can be restored: ${what}.`]
-    : [`Restored: ${what}, from ${report.folder}.`]
+    ? [`Dry run, nothing was changed. The backup ${report.folder} is whole and can be restored: ${contents}.`]
+    : [`Restored: ${contents}, from ${report.folder}.`]
   if (report.kept) lines.push(`What was there before is kept: ${report.kept}`)
   if (report.keptMedia) lines.push(`Media files that differed are kept: ${report.keptMedia}`)
   if (report.secret === 'left out') {

@@ -1,7 +1,7 @@
 import { secretFit } from '../../core/secret/secretFit'
 import { createSecretWriter } from '../../core/secret/secretRepository'
 import { withAudit } from '../../platform/audit/auditedChange'
-import { fingerprintOf, readShopSecret } from '../../platform/secret/shopSecret'
+import { readShopSecret, toFingerprint } from '../../platform/secret/shopSecret'
 import { buildActor } from '../cliActor'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
@@ -49,8 +49,8 @@ export const addSecretCommand: AddCommand = (program, run) => {
             async (trx, note) => {
               const repository = createSecretWriter(trx)
               const before = await repository.findFingerprint()
-              await repository.keepFingerprint(fingerprintOf(secret))
-              await note('', { before, after: fingerprintOf(secret) })
+              await repository.keepFingerprint(toFingerprint(secret))
+              await note('', { before, after: toFingerprint(secret) })
             },
             { isDryRun },
           )

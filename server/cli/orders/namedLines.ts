@@ -3,7 +3,7 @@
 import { lineName } from '../../core/order/lines/orderLine'
 import type { OrderContentLine } from '../../core/order/orderContent'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { codeOf, squash } from '../../platform/support/foldText'
+import { foldCode, squash } from '../../platform/support/foldText'
 import { CommandRefused } from '../cliContext'
 import { getOrder } from './namedOrders'
 
@@ -30,12 +30,14 @@ export async function readLines(db: ReadOnlyDatabase, orderNumber: number, names
   const { lines } = (await getOrder(db, orderNumber)).content
   return names.map((text) => {
     const [, name = text, copies] = /^(.*):(\d{1,5})$/.exec(text) ?? []
-    const found = linesCalled(lines, name)
-    const [line] = found
-    if (!line || found.length > 1) {
+    const matches = findLinesByName(lines, name)
+    const [line] = matches
+    if (!line || matches.length > 1) {
       const all = lines.map(lineName).join('\n')
-      const what = found.length > 1 ? 'Several lines' : 'No line'
-      throw new CommandRefused(`${what} of order ${orderNumber} can be meant by "${name}". It has:\n${all}`)
+      const subject = matches.length > 1 ? 'Several lines' : 'No line'
+      throw new CommandRefused(
+        `${subject} of order ${orderNumber} can be meant by "${name}". It has:\n${all}`,
+      )
     }
     const quantity = copies === undefined ? line.quantity : Number(copies)
     if (quantity < 1) throw new CommandRefused('A line has at least one copy.')
@@ -43,10 +45,10 @@ export async function readLines(db: ReadOnlyDatabase, orderNumber: number, names
   })
 }
 
-function linesCalled(lines: readonly OrderContentLine[], name: string): OrderContentLine[] {
-  const code = codeOf(name)
-  const exact = lines.filter(({ catalogNr }) => catalogNr !== null && codeOf(catalogNr) === code)
-  if (exact.length > 0) return exact
-  const wanted = squash(name)
-  return lines.filter((line) => squash(lineName(line)).includes(wanted))
+function findLinesByName(lines: readonly OrderContentLine[], name: string): OrderContentLine[] {
+  const code = foldCode(name)
+  const exactMatches = lines.filter(({ catalogNr }) => catalogNr !== null && foldCode(catalogNr) === code)
+  if (exactMatches.length > 0) return exactMatches
+  const squashedName = squash(name)
+  return lines.filter((line) => squash(lineName(line)).includes(squashedName))
 }

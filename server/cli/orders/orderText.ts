@@ -1,7 +1,7 @@
 import { conditionText } from '../../../src/shared/conditionText'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { sortByShelf } from '../../core/catalogue/names/formatNames'
-import { deliveryAddressOf } from '../../core/order/address/deliveryAddress'
+import { getDeliveryAddress } from '../../core/order/address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from '../../core/order/invoices/invoiceDocuments'
 import type { OrderLine } from '../../core/order/lines/orderLine'
 import type { OrderNote } from '../../core/order/notes/orderNoteRepository'
@@ -9,7 +9,7 @@ import type { OrderContentLine, OrderRecord } from '../../core/order/orderConten
 import { presentOrder } from '../../core/order/orderPresenter'
 import { hasParcel } from '../../core/order/orderRules'
 import type { Parcel } from '../../core/order/shipping/parcelRepository'
-import { vatKindOf } from '../../core/order/vat/orderVat'
+import { getVatKind } from '../../core/order/vat/orderVat'
 import type { WithdrawalRecord } from '../../core/order/withdrawal/withdrawalRepository'
 import { rebateLabel } from '../../core/pricing/rebatePresenter'
 import { rebateParts } from '../../core/pricing/rebateRules'
@@ -37,7 +37,7 @@ export const statusText = (status: string): string => status.replaceAll('_', ' '
  * Counts the copies of an order.
  * @returns the number of items in an order, counted with their quantities
  */
-export const copiesOf = ({ content }: OrderRecord): number =>
+export const countCopies = ({ content }: OrderRecord): number =>
   content.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
@@ -51,7 +51,7 @@ export const orderJson = (order: OrderRecord) => ({
   status: order.status,
   payment_status: order.paymentStatus,
   email: order.content.email,
-  items: copiesOf(order),
+  items: countCopies(order),
   total: toEuros(order.content.totalCents),
   refunded: toEuros(order.refundedCents),
   is_test: order.isTest,
@@ -127,7 +127,7 @@ export function orderText(
     })),
   )
   const isSent = hasParcel(content)
-  const delivery = deliveryAddressOf(order).text
+  const delivery = getDeliveryAddress(order).text
   const isSame = content.billingAddress === delivery
   const facts: [string, string | null][] = [
     ['Placed', formatTime(order.createdAt)],
@@ -244,7 +244,7 @@ function sums({ content, refundedCents }: OrderRecord, texts: ServerTexts): [str
     rows.push([rebateLabel(part, texts), `-${moneyOfCents(part.cents)}`])
   rows.push(['Shipping', moneyOfCents(content.shippingCents)], ['Total', moneyOfCents(content.totalCents)])
   for (const { rate, netCents, vatCents, ...line } of content.vatLines) {
-    const kind = vatKindOf(content, line)
+    const kind = getVatKind(content, line)
     if (kind === 'taxed') rows.push([`  VAT ${rate / 100} % in it`, moneyOfCents(vatCents)])
     else rows.push([`  ${texts(`vatMark.${kind}`)}, no VAT shown`, moneyOfCents(netCents)])
   }

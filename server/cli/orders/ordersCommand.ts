@@ -7,12 +7,12 @@ import { readShopTexts } from '../../core/content/shopTexts'
 import { createCustomerReader } from '../../core/customer/customerRepository'
 import { createStockListReader } from '../../core/inventory/stock/stockListRepository'
 import { listDocuments } from '../../core/order/invoices/invoiceDocuments'
-import { sendingOf } from '../../core/order/lines/orderLine'
-import { readLines, readLinesOf } from '../../core/order/lines/orderLineRepository'
+import { countSending } from '../../core/order/lines/orderLine'
+import { readLines, readOrderLines } from '../../core/order/lines/orderLineRepository'
 import { listNotes } from '../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader, type OrderFilter } from '../../core/order/orderRepository'
-import { listParcelsOf } from '../../core/order/shipping/parcelRepository'
+import { listOrderParcels } from '../../core/order/shipping/parcelRepository'
 import { withdrawalRepository } from '../../core/order/withdrawal/withdrawalRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { emailKey } from '../../platform/mail/emailRules'
@@ -36,7 +36,7 @@ import { addPick } from './ordersPicking'
 import { addCancel, addRefund, addReturn } from './ordersRefunding'
 import { addResend } from './ordersResending'
 import { addShip } from './ordersShipping'
-import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
+import { countCopies, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 
 interface ListOptions extends CommonOptions {
   open?: boolean
@@ -111,13 +111,13 @@ function addList(orders: Command, run: RunCommand): void {
     .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createOrderReader(db).listNewest(await readFilter(db, options))
-          const named = await withdrawalRepository.listNaming(db, found)
-          const lines = await readLines(db, found)
-          const rows = found.map((order) => ({
+          const records = await createOrderReader(db).listNewest(await readFilter(db, options))
+          const withdrawalsByOrder = await withdrawalRepository.listNaming(db, records)
+          const linesByOrder = await readLines(db, records)
+          const rows = records.map((order) => ({
             ...order,
-            sending: sendingOf(lines.get(order.uuidOrder) ?? []),
-            isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
+            sending: countSending(linesByOrder.get(order.uuidOrder) ?? []),
+            isWithdrawn: (withdrawalsByOrder.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
           }))
           return {
             text: rows.length === 0 ? 'No orders found.' : textTable(rows, listColumns),
@@ -136,8 +136,8 @@ async function readFilter(db: ReadOnlyDatabase, options: ListOptions): Promise<O
   const key = options.customer === undefined ? null : emailKey(options.customer)
   const account = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   return {
-    status: options.open ? 'placed' : readOneOf('--status', options.status, orderStatuses),
-    paymentStatus: readOneOf('--payment', options.payment, paymentStatuses),
+    status: options.open ? 'placed' : readChoice('--status', options.status, orderStatuses),
+    paymentStatus: readChoice('--payment', options.payment, paymentStatuses),
     since: since === null ? null : startOfShopDay(since).toISOString(),
     search: options.search ?? null,
     buyer:
@@ -148,25 +148,25 @@ async function readFilter(db: ReadOnlyDatabase, options: ListOptions): Promise<O
   }
 }
 
-function readOneOf<Value extends string>(
+function readChoice<Value extends string>(
   name: string,
   text: string | undefined,
   values: readonly Value[],
 ): Value | null {
   if (text === undefined) return null
-  const value = values.find((one) => one === text.trim().toLowerCase().replaceAll(/[\s-]/g, '_'))
+  const value = values.find((candidate) => candidate === text.trim().toLowerCase().replaceAll(/[\s-]/g, '_'))
   if (value === undefined) throw new CommandRefused(`${name} must be one of: ${values.join(', ')}.`)
   return value
 }
 
-type ListedOrder = OrderRecord & { isWithdrawn: boolean; sending: ReturnType<typeof sendingOf> }
+type ListedOrder = OrderRecord & { isWithdrawn: boolean; sending: ReturnType<typeof countSending> }
 
 const listColumns: Column<ListedOrder>[] = [
   { title: 'Order', of: ({ orderNumber }) => orderNumber, isNumber: true },
   { title: 'Placed', of: ({ createdAt }) => formatTime(createdAt) },
   { title: 'Status', of: ({ status }) => status },
   { title: 'Payment', of: ({ paymentStatus }) => statusText(paymentStatus) },
-  { title: 'Items', of: copiesOf, isNumber: true },
+  { title: 'Items', of: countCopies, isNumber: true },
   { title: 'Total', of: ({ content }) => moneyOfCents(content.totalCents), isNumber: true },
   {
     title: 'Given back',
@@ -175,10 +175,16 @@ const listColumns: Column<ListedOrder>[] = [
   },
   { title: 'To', of: ({ content }) => content.idCountry },
   { title: 'E-mail', of: ({ content }) => content.email, max: 40 },
-  { title: '', of: remark },
+  { title: '', of: formatRemarks },
 ]
 
-function remark({ isTest, content, status, isWithdrawn, sending: { sent, toSend } }: ListedOrder): string {
+function formatRemarks({
+  isTest,
+  content,
+  status,
+  isWithdrawn,
+  sending: { sent, toSend },
+}: ListedOrder): string {
   const remarks = []
   if (status === 'placed' && sent > 0 && toSend > 0) remarks.push(`${sent} of ${sent + toSend} sent`)
   if (isWithdrawn) remarks.push('WITHDRAWN')
@@ -201,11 +207,11 @@ function addShow(orders: Command, run: RunCommand): void {
           const labels = await createStockListReader(db).listLabelNames(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
-          const named = await withdrawalRepository.listNaming(db, [order])
+          const withdrawalsByOrder = await withdrawalRepository.listNaming(db, [order])
           const history = {
-            withdrawals: named.get(order.orderNumber) ?? [],
-            lines: await readLinesOf(db, order),
-            parcels: await listParcelsOf(db, order.uuidOrder),
+            withdrawals: withdrawalsByOrder.get(order.orderNumber) ?? [],
+            lines: await readOrderLines(db, order),
+            parcels: await listOrderParcels(db, order.uuidOrder),
             notes: await listNotes(db, order.uuidOrder),
           }
           const documents = await listDocuments(db, [order.uuidOrder])

@@ -75,8 +75,8 @@ Examples:
 const addressOptions = shippingAddressFields.filter(
   (field) => field !== 'uuid_shipping_address_type' && field !== 'uuid_province' && field !== 'id_country',
 )
-const optionOf = (field: ShippingAddressField): string => field.replaceAll('_', '-')
-const keyOf = (field: ShippingAddressField): string =>
+const toOptionName = (field: ShippingAddressField): string => field.replaceAll('_', '-')
+const toOptionKey = (field: ShippingAddressField): string =>
   field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 /**
@@ -89,7 +89,7 @@ export function addAddress(orders: Command, run: RunCommand): void {
   const command = orders
     .command('address <number>')
     .description('Correct the delivery address of an order that was not sent.')
-  for (const field of addressOptions) command.option(`--${optionOf(field)} <text>`)
+  for (const field of addressOptions) command.option(`--${toOptionName(field)} <text>`)
   command
     .option('--dry-run', 'show the address, but save nothing')
     .option('--json', 'print JSON')
@@ -98,21 +98,21 @@ export function addAddress(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order_number = readNumber(numberText)
-          const given = addressOptions.filter((field) => options[keyOf(field)] !== undefined)
-          if (given.length === 0) {
+          const fields = addressOptions.filter((field) => options[toOptionKey(field)] !== undefined)
+          if (fields.length === 0) {
             throw new CommandRefused('Say what is to change, such as --street-number 12b.')
           }
           const address = Object.fromEntries(
-            given.map((field) => [field, options[keyOf(field)]?.trim() || null]),
+            fields.map((field) => [field, options[toOptionKey(field)]?.trim() || null]),
           )
           const isDryRun = Boolean(options.dryRun)
           const input = { order_number, address }
           const { result } = await runAction(db, buildActor(context), correctAddress, input, { isDryRun })
-          const said = isDryRun
+          const heading = isDryRun
             ? `Dry run, nothing was changed. Order ${order_number} would go to:`
             : `Order ${order_number} goes to:`
           return {
-            text: `${said}\n${result.address}`,
+            text: `${heading}\n${result.address}`,
             json: {
               ...orderJson(await getOrder(db, order_number)),
               shipping_address: result.address,

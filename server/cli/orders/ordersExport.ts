@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import type { BookedLine } from '../../core/order/accounting/bookkeeping'
-import { type BookedSum, stateSales, sumUp, totalOf } from '../../core/order/accounting/bookSums'
+import { type BookedSum, getTotal, stateSales, sumUp } from '../../core/order/accounting/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../core/order/accounting/readBooks'
 import { vatName } from '../../core/order/accounting/vatName'
 import { countText } from '../../platform/support/countText'
@@ -113,7 +113,7 @@ function exportText(
       rate: vatName(sum),
       margin: sum.marginCents,
     })),
-    { ...totalOf(sums), where: hasCards ? 'All without gift cards' : 'All', rate: '', margin: 0 },
+    { ...getTotal(sums), where: hasCards ? 'All without gift cards' : 'All', rate: '', margin: 0 },
   ]
   const table = textTable(rows, [
     { title: 'Country', of: ({ where }) => where },

@@ -78,9 +78,9 @@ function addPayment<Way extends How>(
     .addHelpText('after', help)
     .action((numberText: string, _options: PaidOptions, sub: Command) => {
       const options: PaidOptions = sub.optsWithGlobals()
-      const [how, ...others] = hows.filter((one) => options[one])
-      if (how === undefined || others.length > 0)
-        return sub.error(`error: say one of ${hows.map((one) => `--${one}`).join(', ')}`)
+      const [how, ...otherHows] = hows.filter((option) => options[option])
+      if (how === undefined || otherHows.length > 0)
+        return sub.error(`error: say one of ${hows.map((option) => `--${option}`).join(', ')}`)
       return run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order_number = readNumber(numberText)

@@ -5,7 +5,7 @@ import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader } from '../../core/order/orderRepository'
 import { isShippable } from '../../core/order/orderRules'
-import { type Picked, pickList } from '../../core/order/shipping/pickList'
+import { buildPickList, type Picked } from '../../core/order/shipping/pickList'
 import { notShippableText } from '../../core/order/shipping/shipOrder'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
@@ -46,7 +46,7 @@ export function addPick(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const today = shopDay(context.now())
-          const open =
+          const openOrders =
             numbers.length > 0
               ? await getOrders(db, numbers)
               : (await listOpen(db)).filter(
@@ -54,17 +54,17 @@ export function addPick(orders: Command, run: RunCommand): void {
                     isShippable(order) &&
                     (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
                 )
-          const withdrawn = options.despiteWithdrawal ? [] : await listWithdrawn(db, open)
-          if (numbers.length > 0) await allowWithdrawn(context, withdrawn, 'pick')
-          const isLeftOut = new Set(numbers.length > 0 ? [] : withdrawn.map(({ order }) => order))
-          const waiting = open.filter((order) => !isLeftOut.has(order))
-          const leftOut = numbers.length > 0 ? '' : leftOutText(withdrawn)
+          const withdrawnOrders = options.despiteWithdrawal ? [] : await listWithdrawn(db, openOrders)
+          if (numbers.length > 0) await allowWithdrawn(context, withdrawnOrders, 'pick')
+          const leftOutOrders = new Set(numbers.length > 0 ? [] : withdrawnOrders.map(({ order }) => order))
+          const waitingOrders = openOrders.filter((order) => !leftOutOrders.has(order))
+          const leftOut = numbers.length > 0 ? '' : leftOutText(withdrawnOrders)
           if (options.json && leftOut !== '') context.stderr.write(`${leftOut}\n`)
-          const picked = await pickList(db, waiting)
-          const sum = picked.reduce((sum, { quantity }) => sum + quantity, 0)
-          const table = textTable(picked, [
+          const picks = await buildPickList(db, waitingOrders)
+          const sum = picks.reduce((sum, { quantity }) => sum + quantity, 0)
+          const table = textTable(picks, [
             { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
-            ...(picked.some(({ location }) => location !== null)
+            ...(picks.some(({ location }) => location !== null)
               ? [{ title: 'Location', of: ({ location }: Picked) => location, max: 16 }]
               : []),
             { title: 'Label', of: ({ label }) => label, max: 24 },
@@ -76,11 +76,11 @@ export function addPick(orders: Command, run: RunCommand): void {
           ])
           return {
             text:
-              (picked.length === 0
+              (picks.length === 0
                 ? 'Nothing is waiting to be shipped.'
-                : `${table}\n\n${formatCopies(sum)} for ${countText(waiting.length, 'order')}.`) +
+                : `${table}\n\n${formatCopies(sum)} for ${countText(waitingOrders.length, 'order')}.`) +
               (leftOut === '' ? '' : `\n\n${leftOut}`),
-            json: picked,
+            json: picks,
             exitCode: exitCodes.ok,
           }
         }),
@@ -95,13 +95,13 @@ const listOpen = (db: ReadOnlyDatabase): Promise<OrderRecord[]> =>
   })
 
 async function getOrders(db: ReadOnlyDatabase, numbers: readonly string[]): Promise<OrderRecord[]> {
-  const found: OrderRecord[] = []
+  const records: OrderRecord[] = []
   for (const number of new Set(numbers.map(readNumber))) {
     const order = await getOrder(db, number)
     if (!isShippable(order)) {
       throw new CommandRefused(notShippableText(order))
     }
-    found.push(order)
+    records.push(order)
   }
-  return found
+  return records
 }

@@ -67,9 +67,9 @@ export function addRefund(orders: Command, run: RunCommand): void {
     )
     .action((number: string, { amount, reason, line, ...options }: RefundOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
-        const wanted = readAmount(amount, '5.00')
+        const euros = readAmount(amount, '5.00')
         const lines = await readLines(db, order, line)
-        const input = { order_number: order, amount: wanted, reason, lines }
+        const input = { order_number: order, amount: euros, reason, lines }
         const { refunded } = (await runAction(db, actor, refundOrder, input)).result
         return `${money(refunded)} of order ${order} will be refunded.`
       }),
@@ -93,14 +93,14 @@ export function addCancel(orders: Command, run: RunCommand): void {
     .action((number: string, { reason, line, amount, damaged = false, ...options }: CancelOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
         const lines = await readLines(db, order, line)
-        const wanted = readAmount(amount, '19.90')
-        const input = { order_number: order, reason, lines, amount: wanted, is_damaged: damaged }
+        const euros = readAmount(amount, '19.90')
+        const input = { order_number: order, reason, lines, amount: euros, is_damaged: damaged }
         const { refunded } = (await runAction(db, actor, cancelOrder, input)).result
-        const what =
+        const resultText =
           lines === null
             ? `Order ${order} is cancelled.`
             : `Cancelled in order ${order}. ${money(refunded)} will be refunded.`
-        return [what, ...(await openIncidentsOf(db, order))].join('\n')
+        return [resultText, ...(await listIncidentTexts(db, order))].join('\n')
       }),
     )
 }
@@ -124,15 +124,17 @@ export function addReturn(orders: Command, run: RunCommand): void {
     .action((number: string, { reason, amount, refund, line, damaged = false, ...options }: ReturnOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
         if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
-        const wanted = refund ? readAmount(amount, '19.90') : 0
+        const euros = refund ? readAmount(amount, '19.90') : 0
         const lines = await readLines(db, order, line)
-        const input = { order_number: order, reason, amount: wanted, is_damaged: damaged, lines }
+        const input = { order_number: order, reason, amount: euros, is_damaged: damaged, lines }
         const { refunded } = (await runAction(db, actor, returnOrder, input)).result
-        const whose = lines === null ? 'Its copies' : 'The copies'
-        const goods = `${whose} ${damaged ? 'did not go' : 'are'} back on the shelf.`
-        const what = lines === null ? `Order ${order} is returned.` : `Taken back from order ${order}.`
-        const paid = refunded > 0 ? `${money(refunded)} will be refunded.` : 'Nothing will be refunded.'
-        return [`${what} ${goods} ${paid}`, ...(await openIncidentsOf(db, order))].join('\n')
+        const copiesText = lines === null ? 'Its copies' : 'The copies'
+        const goodsText = `${copiesText} ${damaged ? 'did not go' : 'are'} back on the shelf.`
+        const resultText = lines === null ? `Order ${order} is returned.` : `Taken back from order ${order}.`
+        const refundText = refunded > 0 ? `${money(refunded)} will be refunded.` : 'Nothing will be refunded.'
+        return [`${resultText} ${goodsText} ${refundText}`, ...(await listIncidentTexts(db, order))].join(
+          '\n',
+        )
       }),
     )
 }
@@ -142,7 +144,7 @@ const readAmount = (amount: string | undefined, example: string): number | null 
   amount === undefined ? null : toEuros(readCents('--amount', amount, example))
 
 /** Returns a sentence for each open withdrawal incident of an order. */
-async function openIncidentsOf(db: ReadOnlyDatabase, order: number): Promise<string[]> {
+async function listIncidentTexts(db: ReadOnlyDatabase, order: number): Promise<string[]> {
   const orders = await listOrdersOfIncidents(db)
   return (await listOpenIncidents(db))
     .filter(({ id_incident, kind }) => kind === 'withdrawal' && orders.get(id_incident)?.includes(order))

@@ -32,7 +32,7 @@ export function addResend(orders: Command, run: RunCommand): void {
           const number = readNumber(numberText)
           const kind = kindText.trim().toLowerCase().replaceAll(/[\s-]/g, '_')
           const mails = await listOrderMails(db, await getOrder(db, number))
-          const mail = mails.findLast((one) => mailKind(one) === kind)
+          const mail = mails.findLast((orderMail) => mailKind(orderMail) === kind)
           if (!mail) {
             const kinds = [...new Set(mails.filter(isResendable).map(mailKind))].join(', ')
             throw new CommandRefused(

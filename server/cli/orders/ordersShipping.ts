@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { required } from '../../../src/shared/required'
 import { isOrderReference, readOrderNumber } from '../../../src/shared/staff/orders/orderNumberText'
 import { trackingKey } from '../../../src/shared/staff/orders/trackingKey'
-import { deliveryAddressOf } from '../../core/order/address/deliveryAddress'
+import { getDeliveryAddress } from '../../core/order/address/deliveryAddress'
 import { shipOrders } from '../../core/order/orderActions'
 import { createOrderReader } from '../../core/order/orderRepository'
 import { isShippable } from '../../core/order/orderRules'
@@ -13,7 +13,7 @@ import { trackingLink, trackingMark } from '../../core/order/shipping/parcelTrac
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { ShopError } from '../../platform/errors'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
 import {
@@ -80,11 +80,11 @@ export function addShip(orders: Command, run: RunCommand): void {
     .option('--dry-run', 'show what would be shipped, without changing anything')
     .option('--json', 'print JSON')
     .addHelpText('after', shipHelp)
-    .action((what: string, options: ShipOptions) =>
+    .action((target: string, options: ShipOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const isFile = !isOrderNumber(what)
-          if (isFile && !/[./\\]/.test(what))
+          const isFile = !isOrderNumber(target)
+          if (isFile && !/[./\\]/.test(target))
             throw new CommandRefused('An order number contains only digits.')
           if (isFile && options.tracking !== undefined) {
             throw new CommandRefused(
@@ -93,9 +93,11 @@ export function addShip(orders: Command, run: RunCommand): void {
           }
           if (isFile && options.weight !== undefined) throw new CommandRefused('--weight is for one order.')
           if (isFile && options.line !== undefined) throw new CommandRefused('--line is for one order.')
-          const parcels = isFile ? await readParcels(context, what, options.url) : [oneParcel(what, options)]
+          const parcels = isFile
+            ? await readParcels(context, target, options.url)
+            : [readParcel(target, options)]
           const isDryRun = options.dryRun === true
-          const lines = isFile ? null : await readLines(db, Number(what), options.line)
+          const lines = isFile ? null : await readLines(db, Number(target), options.line)
           const isDespiteWithdrawal =
             options.despiteWithdrawal === true || (lines === null && (await isAllowed(db, context, parcels)))
           await askAboutSharedParcel(context, options, (isSharedParcel) =>
@@ -105,8 +107,8 @@ export function addShip(orders: Command, run: RunCommand): void {
                 weight_grams: readGrams(options.weight),
               }),
             ),
-          ).catch((error: unknown) => refuseParcels(what, parcels, error))
-          return presentShipped(db, parcels, { isDryRun, isFile, what })
+          ).catch((error: unknown) => refuseParcels(target, parcels, error))
+          return presentShipped(db, parcels, { isDryRun, isFile, what: target })
         }),
       ),
     )
@@ -161,7 +163,7 @@ function refuseParcels(file: string, parcels: readonly Parcel[], error: unknown)
   const problems = parcels.flatMap((parcel) => {
     const { line, orderNumber } = parcel
     const refused = error instanceof ShopError ? (error.errors?.[orderNumber] ?? []) : []
-    return refused.map((problem) => ({ line, problem: problem + sameParcelText(parcel, parcels) }))
+    return refused.map((problem) => ({ line, problem: problem + formatSameParcel(parcel, parcels) }))
   })
   if (!isOrderNumber(file)) {
     const alone =
@@ -174,13 +176,14 @@ function refuseParcels(file: string, parcels: readonly Parcel[], error: unknown)
 }
 
 /** Names the other lines of the file that have the tracking number of a parcel; '' without any. */
-function sameParcelText({ line, number }: Parcel, parcels: readonly Parcel[]): string {
+function formatSameParcel({ line, number }: Parcel, parcels: readonly Parcel[]): string {
   if (number === null) return ''
   const lines = parcels
     .filter(
-      (one) => one.line !== line && one.number !== null && trackingKey(one.number) === trackingKey(number),
+      (parcel) =>
+        parcel.line !== line && parcel.number !== null && trackingKey(parcel.number) === trackingKey(number),
     )
-    .map((one) => one.line)
+    .map((parcel) => parcel.line)
   return lines.length === 0 ? '' : ` The same number is in line ${lines.join(', ')}.`
 }
 
@@ -200,9 +203,9 @@ async function isAllowed(
   return withdrawn.length > 0
 }
 
-function oneParcel(what: string, { tracking, url }: ShipOptions): Parcel {
+function readParcel(numberText: string, { tracking, url }: ShipOptions): Parcel {
   const number = tracking?.trim() || null
-  return { line: 0, orderNumber: Number(what), number, url: readTrackingUrl('--url', url, number) }
+  return { line: 0, orderNumber: Number(numberText), number, url: readTrackingUrl('--url', url, number) }
 }
 
 /**
@@ -260,7 +263,7 @@ async function readParcels(
           url: readTrackingUrl('url', cells.url || template, number),
         })
       } catch (error) {
-        problems.push({ line, problem: messageOf(error) })
+        problems.push({ line, problem: getErrorMessage(error) })
       }
     }
   }
@@ -273,12 +276,12 @@ async function presentShipped(
   parcels: readonly Parcel[],
   { isDryRun, isFile, what }: { isDryRun: boolean; isFile: boolean; what: string },
 ) {
-  const sent = []
+  const sentOrders = []
   for (const { orderNumber, number, url } of parcels) {
     const order = required(await createOrderReader(db).findByNumber(orderNumber), `order ${orderNumber}`)
-    sent.push({ order, number, url: order.trackingUrl ?? url })
+    sentOrders.push({ order, number, url: order.trackingUrl ?? url })
   }
-  const json = sent.map(({ order, number, url }) => ({
+  const json = sentOrders.map(({ order, number, url }) => ({
     order_number: order.orderNumber,
     uuid_order: order.uuidOrder,
     status: order.status,
@@ -294,19 +297,19 @@ async function presentShipped(
         : `Order ${what} is on its way.`
     return { text, json: { ...json[0], is_dry_run: isDryRun }, exitCode: exitCodes.ok }
   }
-  const table = textTable(sent, [
+  const table = textTable(sentOrders, [
     { title: 'Order', of: ({ order }) => order.orderNumber, isNumber: true },
-    { title: 'To', of: ({ order }) => deliveryAddressOf(order).text.split('\n')[0], max: 32 },
+    { title: 'To', of: ({ order }) => getDeliveryAddress(order).text.split('\n')[0], max: 32 },
     {
       title: 'Place',
-      of: ({ order }) => [order.content.idCountry, deliveryAddressOf(order).city].filter(Boolean).join(' '),
+      of: ({ order }) => [order.content.idCountry, getDeliveryAddress(order).city].filter(Boolean).join(' '),
     },
     { title: 'Parcel', of: ({ number }) => number },
   ])
-  const ordersText = countText(sent.length, 'order')
+  const ordersText = countText(sentOrders.length, 'order')
   const verdict = isDryRun
     ? `Dry run, nothing was changed. Planned: ${ordersText} of ${path.basename(what)}.`
-    : `${ordersText} of ${path.basename(what)} ${sent.length === 1 ? 'is' : 'are'} on the way; the buyers get an e-mail.`
+    : `${ordersText} of ${path.basename(what)} ${sentOrders.length === 1 ? 'is' : 'are'} on the way; the buyers get an e-mail.`
   return {
     text: `${table}\n\n${verdict}`,
     json: { is_dry_run: isDryRun, orders: json },

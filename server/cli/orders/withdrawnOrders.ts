@@ -1,7 +1,7 @@
 /** Keeps orders that the buyer has withdrawn from from being packed or sent by mistake. */
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
-import { leftToSend } from '../../core/order/lines/orderLine'
+import { countToSend } from '../../core/order/lines/orderLine'
 import { readLines } from '../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { type WithdrawalRecord, withdrawalRepository } from '../../core/order/withdrawal/withdrawalRepository'
@@ -9,7 +9,7 @@ import { type WithdrawnPart, withdrawnPart } from '../../core/order/withdrawal/w
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { formatTime } from '../../platform/support/dates'
 import { type CliContext, CommandRefused } from '../cliContext'
-import { cancelCommand } from './withdrawalCommands'
+import { formatCancelCommand } from './withdrawalCommands'
 import { partText, withdrawalText } from './withdrawalText'
 
 export interface WithdrawnOrder {
@@ -28,14 +28,14 @@ export async function listWithdrawn(
   db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
 ): Promise<WithdrawnOrder[]> {
-  const named = await withdrawalRepository.listNaming(db, orders)
-  const counted = await readLines(db, orders)
+  const withdrawalsByOrder = await withdrawalRepository.listNaming(db, orders)
+  const linesByOrder = await readLines(db, orders)
   return orders.flatMap((order) => {
-    const withdrawals = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
+    const withdrawals = (withdrawalsByOrder.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
     if (withdrawals.length === 0) return []
     const part = withdrawnPart(order.content, withdrawals)
-    const isHeldUp = (counted.get(order.uuidOrder) ?? []).some(
-      (one) => part.lines.includes(one.line) && leftToSend(one) > 0,
+    const isHeldUp = (linesByOrder.get(order.uuidOrder) ?? []).some(
+      (orderLine) => part.lines.includes(orderLine.line) && countToSend(orderLine) > 0,
     )
     return isHeldUp ? [{ order, withdrawals, part }] : []
   })
@@ -54,8 +54,8 @@ export async function allowWithdrawn(
   if (withdrawn.length === 0) return
   const numbers = withdrawn.map(({ order }) => order.orderNumber).join(', ')
   const texts = withdrawn.flatMap(({ order, withdrawals, part }) => [
-    ...withdrawals.map((one) => `Order ${order.orderNumber}: ${withdrawalText(one, order)}`),
-    `Order ${order.orderNumber}: ${extentText(order, part)}. ${cancelCommand(order, part)}`,
+    ...withdrawals.map((withdrawal) => `Order ${order.orderNumber}: ${withdrawalText(withdrawal, order)}`),
+    `Order ${order.orderNumber}: ${extentText(order, part)}. ${formatCancelCommand(order, part)}`,
   ])
   if (!ask) {
     throw new CommandRefused(

@@ -1,7 +1,7 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 
 import { formatReleaseName } from '../../../src/shared/formatReleaseName'
-import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
+import { formatDamage, isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import {
   createFormatNames,
   type FormatNames,
@@ -31,7 +31,7 @@ export interface FormatChoice {
  */
 export async function readFormatNames(db: ReadOnlyDatabase, context: CliContext): Promise<FormatNames> {
   const formats = await withProgress(context, (at) =>
-    createStockListReader(db).listFormats((done) => at('Reading formats', done, null)),
+    createStockListReader(db).listFormats((doneCount) => at('Reading formats', doneCount, null)),
   )
   return createFormatNames(formats)
 }
@@ -43,9 +43,9 @@ export async function readFormatNames(db: ReadOnlyDatabase, context: CliContext)
  * @throws CommandRefused if no format or several formats have this name
  */
 export function getFormat(names: FormatNames, name: string, only: Findable = 'formats'): StockFormat {
-  const found = chooseFormat(names, name, preferFindable(names.find(name), only))
-  if (typeof found === 'string') throw new CommandRefused(found)
-  return found
+  const result = chooseFormat(names, name, preferFindable(names.find(name), only))
+  if (typeof result === 'string') throw new CommandRefused(result)
+  return result
 }
 
 /**
@@ -53,7 +53,7 @@ export function getFormat(names: FormatNames, name: string, only: Findable = 'fo
  * @param cells the cells that name the format; '' means that the cell is empty or the column is missing
  * @returns the format, or a sentence that says why the line names none
  */
-export function formatOfRow(
+export function chooseFormatOfRow(
   names: FormatNames,
   cells: { catalogNr: string; barcode: string; format: string; id: string },
 ): StockFormat | string {
@@ -61,7 +61,7 @@ export function formatOfRow(
   if (id) return chooseFormat(names, id, names.find(id))
   const isRounded = isRoundedCode(cells.barcode)
   if (isRounded && catalogNr === '') {
-    return spoiltText('rounded', 'barcode', cells.barcode)
+    return formatDamage('rounded', 'barcode', cells.barcode)
   }
   const barcode = isRounded ? '' : cells.barcode
   if (barcode === '' && catalogNr === '') return 'This line has neither a catalogue number nor a barcode.'
@@ -74,8 +74,8 @@ export function formatOfRow(
     return chooseFormat(names, [catalogNr, format].filter(Boolean).join(' '), byNumber)
   const problem = explainContradiction({ barcode, catalogNr }, byBarcode, byNumber)
   if (problem !== null) return problem
-  const both = byBarcode.filter((one) => byNumber.includes(one))
-  return chooseFormat(names, barcode, both.length > 0 ? both : byBarcode)
+  const matches = byBarcode.filter((candidate) => byNumber.includes(candidate))
+  return chooseFormat(names, barcode, matches.length > 0 ? matches : byBarcode)
 }
 
 /**
@@ -90,24 +90,27 @@ export async function chooseFormats(
   names: FormatNames,
   { search, label }: FormatChoice,
 ): Promise<StockFormat[]> {
-  const releases = label === undefined ? null : await releasesOfLabel(db, label)
+  const releases = label === undefined ? null : await listReleasesOfLabel(db, label)
   const words = searchWords(search ?? '')
   return names.all.filter(
-    (one) =>
-      !one.is_hidden && (releases === null || releases.has(one.uuid_release)) && matchesSearch(one, words),
+    (format) =>
+      !format.is_hidden &&
+      (releases === null || releases.has(format.uuid_release)) &&
+      matchesSearch(format, words),
   )
 }
 
-async function releasesOfLabel(db: ReadOnlyDatabase, label: string): Promise<Set<string>> {
+async function listReleasesOfLabel(db: ReadOnlyDatabase, label: string): Promise<Set<string>> {
   const stockList = createStockListReader(db)
   const labels = await stockList.listLabels()
   const foldedLabel = foldLoosely(label.trim())
-  const found = labels.find(
+  const match = labels.find(
     ({ slug, name }) => foldLoosely(name) === foldedLabel || foldLoosely(slug) === foldedLabel,
   )
-  if (found) return stockList.listReleasesOfLabel(found.uuid_label)
-  const near = labels.filter(({ name }) => foldLoosely(name).includes(foldedLabel)).slice(0, 5)
-  const advice = near.length > 0 ? ` Is it ${near.map(({ name }) => name).join(', or ')}?` : ''
+  if (match) return stockList.listReleasesOfLabel(match.uuid_label)
+  const similarLabels = labels.filter(({ name }) => foldLoosely(name).includes(foldedLabel)).slice(0, 5)
+  const advice =
+    similarLabels.length > 0 ? ` Is it ${similarLabels.map(({ name }) => name).join(', or ')}?` : ''
   throw new CommandRefused(`There is no label ${label}.${advice}`)
 }
 
@@ -129,13 +132,13 @@ export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<
  * Presents the names of a format in the JSON output of commands.
  * @returns an object with snake_case keys
  */
-export const formatJson = (one: StockFormat) => ({
-  uuid_release_format: one.uuid_release_format,
-  catalog_nr: one.catalog_nr,
-  barcode: one.barcode,
-  artist: one.display_artist,
-  title: one.title,
-  edition: one.edition,
-  format: one.format,
-  label: one.label,
+export const toFormatJson = (format: StockFormat) => ({
+  uuid_release_format: format.uuid_release_format,
+  catalog_nr: format.catalog_nr,
+  barcode: format.barcode,
+  artist: format.display_artist,
+  title: format.title,
+  edition: format.edition,
+  format: format.format,
+  label: format.label,
 })

@@ -39,49 +39,49 @@ export async function getReleases(
   names: readonly string[],
 ): Promise<AdminRelease[]> {
   const releaseAdmin = createReleaseAdminReader(db)
-  let byWords: ((name: string) => ReleaseName[]) | undefined
-  const found: AdminRelease[] = []
+  let findByWords: ((name: string) => ReleaseName[]) | undefined
+  const releases: AdminRelease[] = []
   for (const name of names) {
-    const exact = await releaseAdmin.find(name.trim())
-    if (exact) found.push(exact)
+    const exactMatch = await releaseAdmin.find(name.trim())
+    if (exactMatch) releases.push(exactMatch)
     else {
-      byWords ??= await readByWords(db, context)
-      const { uuid_release } = onlyOne(name, byWords(name.trim()))
-      found.push(required(await releaseAdmin.find(uuid_release), `release ${uuid_release}`))
+      findByWords ??= await createNameSearch(db, context)
+      const { uuid_release } = getOnlyMatch(name, findByWords(name.trim()))
+      releases.push(required(await releaseAdmin.find(uuid_release), `release ${uuid_release}`))
     }
   }
-  return found
+  return releases
 }
 
 /**
  * Reads the names of all releases.
  * @returns a function that finds releases by a number of their formats, or else by words of artist, title and slug
  */
-async function readByWords(
+async function createNameSearch(
   db: ReadOnlyDatabase,
   context: CliContext,
 ): Promise<(name: string) => ReleaseName[]> {
-  const all = await createReleaseAdminReader(db).listNames()
+  const allNames = await createReleaseAdminReader(db).listNames()
   const formats = await readFormatNames(db, context)
   return (name) => {
     const byFormat = new Set(formats.find(name).map(({ uuid_release }) => uuid_release))
-    if (byFormat.size > 0) return all.filter(({ uuid_release }) => byFormat.has(uuid_release))
+    if (byFormat.size > 0) return allNames.filter(({ uuid_release }) => byFormat.has(uuid_release))
     const words = searchWords(name)
     if (words.length === 0) return []
-    return all.filter((one) => {
-      const text = foldLoosely(`${formatReleaseName(one)} ${one.slug}`)
+    return allNames.filter((release) => {
+      const text = foldLoosely(`${formatReleaseName(release)} ${release.slug}`)
       return words.every((word) => text.includes(word))
     })
   }
 }
 
-function onlyOne(name: string, found: readonly ReleaseName[]): ReleaseName {
-  if (found.length === 1) return elementAt(found, 0)
-  if (found.length === 0) {
+function getOnlyMatch(name: string, matches: readonly ReleaseName[]): ReleaseName {
+  if (matches.length === 1) return elementAt(matches, 0)
+  if (matches.length === 0) {
     throw new CommandRefused(`There is no release ${name}. Name it by its slug, or as discogs:NUMBER.`)
   }
-  const some = found.slice(0, 10).map((one) => `\n  ${one.slug}  ${formatReleaseName(one)}`)
+  const listedMatches = matches.slice(0, 10).map((match) => `\n  ${match.slug}  ${formatReleaseName(match)}`)
   throw new CommandRefused(
-    `${name} matches ${found.length} releases. Choose one:${some.join('')}${found.length > some.length ? '\n  …' : ''}`,
+    `${name} matches ${matches.length} releases. Choose one:${listedMatches.join('')}${matches.length > listedMatches.length ? '\n  …' : ''}`,
   )
 }

@@ -6,7 +6,7 @@ import type { FormatNames } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { type CliContext, CommandRefused } from '../cliContext'
-import { onceEach, readFormatTable } from '../tables/formatTable'
+import { checkRepeats, readFormatTable } from '../tables/formatTable'
 import { type LineProblem, problemText } from '../tables/readTable'
 import { chooseFormats, type FormatChoice, getFormat } from './namedFormats'
 
@@ -43,58 +43,58 @@ export const isChosen = ({ label, search, all }: FormatSelection): boolean =>
 /**
  * Reads the requested prices, from exactly one of: names, a file, a filter.
  * @param formats names of formats, as they were typed
- * @param which the file or the filter
- * @param requestOf makes the request from a price in cents, which is null where the file has none (always null for
+ * @param selection the file or the filter
+ * @param toRequest makes the request from a price in cents, which is null where the file has none (always null for
  *   names and filters); it returns null if a price is required and missing
  * @throws CommandRefused if there is no selection or several, or if a name, a label or the file is wrong
  */
 export async function readPriceRequests(
-  { db, ...known }: KnownNames & { db: ReadOnlyDatabase },
+  { db, ...knownNames }: KnownNames & { db: ReadOnlyDatabase },
   formats: readonly string[],
-  which: FormatSelection,
-  requestOf: (cents: number | null) => PriceRequest | null,
+  selection: FormatSelection,
+  toRequest: (cents: number | null) => PriceRequest | null,
 ): Promise<RequestedPrices> {
-  const { label, search, list } = which
-  if ([formats.length > 0, list !== undefined, isChosen(which)].filter(Boolean).length !== 1) {
+  const { label, search, list } = selection
+  if ([formats.length > 0, list !== undefined, isChosen(selection)].filter(Boolean).length !== 1) {
     throw new CommandRefused('Say which: name formats, or give --label, --search or --list.')
   }
-  const { names } = known
-  if (list !== undefined) return readPriceList(known, list, requestOf)
-  const chosen = isChosen(which)
+  const { names } = knownNames
+  if (list !== undefined) return readPriceList(knownNames, list, toRequest)
+  const chosenFormats = isChosen(selection)
     ? await chooseFormats(db, names, { label, search })
     : formats.map((name) => getFormat(names, name))
-  const request = required(requestOf(null), 'price')
-  return { requested: [...new Set(chosen)].map((format) => ({ format, request })), problems: [] }
+  const request = required(toRequest(null), 'price')
+  return { requested: [...new Set(chosenFormats)].map((format) => ({ format, request })), problems: [] }
 }
 
 /**
  * Reads the requested prices from a file.
  * @param file a table with columns that name the format, and a column `price` in euros
- * @param requestOf see `readPriceRequests`
+ * @param toRequest see `readPriceRequests`
  * @returns the requests of the correct lines, and a sentence for each line that is wrong or names a format again
  * @throws CommandRefused if the file is not such a table
  */
 export async function readPriceList(
   { context, names }: KnownNames,
   file: string,
-  requestOf: (cents: number | null) => PriceRequest | null,
+  toRequest: (cents: number | null) => PriceRequest | null,
 ): Promise<RequestedPrices> {
-  const needsPrice = requestOf(null) === null
+  const needsPrice = toRequest(null) === null
   const { lines, problems: unknown } = await readFormatTable(context, names, file, {
     names: ['price'],
     needed: needsPrice ? [['price']] : [],
   })
-  const { first, problems: repeated } = onceEach(lines)
+  const { first, problems: repeated } = checkRepeats(lines)
   const requested: RequestedPrice[] = []
   const priceless: LineProblem[] = []
   for (const { line, format, cells } of first) {
     const cents = cells.price === '' ? null : readPrice(cells.price)
-    const request = Number.isNaN(cents) ? null : requestOf(cents)
+    const request = Number.isNaN(cents) ? null : toRequest(cents)
     if (request !== null) requested.push({ format, request })
     else priceless.push({ line, problem: `"${cells.price}" is not a price such as 19.90.` })
   }
   const problems = [...unknown, ...repeated, ...priceless].sort((a, b) => a.line - b.line)
-  return { requested, problems: problems.map((one) => problemText(file, one)) }
+  return { requested, problems: problems.map((problem) => problemText(file, problem)) }
 }
 
 /**

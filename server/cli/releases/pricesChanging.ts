@@ -32,7 +32,7 @@ import { refuseFormat } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { readCents, readWhole } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
-import { formatColumns, formatJson, getFormat, readFormatNames } from './namedFormats'
+import { formatColumns, getFormat, readFormatNames, toFormatJson } from './namedFormats'
 import {
   type FormatSelection,
   isChosen,
@@ -101,18 +101,23 @@ export function addSet(prices: Command, run: RunCommand): void {
     .option('--dry-run', 'show what would change, without changing anything')
     .option('--json', 'print JSON')
     .addHelpText('after', setHelp)
-    .action((what: string, price: string | undefined, options: ChangeOptions) =>
+    .action((scanOrFile: string, price: string | undefined, options: ChangeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
-          if (price === undefined) refuseFormat(names, what, 'what it costs')
+          if (price === undefined) refuseFormat(names, scanOrFile, 'what it costs')
           const set = (cents: number): PriceRequest => ({ kind: 'set', priceCents: cents })
           const requests: RequestedPrices =
             price === undefined
-              ? await readPriceList({ context, names }, what, (cents) => (cents === null ? null : set(cents)))
+              ? await readPriceList({ context, names }, scanOrFile, (cents) =>
+                  cents === null ? null : set(cents),
+                )
               : {
                   requested: [
-                    { format: getFormat(names, what), request: set(readCents('The price', price, '19.90')) },
+                    {
+                      format: getFormat(names, scanOrFile),
+                      request: set(readCents('The price', price, '19.90')),
+                    },
                   ],
                   problems: [],
                 }
@@ -212,7 +217,7 @@ interface Changed extends PriceChange {
 type PriceChange = PricesChanged['changed'][number]
 type PricesInput = Parameters<PriceAction['run']>[1]
 
-const shownProblems = 30
+const maxListedProblems = 30
 
 /**
  * Changes prices in one transaction, with an audit row for each changed price.
@@ -223,36 +228,37 @@ async function changePrices(
   db: ShopDatabase,
   context: CliContext,
   action: PriceAction,
-  { requested, problems: unread }: RequestedPrices,
+  { requested, problems: readProblems }: RequestedPrices,
   { partial = false, dryRun: isDryRun = false }: ChangeOptions,
 ): Promise<CommandResult> {
-  const isRefused = unread.length > 0 && !partial
+  const isRefused = readProblems.length > 0 && !partial
   const formats = new Map(requested.map(({ format }) => [format.uuid_release_format, format]))
-  const input = { prices: requested.map(inputOf), partial: partial || isRefused } as PricesInput
+  const input = { prices: requested.map(toPriceInput), partial: partial || isRefused } as PricesInput
   const run = action as Action<z.ZodType, PricesChanged>
-  const none: PricesChanged = { changed: [], unchanged: 0, problems: [] }
+  const noChanges: PricesChanged = { changed: [], unchanged: 0, problems: [] }
   const outcome =
     requested.length === 0
-      ? none
+      ? noChanges
       : await withProgress(context, (onProgress) =>
           runAction(db, buildActor(context), run, input, { isDryRun: isDryRun || isRefused, onProgress }),
         ).then(({ result }) => result, refusedPrices)
-  const problems = [...unread, ...outcome.problems.map(({ problem }) => problem)]
+  const problems = [...readProblems, ...outcome.problems.map(({ problem }) => problem)]
   if (problems.length > 0 && !partial) {
-    const shown = problems.slice(0, shownProblems)
-    if (shown.length < problems.length) shown.push(`… and ${problems.length - shown.length} more.`)
+    const listedProblems = problems.slice(0, maxListedProblems)
+    if (listedProblems.length < problems.length)
+      listedProblems.push(`… and ${problems.length - listedProblems.length} more.`)
     const advice = requested.length > 1 ? ' With --partial all others are changed.' : ''
-    throw new CommandRefused([...shown, `Nothing was changed.${advice}`].join('\n'))
+    throw new CommandRefused([...listedProblems, `Nothing was changed.${advice}`].join('\n'))
   }
-  const changed = outcome.changed.map((one) => ({
-    ...one,
-    format: required(formats.get(one.uuid_release_format), 'format'),
+  const changedPrices = outcome.changed.map((change) => ({
+    ...change,
+    format: required(formats.get(change.uuid_release_format), 'format'),
   }))
-  return presentChanged({ ...outcome, changed }, problems, isDryRun)
+  return presentChanged({ ...outcome, changed: changedPrices }, problems, isDryRun)
 }
 
 /** Writes a request as the actions take it; each reads the fields that it knows. */
-function inputOf({ format: { uuid_release_format }, request }: RequestedPrice) {
+function toPriceInput({ format: { uuid_release_format }, request }: RequestedPrice) {
   if (request.kind === 'percent') return { uuid_release_format, price: null, percent: request.percent }
   const price = request.priceCents === null ? null : toEuros(request.priceCents)
   return { uuid_release_format, price, ...(request.kind === 'sale' && { percent: null }) }
@@ -293,7 +299,7 @@ function presentChanged(
     unchanged: same,
     problems,
     changed: real.map(({ format, before, price, original_price }) => ({
-      ...formatJson(format),
+      ...toFormatJson(format),
       before,
       price,
       original_price,

@@ -3,7 +3,7 @@ import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { elementAt, required } from '../../../src/shared/required'
 import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
-import { originalPriceCents, type PriceEntry, referenceCents } from '../../core/catalogue/priceRules'
+import { getOriginalPriceCents, getReferenceCents, type PriceEntry } from '../../core/catalogue/priceRules'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { formatTime } from '../../platform/support/dates'
 import { type AddCommand, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
@@ -15,9 +15,9 @@ import {
   type FormatChoice,
   formatColumns,
   formatHelp,
-  formatJson,
   getFormat,
   readFormatNames,
+  toFormatJson,
 } from './namedFormats'
 import { addEndSale, addSale, addSet, folderHelp, reductionColumns } from './pricesChanging'
 
@@ -65,32 +65,36 @@ function addList(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
           const names = await readFormatNames(db, context)
-          const chosen = sortByShelf(await chooseFormats(db, names, options)).filter(
+          const formats = sortByShelf(await chooseFormats(db, names, options)).filter(
             ({ original_price_cents }) => !options.sale || original_price_cents !== null,
           )
-          const shown = chosen.slice(0, limit)
-          const starts = await createPriceReader(db).listOnSale()
-          const since = (one: StockFormat) =>
-            one.original_price_cents === null ? null : (starts.get(one.uuid_release_format) ?? null)
-          const table = textTable(shown, [
+          const listedFormats = formats.slice(0, limit)
+          const saleStarts = await createPriceReader(db).listOnSale()
+          const getSaleStart = (format: StockFormat) =>
+            format.original_price_cents === null ? null : (saleStarts.get(format.uuid_release_format) ?? null)
+          const table = textTable(listedFormats, [
             { title: 'Label', of: ({ label }) => label, max: 24 },
-            ...formatColumns<StockFormat>((one) => one),
+            ...formatColumns<StockFormat>((format) => format),
             { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
-            ...reductionColumns<StockFormat>((one) => [one.price_cents, one.original_price_cents]),
+            ...reductionColumns<StockFormat>((format) => [format.price_cents, format.original_price_cents]),
             {
               title: 'On sale since',
-              of: (one) => since(one) && formatTime(required(since(one), 'since')).slice(0, 10),
+              of: (format) =>
+                getSaleStart(format) && formatTime(required(getSaleStart(format), 'since')).slice(0, 10),
             },
           ])
-          const cut =
-            shown.length < chosen.length ? `\n\nThe first ${shown.length} of ${chosen.length} (--limit).` : ''
+          const cutNote =
+            listedFormats.length < formats.length
+              ? `\n\nThe first ${listedFormats.length} of ${formats.length} (--limit).`
+              : ''
           return {
-            text: chosen.length === 0 ? 'No formats found.' : `${table}${cut}`,
-            json: shown.map((one) => ({
-              ...formatJson(one),
-              price: toEuros(one.price_cents),
-              original_price: one.original_price_cents === null ? null : toEuros(one.original_price_cents),
-              on_sale_since: since(one),
+            text: formats.length === 0 ? 'No formats found.' : `${table}${cutNote}`,
+            json: listedFormats.map((format) => ({
+              ...toFormatJson(format),
+              price: toEuros(format.price_cents),
+              original_price:
+                format.original_price_cents === null ? null : toEuros(format.original_price_cents),
+              on_sale_since: getSaleStart(format),
             })),
             exitCode: exitCodes.ok,
           }
@@ -111,10 +115,10 @@ function addShow(prices: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), name)
           const now = context.now().toISOString()
           const history = await createPriceReader(db).listHistory(format.uuid_release_format)
-          const lowest = referenceCents(history, now)
+          const lowest = getReferenceCents(history, now)
           const entries = history.map((entry, i) => ({
             ...entry,
-            insteadOf: originalPriceCents(history.slice(0, i + 1), entry.validFrom),
+            insteadOf: getOriginalPriceCents(history.slice(0, i + 1), entry.validFrom),
           }))
           const text = [
             formatTitle(format),
@@ -129,10 +133,10 @@ function addShow(prices: Command, run: RunCommand): void {
                 isNumber: true,
               },
             ]),
-            ...(lowest === null ? [] : ['', comparedText(elementAt(history, -1), lowest)]),
+            ...(lowest === null ? [] : ['', formatComparison(elementAt(history, -1), lowest)]),
           ]
           const json = {
-            ...formatJson(format),
+            ...toFormatJson(format),
             price: toEuros(format.price_cents),
             original_price:
               format.original_price_cents === null ? null : toEuros(format.original_price_cents),
@@ -150,7 +154,7 @@ function addShow(prices: Command, run: RunCommand): void {
     )
 }
 
-const comparedText = ({ kind }: PriceEntry, cents: number): string =>
+const formatComparison = ({ kind }: PriceEntry, cents: number): string =>
   kind === 'sale'
     ? `A further reduction would be measured against ${moneyOfCents(cents)}: the lowest price of the 30 days before the sale.`
     : `A sale that begins today would be measured against ${moneyOfCents(cents)}: the lowest price of the last 30 days.`

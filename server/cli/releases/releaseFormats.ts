@@ -73,9 +73,9 @@ export function addSetFormat(releases: Command, run: RunCommand): void {
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release_format: format.uuid_release_format, ...fields }
           await runAction(db, buildActor(context), setFormat, input, { isDryRun })
-          const what = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
+          const fieldNames = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
           return {
-            text: `${formatTitle(format)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`,
+            text: `${formatTitle(format)}: ${isDryRun ? 'would set' : 'set'} ${fieldNames.join(', ')}.`,
             json: { uuid_release_format: format.uuid_release_format, set: fields, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
@@ -167,7 +167,7 @@ export function addAddFormat(releases: Command, run: RunCommand): void {
 }
 
 function readProduct(text: string): Product {
-  const product = products.find((one) => one === text)
+  const product = products.find((candidate) => candidate === text)
   if (!product) throw new CommandRefused(`--product must be one of ${products.join(', ')}.`)
   return product
 }

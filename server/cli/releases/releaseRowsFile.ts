@@ -10,7 +10,7 @@ import { ShopError } from '../../platform/errors'
 import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { columnHelp, type FormatLine, onceEach, readFormatTable } from '../tables/formatTable'
+import { checkRepeats, columnHelp, type FormatLine, readFormatTable } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, refuseLines } from '../tables/readTable'
 import { readFormatNames } from './namedFormats'
@@ -54,13 +54,13 @@ export function addEditRows(releases: Command, run: RunCommand): void {
             names: columns,
             needed: [[...columns]],
           })
-          const { first, problems: repeated } = onceEach(lines)
-          const read = first.map((line) => ({ line: line.line, row: rowOf(line) }))
-          const wrong = read.flatMap(({ line, row }) =>
+          const { first, problems: repeated } = checkRepeats(lines)
+          const readRows = first.map((line) => ({ line: line.line, row: readRow(line) }))
+          const rowProblems = readRows.flatMap(({ line, row }) =>
             typeof row === 'string' ? [{ line, problem: row }] : [],
           )
-          refuseLines(file, [...unknown, ...repeated, ...wrong])
-          const rows = read.flatMap(({ row }) => (typeof row === 'string' ? [] : [row]))
+          refuseLines(file, [...unknown, ...repeated, ...rowProblems])
+          const rows = readRows.flatMap(({ row }) => (typeof row === 'string' ? [] : [row]))
           if (rows.length > maxRowsAtOnce) {
             throw new CommandRefused(
               `${file} has ${rows.length} lines; at most ${maxRowsAtOnce} are changed at once.`,
@@ -91,7 +91,7 @@ export function addEditRows(releases: Command, run: RunCommand): void {
 }
 
 /** Reads the cells of a line. @returns the row, or what is wrong with it */
-function rowOf({ format, cells }: Line): RowChange | string {
+function readRow({ format, cells }: Line): RowChange | string {
   const values: RowChange['values'] = {}
   if (cells.price !== '') {
     const cents = readPrice(cells.price)
@@ -107,7 +107,7 @@ function rowOf({ format, cells }: Line): RowChange | string {
   if (cells.place !== '') values.place = cells.place
   if (cells.genres !== '') values.genres = cells.genres.split(',').flatMap((slug) => slug.trim() || [])
   if (cells.visibility !== '') {
-    const visibility = choosableVisibilities.find((one) => one === cells.visibility)
+    const visibility = choosableVisibilities.find((option) => option === cells.visibility)
     if (!visibility) return `"${cells.visibility}" is none of ${choosableVisibilities.join(', ')}.`
     values.visibility = visibility
   }
@@ -117,8 +117,8 @@ function rowOf({ format, cells }: Line): RowChange | string {
 /** Names the lines that cannot be changed. */
 function refuseRows(file: string, lines: readonly Line[], error: unknown): never {
   const problems = lines.flatMap(({ line, format }): LineProblem[] => {
-    const found = error instanceof ShopError ? (error.errors?.[format.uuid_release_format] ?? []) : []
-    return found.map((problem) => ({ line, problem }))
+    const reasons = error instanceof ShopError ? (error.errors?.[format.uuid_release_format] ?? []) : []
+    return reasons.map((problem) => ({ line, problem }))
   })
   refuseLines(file, problems)
   throw error

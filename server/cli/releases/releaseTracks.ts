@@ -51,9 +51,12 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
             needed: [['title']],
           })
           const lengths = readTrackLengths(lines.map(({ cells }) => cells.duration))
-          const wrong = lines.flatMap((line, i) => problemOf(line, lengths[i]) ?? [])
+          const wrong = lines.flatMap((line, i) => findProblem(line, lengths[i]) ?? [])
           refuseLines(file, [...problems, ...wrong])
-          const tracklists = tracklistsOf(withLengths(lines, lengths), await readTracklists(db, uuid_release))
+          const tracklists = buildTracklists(
+            withLengths(lines, lengths),
+            await readTracklists(db, uuid_release),
+          )
           const input = { uuid_release, tracklists }
           await runAction(db, buildActor(context), setTracks, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
@@ -72,7 +75,7 @@ const withLengths = (lines: readonly Line[], lengths: readonly TrackLength[]): T
     return { ...line, seconds: 'seconds' in length ? length.seconds : null }
   })
 
-function problemOf({ line, cells }: Line, length: TrackLength | undefined): LineProblem | null {
+function findProblem({ line, cells }: Line, length: TrackLength | undefined): LineProblem | null {
   if (cells.title === '') return { line, problem: 'The title is missing.' }
   if (length && 'problem' in length) return { line, problem: length.problem }
   for (const name of ['disc', 'list'] as const) {
@@ -83,31 +86,36 @@ function problemOf({ line, cells }: Line, length: TrackLength | undefined): Line
 }
 
 /** Makes the tracklists; those that the release has keep their formats. */
-function tracklistsOf(lines: readonly TrackLine[], known: readonly Tracklist[]): TracksInput['tracklists'] {
-  const byName = new Map(known.flatMap(({ tracks }) => tracks).map((track) => [nameOf(track), track]))
+function buildTracklists(
+  lines: readonly TrackLine[],
+  oldTracklists: readonly Tracklist[],
+): TracksInput['tracklists'] {
+  const oldTracksByKey = new Map(
+    oldTracklists.flatMap(({ tracks }) => tracks).map((track) => [toTrackKey(track), track]),
+  )
   const lists = Map.groupBy(lines, ({ cells }) => Number(cells.list || 1))
   return [...lists]
-    .sort(([one], [other]) => one - other)
-    .map(([number, own]) => {
-      const { formats = [], is_snippets = false } = known[number - 1] ?? {}
-      return { formats, is_snippets, tracks: own.map((line) => trackOf(line, byName)) }
+    .sort(([a], [b]) => a - b)
+    .map(([number, trackLines]) => {
+      const { formats = [], is_snippets = false } = oldTracklists[number - 1] ?? {}
+      return { formats, is_snippets, tracks: trackLines.map((line) => buildTrack(line, oldTracksByKey)) }
     })
 }
 
-const nameOf = ({ title, version }: Pick<Track, 'title' | 'version'>) => `${title}\n${version ?? ''}`
+const toTrackKey = ({ title, version }: Pick<Track, 'title' | 'version'>) => `${title}\n${version ?? ''}`
 
-function trackOf({ cells, seconds }: TrackLine, known: ReadonlyMap<string, Track>) {
+function buildTrack({ cells, seconds }: TrackLine, oldTracksByKey: ReadonlyMap<string, Track>) {
   const version = cells.version || null
-  const before = known.get(nameOf({ title: cells.title, version }))
+  const oldTrack = oldTracksByKey.get(toTrackKey({ title: cells.title, version }))
   return {
-    uuid_track: before?.uuid_track ?? null,
+    uuid_track: oldTrack?.uuid_track ?? null,
     position: cells.position,
-    disc: Number(cells.disc || (before?.disc ?? 1)),
+    disc: Number(cells.disc || (oldTrack?.disc ?? 1)),
     title: cells.title,
     version,
-    artist: cells.artist || (before?.artist ?? null),
-    featured: before?.featured ?? [],
+    artist: cells.artist || (oldTrack?.artist ?? null),
+    featured: oldTrack?.featured ?? [],
     duration_seconds: seconds,
-    uuid_audio: before?.uuid_audio ?? null,
+    uuid_audio: oldTrack?.uuid_audio ?? null,
   }
 }

@@ -101,7 +101,7 @@ const shownChanges = 200
 export function changesText(changes: readonly Change[], isDryRun: boolean): string {
   const lines = changes.slice(0, shownChanges).map(({ subject, difference }) => {
     const parts = Object.entries(difference?.after ?? {}).map(
-      ([name, after]) => `${name} ${textOf(difference?.before[name])} -> ${textOf(after)}`,
+      ([name, after]) => `${name} ${formatValue(difference?.before[name])} -> ${formatValue(after)}`,
     )
     return `${subject}: ${parts.join(', ')}`
   })
@@ -116,10 +116,10 @@ export function changesText(changes: readonly Change[], isDryRun: boolean): stri
  * Tells how a change of several releases is undone.
  * @returns one line; none if a single release changed, or it was a dry run
  */
-export const undoHint = ({ changed, uuid_batch }: ChangedRows, isDryRun: boolean): string[] =>
-  changed > 1 && !isDryRun ? [`Undo it within a week: rille releases undo-rows ${uuid_batch}`] : []
+export const undoHint = ({ changed: changedCount, uuid_batch }: ChangedRows, isDryRun: boolean): string[] =>
+  changedCount > 1 && !isDryRun ? [`Undo it within a week: rille releases undo-rows ${uuid_batch}`] : []
 
-const textOf = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   value === null || value === undefined || value === ''
     ? '–'
     : Array.isArray(value)
@@ -127,14 +127,14 @@ const textOf = (value: unknown): string =>
       : String(value)
 
 function readQuery({ search, only, genre }: ManyOptions): FormatQuery {
-  const filter = formatFilters.find((one) => one === only)
+  const filter = formatFilters.find((option) => option === only)
   if (!filter) throw new CommandRefused(`--only must be one of ${formatFilters.join(', ')}.`)
   return { search: search?.trim() || null, only: filter, genre: genre ?? null }
 }
 
 function readChange({ price, place, addGenre, removeGenre, visibility }: ManyOptions): ChangeOfMany {
-  const visible = choosableVisibilities.find((one) => one === visibility)
-  if (visibility !== undefined && !visible) {
+  const newVisibility = choosableVisibilities.find((option) => option === visibility)
+  if (visibility !== undefined && !newVisibility) {
     throw new CommandRefused(`--visibility must be one of ${choosableVisibilities.join(', ')}.`)
   }
   return {
@@ -142,7 +142,7 @@ function readChange({ price, place, addGenre, removeGenre, visibility }: ManyOpt
     ...(place !== undefined && { place }),
     ...(addGenre && { add_genres: addGenre }),
     ...(removeGenre && { remove_genres: removeGenre }),
-    ...(visible && { visibility: visible }),
+    ...(newVisibility && { visibility: newVisibility }),
   }
 }
 
@@ -185,7 +185,7 @@ export function addUndoRows(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           if (uuid_batch === undefined) {
             const { batches } = await readRowBatches(db)
-            return { text: tableOf(batches), json: batches, exitCode: exitCodes.ok }
+            return { text: formatBatches(batches), json: batches, exitCode: exitCodes.ok }
           }
           const { result, changes } = await runAction(
             db,
@@ -207,7 +207,7 @@ export function addUndoRows(releases: Command, run: RunCommand): void {
 
 type Batches = Awaited<ReturnType<typeof readRowBatches>>['batches']
 
-const tableOf = (batches: Batches): string =>
+const formatBatches = (batches: Batches): string =>
   batches.length === 0
     ? 'No change of many releases in the last week.'
     : textTable(batches, [

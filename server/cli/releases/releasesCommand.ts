@@ -126,17 +126,19 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
     .action((names: string[], options: ChangeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const chosen = await getReleases(db, context, names)
+          const chosenReleases = await getReleases(db, context, names)
           const isDryRun = options.dryRun ?? false
-          const input = { uuid_releases: chosen.map(({ uuid_release }) => uuid_release) }
+          const input = { uuid_releases: chosenReleases.map(({ uuid_release }) => uuid_release) }
           const action = verb === 'hide' ? hideReleases : publishReleases
-          const { changed } = (await runAction(db, buildActor(context), action, input, { isDryRun })).result
-          const done = verb === 'hide' ? 'hidden' : 'published'
-          const texts = chosen.map(
-            (one) =>
-              `${formatReleaseName(one)}: ${changed.includes(one.slug) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
+          const { changed: changedSlugs } = (
+            await runAction(db, buildActor(context), action, input, { isDryRun })
+          ).result
+          const doneWord = verb === 'hide' ? 'hidden' : 'published'
+          const texts = chosenReleases.map(
+            (release) =>
+              `${formatReleaseName(release)}: ${changedSlugs.includes(release.slug) ? `${isDryRun ? 'would be ' : ''}${doneWord}` : `is ${doneWord} already`}`,
           )
-          const json = { changed, is_dry_run: isDryRun }
+          const json = { changed: changedSlugs, is_dry_run: isDryRun }
           return { text: texts.join('\n'), json, exitCode: exitCodes.ok }
         }),
       ),
@@ -194,8 +196,8 @@ function addSet(releases: Command, run: RunCommand): void {
           const isDryRun = options.dryRun ?? false
           const input = { uuid_release: release.uuid_release, ...fields }
           await runAction(db, buildActor(context), setRelease, input, { isDryRun })
-          const what = Object.keys(fields).map((key) => words[key] ?? key)
-          const text = `${formatReleaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`
+          const fieldNames = Object.keys(fields).map((key) => words[key] ?? key)
+          const text = `${formatReleaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${fieldNames.join(', ')}.`
           return {
             text,
             json: { slug: release.slug, set: fields, is_dry_run: isDryRun },
@@ -212,13 +214,13 @@ type ReleaseValues = Omit<z.input<typeof setReleaseInput>, 'uuid_release'>
 
 function readFields(options: SetOptions): ReleaseValues {
   const { artist, title, edition, subtitle, year, released, country, info, genres } = options
-  const needed = (text: string, name: string) => {
+  const requireText = (text: string, name: string) => {
     if (text.trim() === '') throw new CommandRefused(`--${name} is empty.`)
     return text
   }
   return {
-    ...(artist !== undefined && { artist: needed(artist, 'artist') }),
-    ...(title !== undefined && { title: needed(title, 'title') }),
+    ...(artist !== undefined && { artist: requireText(artist, 'artist') }),
+    ...(title !== undefined && { title: requireText(title, 'title') }),
     ...(edition !== undefined && { edition }),
     ...(subtitle !== undefined && { subtitle }),
     ...(year !== undefined && { year: readWhole('--year', year, 2200) }),

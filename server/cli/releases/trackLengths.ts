@@ -19,7 +19,7 @@ export function readTrackLengths(texts: readonly string[]): TrackLength[] {
     const [all, hours, , seconds] = withHours.exec(text) ?? []
     return all === undefined ? [] : [{ hours: Number(hours), isRound: seconds === '00' }]
   })
-  const isRound = parts.every((one) => one.isRound)
+  const isRound = parts.every((part) => part.isRound)
   const hasShort = plain.some((text) => text !== '' && !withHours.test(text))
   const isShifted =
     isRound && (parts.some(({ hours }) => hours >= minOddHours) || (parts.length > 1 && !hasShort))

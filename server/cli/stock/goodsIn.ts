@@ -17,7 +17,7 @@ import {
 import { findSupplier } from '../../http/staff/goodsIn/page'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
 import {
@@ -30,12 +30,12 @@ import {
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import {
+  chooseFormatOfRow,
   formatColumns,
   formatHelp,
-  formatJson,
-  formatOfRow,
   getFormat,
   readFormatNames,
+  toFormatJson,
 } from '../releases/namedFormats'
 import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
@@ -135,8 +135,8 @@ async function readColumns(db: ReadOnlyDatabase, supplier: string | null): Promi
   return supplier === null ? null : ((await findSupplier(db, supplier))?.columns ?? null)
 }
 
-function toLine(names: FormatNames, what: string, quantity: number): ReceiptLine {
-  const format = getFormat(names, what, 'new copies')
+function toLine(names: FormatNames, scan: string, quantity: number): ReceiptLine {
+  const format = getFormat(names, scan, 'new copies')
   const problem = whyNotReceivable(format)
   if (problem !== null) throw new CommandRefused(problem)
   return { format, quantity, purchaseCents: null }
@@ -154,11 +154,11 @@ const countCopies = (delivered: readonly Quantity[]): number =>
 
 async function presentReceived(
   stockList: StockListReader,
-  delivered: readonly Quantity[],
+  quantities: readonly Quantity[],
   { ref, isDryRun }: { ref: string; isDryRun: boolean },
 ): Promise<CommandResult> {
   const lines: (Quantity & { onHand: number; waiting: number })[] = []
-  for (const { format, quantity } of delivered) {
+  for (const { format, quantity } of quantities) {
     const { waiting } = await stockList.countWishlistItems(format.uuid_release_format)
     lines.push({ format, quantity, onHand: format.on_hand + quantity, waiting })
   }
@@ -170,7 +170,7 @@ async function presentReceived(
       { title: 'Waiting', of: ({ waiting }) => waiting > 0 && countText(waiting, 'customer') },
     ]),
     '',
-    `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Received'}: ${formatCopies(countCopies(delivered))} of ${countText(delivered.length, 'format')}.`,
+    `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Received'}: ${formatCopies(countCopies(quantities))} of ${countText(quantities.length, 'format')}.`,
   ]
   if (!isDryRun && lines.some(({ waiting }) => waiting > 0)) {
     text.push('Customers who are waiting get their e-mail within five minutes, while the shop is running.')
@@ -178,9 +178,9 @@ async function presentReceived(
   const json = {
     ref,
     is_dry_run: isDryRun,
-    copies: countCopies(delivered),
+    copies: countCopies(quantities),
     lines: lines.map(({ format, quantity, onHand, waiting }) => ({
-      ...formatJson(format),
+      ...toFormatJson(format),
       quantity,
       on_hand: onHand,
       wishes_waiting: waiting,
@@ -190,7 +190,7 @@ async function presentReceived(
 }
 
 function explainRefusal(error: unknown, ref: string | undefined): unknown {
-  if (!(error instanceof Error) || codeOf(error) !== 'received_before') return error
+  if (!(error instanceof Error) || getErrorCode(error) !== 'received_before') return error
   const advice =
     ref === undefined
       ? 'If these are other copies, give the delivery a number with --ref.'
@@ -239,7 +239,7 @@ const whyNotReceivable = (format: StockFormat): string | null =>
 function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): StockFormat | string {
   const { id, catalogNr: catalog_nr, barcode, artist, title, format } = cells
   if (id || (catalog_nr === '' && (barcode === '' || isRoundedCode(barcode))))
-    return formatOfRow(names, cells)
+    return chooseFormatOfRow(names, cells)
   const { formats, isSure, records, problem } = matchLine(
     { barcode, catalog_nr, artist, title, format },
     names,

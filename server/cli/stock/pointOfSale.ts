@@ -14,7 +14,7 @@ import { formatDay } from '../../platform/support/dates'
 import { buildActor } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { formatHelp, formatJson, getFormat, readFormatNames } from '../releases/namedFormats'
+import { formatHelp, getFormat, readFormatNames, toFormatJson } from '../releases/namedFormats'
 import { textTable } from '../tables/textTable'
 
 const sellHelp = `
@@ -68,7 +68,7 @@ export function addPointOfSale(stock: Command, run: RunCommand): void {
           const input = { uuid_release_format: format.uuid_release_format }
           const { result } = await runAction(db, buildActor(context), sellCopy, input)
           const text = `Sold: ${formatTitle(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
-          return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
+          return { text, json: { ...toFormatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -96,14 +96,14 @@ function addPutAside(stock: Command, run: RunCommand): void {
     .requiredOption('--until <day>', 'the last day, such as 2026-12-05')
     .option('--json', 'print JSON')
     .addHelpText('after', asideHelp)
-    .action((what: string, { name, until, ...options }: PutAsideOptions) =>
+    .action((scan: string, { name, until, ...options }: PutAsideOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const format = getFormat(await readFormatNames(db, context), what, 'copies')
+          const format = getFormat(await readFormatNames(db, context), scan, 'copies')
           const input = { uuid_release_format: format.uuid_release_format, name, until }
           const { result } = await runAction(db, buildActor(context), putAside, input)
           const text = `Put aside until ${formatDay(until)}: ${formatTitle(format)}. Number ${result.uuid_put_aside}.`
-          return { text, json: { ...formatJson(format), ...result }, exitCode: exitCodes.ok }
+          return { text, json: { ...toFormatJson(format), ...result }, exitCode: exitCodes.ok }
         }),
       ),
     )

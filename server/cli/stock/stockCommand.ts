@@ -25,9 +25,9 @@ import {
   type FormatChoice,
   formatColumns,
   formatHelp,
-  formatJson,
   getFormat,
   readFormatNames,
+  toFormatJson,
 } from '../releases/namedFormats'
 import { readLimit } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
@@ -168,7 +168,7 @@ function formatRemark({ status, shipping_date, is_shown, is_download, weight_gra
 }
 
 const toLineJson = ({ format, toSend }: Line) => ({
-  ...formatJson(format),
+  ...toFormatJson(format),
   on_hand: format.on_hand,
   reserved: format.reserved,
   free: countFree(format),
@@ -308,7 +308,7 @@ function addSet(stock: Command, run: RunCommand): void {
             before === onHand
               ? `${formatTitle(format)}: ${onHand} on hand, as before. Nothing was changed.`
               : `${formatTitle(format)}: ${onHand} on hand, previously ${before}.`
-          return { text, json: { ...formatJson(format), on_hand: onHand, before }, exitCode: exitCodes.ok }
+          return { text, json: { ...toFormatJson(format), on_hand: onHand, before }, exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -23,10 +23,10 @@ import {
   chooseFormats,
   type FormatChoice,
   formatColumns,
-  formatJson,
   readFormatNames,
+  toFormatJson,
 } from '../releases/namedFormats'
-import { columnHelp, onceEach, readFormatTable } from '../tables/formatTable'
+import { checkRepeats, columnHelp, readFormatTable } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, problemText, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
@@ -105,7 +105,7 @@ export function addSheet(stock: Command, run: RunCommand): void {
             'id',
           ]
           const csv = csvText([header, ...rows], options.semicolons ? ';' : ',')
-          const json = lines.map(({ format, expected }) => ({ ...formatJson(format), expected }))
+          const json = lines.map(({ format, expected }) => ({ ...toFormatJson(format), expected }))
           if (options.out === undefined) return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
           await writeNewFile(options.out, byteOrderMark + csv)
           const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not ship or unpack anything until you have run rille stock count; sales can continue.`
@@ -154,19 +154,19 @@ async function count(
       'stock count',
       async (trx, note) => {
         const stockAdmin = createStockAdmin(trx, context.now().toISOString())
-        const outcome = await stockAdmin.count(lines, path.basename(file), (done) =>
-          at('Comparing', done, lines.length),
+        const outcome = await stockAdmin.count(lines, path.basename(file), (doneCount) =>
+          at('Comparing', doneCount, lines.length),
         )
         if (!partial) refuseLines(file, outcome.problems)
-        const { formats, missing, found, cents } = sumCounts(outcome.counted)
-        await note(path.basename(file), { counted: formats, missing, found, worth: toEuros(cents) })
+        const { formats, missing, found: surplus, cents } = sumCounts(outcome.counted)
+        await note(path.basename(file), { counted: formats, missing, found: surplus, worth: toEuros(cents) })
         return outcome
       },
       { isDryRun },
     ),
   )
-  const left = [...problems, ...impossible].sort((a, b) => a.line - b.line)
-  return presentCount(file, { counted, left, blank: blank.size, isDryRun })
+  const skippedLines = [...problems, ...impossible].sort((a, b) => a.line - b.line)
+  return presentCount(file, { counted, left: skippedLines, blank: blank.size, isDryRun })
 }
 
 /** With --all, a format that no line names counts as missing: a line that cannot be read would remove its stock. */
@@ -184,7 +184,7 @@ async function readCounted(context: CliContext, names: FormatNames, file: string
     names: ['counted', 'quantity', 'expected'],
     needed: [['counted', 'quantity']],
   })
-  const { first, problems: repeated } = onceEach(lines)
+  const { first, problems: repeated } = checkRepeats(lines)
   const countedFile: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
   for (const { line, format, cells } of first) {
     const text = cells.counted || cells.quantity
@@ -225,9 +225,9 @@ function listUnlisted(
 
 function sumCounts(counted: readonly CountedFormat[]) {
   const missing = counted.reduce((sum, { difference }) => sum + Math.max(0, -difference), 0)
-  const found = counted.reduce((sum, { difference }) => sum + Math.max(0, difference), 0)
+  const surplus = counted.reduce((sum, { difference }) => sum + Math.max(0, difference), 0)
   const cents = counted.reduce((sum, { difference, format }) => sum + difference * format.price_cents, 0)
-  return { formats: counted.length, missing, found, cents }
+  return { formats: counted.length, missing, found: surplus, cents }
 }
 
 interface CountReport {
@@ -239,13 +239,16 @@ interface CountReport {
   isDryRun: boolean
 }
 
-function presentCount(file: string, { counted, left, blank, isDryRun }: CountReport): CommandResult {
+function presentCount(
+  file: string,
+  { counted, left: skippedLines, blank, isDryRun }: CountReport,
+): CommandResult {
   const different = counted
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => compareByShelf(a.format, b.format))
-  const { formats, missing, found, cents } = sumCounts(counted)
-  const parts = [...left.map((problem) => problemText(file, problem))]
-  if (left.length > 0) parts.push('')
+  const { formats, missing, found: surplus, cents } = sumCounts(counted)
+  const parts = [...skippedLines.map((problem) => problemText(file, problem))]
+  if (skippedLines.length > 0) parts.push('')
   if (different.length > 0) {
     parts.push(
       textTable(different, [
@@ -265,23 +268,23 @@ function presentCount(file: string, { counted, left, blank, isDryRun }: CountRep
   const verdict =
     different.length === 0
       ? 'all as expected'
-      : `${missing} missing, ${found} more than expected, ${moneyOfCents(cents)} at today's prices`
+      : `${missing} missing, ${surplus} more than expected, ${moneyOfCents(cents)} at today's prices`
   parts.push(
     `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Counted'}: ${countText(formats, 'format')}, ${verdict}.`,
   )
   if (blank > 0) parts.push(`${countText(blank, 'format')} in the file without a number: ignored.`)
-  if (left.length > 0)
-    parts.push(`${left.length === 1 ? '1 line was' : `${left.length} lines were`} left out.`)
+  if (skippedLines.length > 0)
+    parts.push(`${skippedLines.length === 1 ? '1 line was' : `${skippedLines.length} lines were`} left out.`)
   const json = {
     is_dry_run: isDryRun,
     counted: formats,
     missing,
-    found,
+    found: surplus,
     worth: toEuros(cents),
     not_counted: blank,
-    left_out: left,
+    left_out: skippedLines,
     differences: different.map(({ format, expected, counted, difference }) => ({
-      ...formatJson(format),
+      ...toFormatJson(format),
       expected,
       counted,
       difference,

@@ -2,7 +2,7 @@
 import { type FormatNames, formatTitle } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type CliContext, CommandRefused } from '../cliContext'
-import { formatOfRow } from '../releases/namedFormats'
+import { chooseFormatOfRow } from '../releases/namedFormats'
 import { type KnownColumn, type LineProblem, readTable, type TableOptions } from './readTable'
 
 export interface FormatLine<Name extends string> {
@@ -32,7 +32,7 @@ export async function readFormatTable<Name extends KnownColumn>(
   formatOf: (
     names: FormatNames,
     cells: Record<NamingColumn | Name, string>,
-  ) => StockFormat | string = formatOfRow,
+  ) => StockFormat | string = chooseFormatOfRow,
 ): Promise<{ lines: FormatLine<Name>[]; problems: LineProblem[] }> {
   const { rows, problems } = await readTable<NamingColumn | Name>(context, file, {
     ...options,
@@ -50,30 +50,31 @@ export async function readFormatTable<Name extends KnownColumn>(
 
 /**
  * Checks an argument that should be a file, because the argument after it was left out.
- * @param what the argument, as it was typed
+ * @param argument the argument, as it was typed
  * @param missing words for the argument that was left out
  * @throws CommandRefused if the argument names a format
  */
-export function refuseFormat(names: FormatNames, what: string, missing: string): void {
-  if (names.find(what).length > 0) throw new CommandRefused(`${what} is a format: after it, give ${missing}.`)
+export function refuseFormat(names: FormatNames, argument: string, missing: string): void {
+  if (names.find(argument).length > 0)
+    throw new CommandRefused(`${argument} is a format: after it, give ${missing}.`)
 }
 
 /**
  * Checks that each format has only one line.
  * @returns the first line of each format, and a problem for each further line
  */
-export function onceEach<Line extends { line: number; format: StockFormat }>(
+export function checkRepeats<Line extends { line: number; format: StockFormat }>(
   lines: readonly Line[],
 ): { first: Line[]; problems: LineProblem[] } {
   const first = new Map<StockFormat, Line>()
   const problems: LineProblem[] = []
-  for (const one of lines) {
-    const before = first.get(one.format)
-    if (before === undefined) first.set(one.format, one)
+  for (const row of lines) {
+    const before = first.get(row.format)
+    if (before === undefined) first.set(row.format, row)
     else
       problems.push({
-        line: one.line,
-        problem: `${formatTitle(one.format)} is already in line ${before.line}. Merge the two lines.`,
+        line: row.line,
+        problem: `${formatTitle(row.format)} is already in line ${before.line}. Merge the two lines.`,
       })
   }
   return { first: [...first.values()], problems }

@@ -7,7 +7,7 @@ import type { CliContext } from '../cliContext'
  * @param what the name of the step
  * @param total null if it is not known beforehand
  */
-export type Progress = (what: string, done: number, total: number | null) => void
+export type Progress = (step: string, done: number, total: number | null) => void
 
 const stepNames = {
   media: 'Checking images and audio',
@@ -17,12 +17,12 @@ const stepNames = {
 
 /**
  * Makes the listener that shows the steps of an import.
- * @param at shows the progress
+ * @param showProgress shows the progress
  */
 export const importProgress =
-  (at: Progress): NonNullable<ImportOptions['onProgress']> =>
+  (showProgress: Progress): NonNullable<ImportOptions['onProgress']> =>
   (step, done, total) =>
-    at(stepNames[step], done, total)
+    showProgress(stepNames[step], done, total)
 
 /**
  * Runs the work and shows a progress bar if it takes longer than a second. The bar is shown only if the error output is
@@ -32,7 +32,7 @@ export const importProgress =
  */
 export async function withProgress<Result>(
   context: CliContext,
-  work: (at: Progress) => Promise<Result>,
+  work: (showProgress: Progress) => Promise<Result>,
 ): Promise<Result> {
   const bar = createBar(context)
   try {
@@ -48,17 +48,17 @@ function createBar({ stderr }: CliContext): { at: Progress; end: () => void } {
   if (!stderr.isTTY) return { at: () => {}, end: () => {} }
   const startedAt = performance.now()
   let bar: SingleBar | null = null
-  let shown = ''
+  let shownStep = ''
   return {
-    at(what, done, total) {
+    at(step, done, total) {
       if (performance.now() - startedAt < barDelayMs) return
-      if (bar === null || shown !== what) {
+      if (bar === null || shownStep !== step) {
         bar?.stop()
         bar = startBar(stderr as NodeJS.WriteStream, total !== null)
-        bar.start(total ?? 0, done, { what })
-        shown = what
+        bar.start(total ?? 0, done, { what: step })
+        shownStep = step
       }
-      bar.update(done, { what })
+      bar.update(done, { what: step })
     },
     end() {
       bar?.stop()

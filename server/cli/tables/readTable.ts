@@ -9,8 +9,8 @@ import {
 } from '../../../src/shared/staff/goodsIn/columnTitles'
 import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { findTitles, isReceiptTitle } from '../../../src/shared/staff/goodsIn/receiptTable'
-import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
-import { codeOf } from '../../platform/log/errorDetails'
+import { findDamage, formatDamage } from '../../../src/shared/tables/spoiltCells'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { type FileTable, maxTableBytes, readTableFile } from '../../platform/table/tableFile'
 import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type CliContext, CommandRefused } from '../cliContext'
@@ -95,13 +95,13 @@ export async function readTable<Name extends KnownColumn>(
   const { lines: records, notes = [] } = await readFileTable(file)
   for (const note of notes) stderr.write(`${file}: ${note}\n`)
   if (supplier) records.splice(0, findTitles(records))
-  const own = ownTitles(supplier)
+  const own = mapSupplierTitles(supplier)
   const titles = records.shift()?.cells ?? []
   const header = titles.map((title) => own.get(plainTitle(title)) ?? plainTitle(title))
   const places = new Map(
     names.map((name) => {
-      const known = new Set<string>(columnNames[name].map(plainTitle))
-      return [name, header.findIndex((title) => known.has(title))]
+      const knownTitles = new Set<string>(columnNames[name].map(plainTitle))
+      return [name, header.findIndex((title) => knownTitles.has(title))]
     }),
   )
   const isThere = (name: Name) => required(places.get(name), `place ${name}`) >= 0
@@ -120,10 +120,10 @@ export async function readTable<Name extends KnownColumn>(
   const rows: TableRow<Name>[] = []
   const problems: LineProblem[] = []
   for (const { line, cells, dates = [] } of records) {
-    const placeOf = (name: Name) => required(places.get(name), `place ${name}`)
-    const row = { line, cells: buildRecord(names, (name) => cells[placeOf(name)] ?? '') }
+    const getPlace = (name: Name) => required(places.get(name), `place ${name}`)
+    const row = { line, cells: buildRecord(names, (name) => cells[getPlace(name)] ?? '') }
     const wrong = names.flatMap((name) => {
-      const isDate = dates.includes(placeOf(name)) && name !== 'duration'
+      const isDate = dates.includes(getPlace(name)) && name !== 'duration'
       return spoiltCell(name, row.cells[name], isDate) ?? []
     })
     if (wrong.length === 0) rows.push(row)
@@ -134,20 +134,20 @@ export async function readTable<Name extends KnownColumn>(
 
 /** Says what a spreadsheet has done to a cell; null if nothing. */
 function spoiltCell(name: KnownColumn, text: string, isDate: boolean): string | null {
-  const spoilt = spoiltBy(text, { isNumber: name in numberNames }) ?? (isDate ? 'date' : null)
+  const spoilt = findDamage(text, { isNumber: name in numberNames }) ?? (isDate ? 'date' : null)
   if (spoilt === null || (spoilt === 'rounded' && name === 'barcode')) return null
-  return spoiltText(spoilt, numberNames[name] ?? columnNames[name][0].replaceAll('_', ' '), text)
+  return formatDamage(spoilt, numberNames[name] ?? columnNames[name][0].replaceAll('_', ' '), text)
 }
 
 function missingText(missing: readonly KnownColumn[], titles: readonly string[]): string {
-  const wanted = missing.map((name) => columnNames[name][0]).join(' or ')
-  const has = titles.filter(Boolean).join(', ') || 'nothing'
-  const known = missing.flatMap((name) => [...columnNames[name]]).join(', ')
-  return `the first line must name the columns, but none is called ${wanted}. It has: ${has}. Known are: ${known}.`
+  const neededTitles = missing.map((name) => columnNames[name][0]).join(' or ')
+  const fileTitles = titles.filter(Boolean).join(', ') || 'nothing'
+  const knownTitles = missing.flatMap((name) => [...columnNames[name]]).join(', ')
+  return `the first line must name the columns, but none is called ${neededTitles}. It has: ${fileTitles}. Known are: ${knownTitles}.`
 }
 
 /** Says what the titles of a supplier's columns are called here. */
-function ownTitles(supplier: SupplierColumns | null): Map<string, string> {
+function mapSupplierTitles(supplier: SupplierColumns | null): Map<string, string> {
   const { barcode, catalog_nr, quantity, purchase_price, format } = supplier?.columns ?? {}
   const pairs: [string | undefined, KnownColumn][] = [
     [barcode, 'barcode'],
@@ -182,8 +182,8 @@ export function refuseLines(
 ): void {
   if (problems.length === 0) return
   const max = 30
-  const shown = [...problems].sort((a, b) => a.line - b.line).slice(0, max)
-  const lines = shown.map((one) => problemText(file, one))
+  const shownProblems = [...problems].sort((a, b) => a.line - b.line).slice(0, max)
+  const lines = shownProblems.map((problem) => problemText(file, problem))
   if (problems.length > max) lines.push(`… and ${problems.length - max} more.`)
   throw new CommandRefused([...lines, unchanged].join('\n'))
 }
@@ -203,7 +203,7 @@ async function readBytes(file: string): Promise<Buffer> {
     // A larger file is refused before it is read.
     if ((await stat(file)).size <= maxTableBytes) return await readFile(file)
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     throw new CommandRefused(
       code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
     )

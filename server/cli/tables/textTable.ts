@@ -15,31 +15,31 @@ export interface Column<Row> {
  * @returns a header line and a line for each row; columns that are empty in every row are left out
  */
 export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const shown = columns
-    .map((column) => ({ ...column, cells: rows.map((row) => cellText(column, row)) }))
+  const filledColumns = columns
+    .map((column) => ({ ...column, cells: rows.map((row) => formatCell(column, row)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map((column) => ({
       ...column,
-      width: Math.max(widthOf(column.title), ...column.cells.map(widthOf)),
+      width: Math.max(countCharacters(column.title), ...column.cells.map(countCharacters)),
     }))
-  const lineOf = (texts: string[]) => texts.join('  ').trimEnd()
+  const joinCells = (texts: string[]) => texts.join('  ').trimEnd()
   return [
-    lineOf(shown.map(({ title, width, isNumber }) => pad(title, width, isNumber))),
+    joinCells(filledColumns.map(({ title, width, isNumber }) => pad(title, width, isNumber))),
     ...rows.map((_, i) =>
-      lineOf(shown.map(({ cells, width, isNumber }) => pad(elementAt(cells, i), width, isNumber))),
+      joinCells(filledColumns.map(({ cells, width, isNumber }) => pad(elementAt(cells, i), width, isNumber))),
     ),
   ].join('\n')
 }
 
-function cellText<Row>({ of, max = 60 }: Column<Row>, row: Row): string {
+function formatCell<Row>({ of, max = 60 }: Column<Row>, row: Row): string {
   const value = of(row)
   const text = (value === false || value == null ? '' : String(value)).replace(/\p{Cc}+/gu, ' ')
   const characters = [...text]
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
 }
 
-const widthOf = (text: string): number => [...text].length
+const countCharacters = (text: string): number => [...text].length
 const pad = (text: string, width: number, isNumber = false): string => {
-  const space = ' '.repeat(width - widthOf(text))
+  const space = ' '.repeat(width - countCharacters(text))
   return isNumber ? space + text : text + space
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { CommandRefused } from '../cliContext'
 
 /**
@@ -11,7 +11,7 @@ export async function writeNewFile(file: string, content: string | Buffer): Prom
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     throw new CommandRefused(
       code === 'EEXIST'
         ? `${file} already exists. Choose another name with --out.`

@@ -7,8 +7,8 @@ import {
   shippingAddressFields,
 } from '../../../src/shared/vocabulary'
 import { sayNow } from '../../platform/languages/said'
-import { latinLetters } from '../../platform/support/latinRules'
-import { isPostcodeOf, normalPostcode } from '../../platform/support/postcodeRules'
+import { toLatinLetters } from '../../platform/support/latinRules'
+import { isValidPostcode, normalisePostcode } from '../../platform/support/postcodeRules'
 
 /** The fields that have a value. */
 export type Address = Partial<Record<ShippingAddressField, string>>
@@ -42,7 +42,7 @@ const provinceFields = ['uuid_province', 'province', 'sub_province'] as const
  * @param kind billing or shipping
  * @returns the id of an address type
  */
-export function addressTypeOf(address: Address, kind: AddressKind, terms: AddressTerms): string {
+export function getAddressTypeId(address: Address, kind: AddressKind, terms: AddressTerms): string {
   if (kind === 'billing') return billingAddressTypeId
   return (
     address.uuid_shipping_address_type ?? terms.shipping_address_types[0]?.uuid_shipping_address_type ?? ''
@@ -55,7 +55,7 @@ export function addressTypeOf(address: Address, kind: AddressKind, terms: Addres
  * @param country ISO code
  * @returns the rules in the order in which the form shows the fields
  */
-function fieldRules(typeId: string, country: string, terms: AddressTerms): FieldRule[] {
+function listFieldRules(typeId: string, country: string, terms: AddressTerms): FieldRule[] {
   return terms.address_conventions
     .filter(({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId)
     .map(({ country_overwrites, ...usual }) => ({ ...usual, ...country_overwrites[country] }))
@@ -81,9 +81,13 @@ export function changeAddress(
     if (value) after[field] = value
     else if (changes[field] !== undefined) delete after[field]
   }
-  const country = after.id_country ?? defaultCountry(terms)
-  if (after.postal_code) after.postal_code = normalPostcode(country, after.postal_code)
-  for (const { field_key, available } of fieldRules(addressTypeOf(after, kind, terms), country, terms)) {
+  const country = after.id_country ?? getDefaultCountry(terms)
+  if (after.postal_code) after.postal_code = normalisePostcode(country, after.postal_code)
+  for (const { field_key, available } of listFieldRules(
+    getAddressTypeId(after, kind, terms),
+    country,
+    terms,
+  )) {
     if (!available) delete after[field_key as ShippingAddressField]
   }
   return after
@@ -99,7 +103,7 @@ export const isBlank = (address: Address): boolean =>
  * Checks an address. An empty address has no errors.
  * @returns errors of the whole address and by field
  */
-export const addressErrors = (address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors =>
+export const findAddressErrors = (address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors =>
   isBlank(address) ? { global: [], fields: {} } : completeAddressErrors(address, kind, terms)
 
 /**
@@ -111,7 +115,7 @@ export function completeAddressErrors(
   kind: AddressKind,
   terms: AddressTerms,
 ): AddressErrors {
-  const country = address.id_country ?? defaultCountry(terms)
+  const country = address.id_country ?? getDefaultCountry(terms)
   const fields: Record<string, string[]> = {}
   const refuse = (field: string, text: string) => {
     fields[field] = [...(fields[field] ?? []), text]
@@ -119,20 +123,25 @@ export function completeAddressErrors(
   if (!terms.countries.some(({ id_country }) => id_country === country)) {
     refuse('id_country', sayNow('address.country'))
   }
-  const rules = fieldRules(addressTypeOf(address, kind, terms), country, terms)
+  const rules = listFieldRules(getAddressTypeId(address, kind, terms), country, terms)
   for (const rule of rules.filter(({ available }) => available)) {
-    const problem = fieldProblem(rule, address, country, terms)
+    const problem = findFieldProblem(rule, address, country, terms)
     if (problem) refuse(rule.field_key, problem)
   }
-  const station = kindOfStation(address)
-  if (country === 'DE' && station && addressTypeOf(address, kind, terms) === ordinaryTypeId(kind, terms)) {
-    refuse(station.field, stationText(station.key, kind, terms))
+  const station = findStation(address)
+  if (
+    country === 'DE' &&
+    station &&
+    getAddressTypeId(address, kind, terms) === getOrdinaryTypeId(kind, terms)
+  ) {
+    refuse(station.field, formatStationText(station.key, kind, terms))
   }
   return { global: Object.keys(fields).length > 0 ? [sayNow('address.incomplete')] : [], fields }
 }
 
 /** The ordinary type, which has a street. */
-const ordinaryTypeId = (kind: AddressKind, terms: AddressTerms): string => addressTypeOf({}, kind, terms)
+const getOrdinaryTypeId = (kind: AddressKind, terms: AddressTerms): string =>
+  getAddressTypeId({}, kind, terms)
 
 const stationWords = {
   packstation_nr: /^(?:dhl[\s-]*)?pack(?:ing)?[\s-]?station(?:\s*(?:nr\.?|no\.?|nummer)?\s*\d+)?$/i,
@@ -141,7 +150,7 @@ const stationWords = {
 const stationLines = ['street', 'address_addition', 'address_addition_2', 'name_addition', 'company'] as const
 
 /** Finds a parcel station that was typed into the lines of an ordinary address; `Packstationsweg` is a street. */
-function kindOfStation(address: Address) {
+function findStation(address: Address) {
   for (const field of stationLines) {
     for (const key of getKeys(stationWords)) {
       if (stationWords[key].test(address[field]?.trim() ?? '')) return { field, key }
@@ -151,16 +160,18 @@ function kindOfStation(address: Address) {
 }
 
 /** Says what to do with a parcel station in the lines of an ordinary address. */
-function stationText(key: keyof typeof stationWords, kind: AddressKind, terms: AddressTerms): string {
+function formatStationText(key: keyof typeof stationWords, kind: AddressKind, terms: AddressTerms): string {
   if (kind === 'billing') return sayNow('address.station.invoice')
   const typeId = terms.address_conventions.find(
     ({ field_key, available }) => field_key === key && available,
   )?.uuid_shipping_address_type
-  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  const type = terms.shipping_address_types.find(
+    (addressType) => addressType.uuid_shipping_address_type === typeId,
+  )
   return type ? sayNow('address.station.choose', { type: type.label }) : sayNow('address.station.none')
 }
 
-function fieldProblem(
+function findFieldProblem(
   { field_key, required, label, example_value }: FieldRule,
   address: Address,
   country: string,
@@ -169,16 +180,16 @@ function fieldProblem(
   const field = field_key as ShippingAddressField
   const value = address[field]
   const inSentence = { label: { label } }
-  if (value !== undefined && latinLetters(value).lost !== '') return sayNow('address.latin', inSentence)
+  if (value !== undefined && toLatinLetters(value).lost !== '') return sayNow('address.latin', inSentence)
   // The country is never missing: until one is chosen, it is the shop's default country.
   if (value === undefined)
     return required && field !== 'id_country' ? sayNow('address.enter', inSentence) : null
-  if (field === 'postal_code' && !isPostcodeOf(country, normalPostcode(country, value))) {
+  if (field === 'postal_code' && !isValidPostcode(country, normalisePostcode(country, value))) {
     return example_value
       ? sayNow('address.checkLike', { ...inSentence, example: example_value })
       : sayNow('address.check', inSentence)
   }
-  if (field === 'uuid_province' && !isProvinceOf(value, country, terms))
+  if (field === 'uuid_province' && !isProvinceInCountry(value, country, terms))
     return sayNow('address.chooseAgain', inSentence)
   const [pattern, min = 0, max = 0] = stationPatterns[field] ?? []
   if (!pattern || pattern.test(value.replace(/\s/g, ''))) return null
@@ -187,33 +198,33 @@ function fieldProblem(
     : sayNow('address.digitsBetween', { label, min, max })
 }
 
-const isProvinceOf = (id: string, country: string, { provinces }: AddressTerms): boolean =>
+const isProvinceInCountry = (id: string, country: string, { provinces }: AddressTerms): boolean =>
   provinces.some(({ uuid_province, id_country }) => uuid_province === id && id_country === country)
 
 /**
  * Returns the country that is preselected in forms.
  * @returns ISO code of the shop's first country
  */
-export const defaultCountry = ({ countries }: Pick<AddressTerms, 'countries'>): string =>
+export const getDefaultCountry = ({ countries }: Pick<AddressTerms, 'countries'>): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
 
 /**
  * Formats an address for the carrier, with the layout of its country. Fields without a value are left out.
  * @returns lines separated by line breaks; '' for an empty address
  */
-export function addressString(address: Address, kind: AddressKind, terms: AddressTerms): string {
+export function formatAddress(address: Address, kind: AddressKind, terms: AddressTerms): string {
   if (isBlank(address)) return ''
-  const country = address.id_country ?? defaultCountry(terms)
-  const typeId = addressTypeOf(address, kind, terms)
+  const country = address.id_country ?? getDefaultCountry(terms)
+  const typeId = getAddressTypeId(address, kind, terms)
   const layouts = terms.address_layouts.filter((layout) => layout.uuid_shipping_address_type === typeId)
   const { layout } = layouts.find(({ id_country }) => id_country === country) ??
     layouts.find(({ id_country }) => id_country === null) ?? { layout: '' }
-  const textOf = (field: string): string => {
+  const getFieldText = (field: string): string => {
     if (field === 'id_country')
       return terms.countries.find(({ id_country }) => id_country === country)?.name ?? ''
     if (field === 'province') {
-      const chosen = terms.provinces.find(({ uuid_province }) => uuid_province === address.uuid_province)
-      return chosen?.name ?? address.province ?? ''
+      const province = terms.provinces.find(({ uuid_province }) => uuid_province === address.uuid_province)
+      return province?.name ?? address.province ?? ''
     }
     return address[field as ShippingAddressField] ?? ''
   }
@@ -221,7 +232,7 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
     .split('\n')
     .map((line) =>
       line
-        .replace(/\{(\w+)\}/g, (_all, field: string) => textOf(field))
+        .replace(/\{(\w+)\}/g, (_all, field: string) => getFieldText(field))
         .replace(/\s+/g, ' ')
         // What stands between two parts is not printed beside one alone.
         .replace(/^[\s,]+|[\s,]+$/g, ''),
@@ -235,14 +246,14 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
  * @returns a copy; an empty address stays empty
  */
 export const withCountry = (address: Address, terms: Pick<AddressTerms, 'countries'>): Address =>
-  isBlank(address) ? address : { ...address, id_country: address.id_country ?? defaultCountry(terms) }
+  isBlank(address) ? address : { ...address, id_country: address.id_country ?? getDefaultCountry(terms) }
 
 /**
  * Hashes an address, ignoring case and repeated spaces. The address type is not part of the hash, because it is stored
  * only when it was chosen.
  * @returns a SHA-256 in hexadecimal digits; null for an empty address
  */
-export function addressHash(address: Address): string | null {
+export function hashAddress(address: Address): string | null {
   if (isBlank(address)) return null
   const values = shippingAddressFields.flatMap((field) => {
     const value = address[field]

@@ -6,62 +6,64 @@ import { ShopError } from '../../platform/errors'
 import { type Said, said } from '../../platform/languages/said'
 import type { ShopTerms } from '../content/shopTerms'
 import type { GiftCardRow } from '../giftCards/giftCardRules'
-import { voucherCode } from '../vouchers/voucherRules'
+import { toVoucherCode } from '../vouchers/voucherRules'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './basketAddressRules'
 import type { BasketChanges, BasketReader, BasketRow } from './basketRepository'
-import { buyerAddressOf, countryOf } from './basketRules'
+import { chooseBuyerAddress, getCountryCode } from './basketRules'
 import { readAddress } from './storedAddress'
 
 /** Returns what a body changes in a basket. @param card the gift card whose code was typed as a voucher */
-export const basketChanges = (
-  held: BasketRow,
+export const getBasketChanges = (
+  basket: BasketRow,
   body: UpdateBasket,
   terms: ShopTerms,
   card: GiftCardRow | undefined,
 ): BasketChanges => ({
-  ...plainChanges(card ? { ...body, voucher: undefined } : body),
+  ...getPlainChanges(card ? { ...body, voucher: undefined } : body),
   ...(card && { uuid_gift_card: card.uuid_gift_card }),
-  ...addressChange('billing', held, body, terms),
-  ...addressChange('shipping', held, body, terms),
+  ...getAddressChange('billing', basket, body, terms),
+  ...getAddressChange('shipping', basket, body, terms),
 })
 
 /** Returns the changes of all columns except the addresses. */
-function plainChanges(body: UpdateBasket): BasketChanges {
+function getPlainChanges(body: UpdateBasket): BasketChanges {
   const { uuid_shipping_option, uuid_payment_option, voucher, gift_card } = body
   return {
-    ...textChange('email', body.email),
-    ...textChange('phone', body.phone),
-    ...textChange('customer_notes', body.customer_notes),
+    ...getTextChange('email', body.email),
+    ...getTextChange('phone', body.phone),
+    ...getTextChange('customer_notes', body.customer_notes),
     ...(uuid_shipping_option !== undefined && { uuid_shipping_option }),
     ...(uuid_payment_option !== undefined && { uuid_payment_option }),
     ...(gift_card === null && { uuid_gift_card: null }),
-    ...(voucher !== undefined && { voucher_code: (voucher && voucherCode(voucher)) || null }),
+    ...(voucher !== undefined && { voucher_code: (voucher && toVoucherCode(voucher)) || null }),
   }
 }
 
-const textChange = (
+const getTextChange = (
   name: 'email' | 'phone' | 'customer_notes',
   value: string | null | undefined,
 ): BasketChanges => (value === undefined ? {} : { [name]: value?.trim() || null })
 
 /** Returns the new value of an address column; an empty object when the body has no field of this address. */
-function addressChange(
+function getAddressChange(
   kind: AddressKind,
-  held: BasketRow,
+  basket: BasketRow,
   body: UpdateBasket,
   terms: ShopTerms,
 ): BasketChanges {
   const column = `${kind}_address` as const
   const fields = kind === 'billing' ? addressFields : shippingAddressFields
-  const given = body as Record<string, string | null | undefined>
+  const bodyFields = body as Record<string, string | null | undefined>
   const changes: AddressChanges = Object.fromEntries(
-    fields.map((field) => [field, given[`${column}_${field}`]]).filter(([, value]) => value !== undefined),
+    fields
+      .map((field) => [field, bodyFields[`${column}_${field}`]])
+      .filter(([, value]) => value !== undefined),
   )
   if (Object.keys(changes).length === 0) return {}
-  return { [column]: stored(changeAddress(readAddress(held[column]), changes, kind, terms)) }
+  return { [column]: serialiseAddress(changeAddress(readAddress(basket[column]), changes, kind, terms)) }
 }
 
-const stored = (address: Address): string | null =>
+const serialiseAddress = (address: Address): string | null =>
   Object.keys(address).length === 0 ? null : JSON.stringify(address)
 
 /** Refuses ids of options that the shop does not have. `refuseElsewhere` checks the country. */
@@ -83,7 +85,10 @@ export function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
   if (payment && !terms.payment_options.some(({ uuid_payment_option }) => uuid_payment_option === payment)) {
     refuse('uuid_payment_option', said('error.option.payment'))
   }
-  if (type && !terms.shipping_address_types.some((known) => known.uuid_shipping_address_type === type)) {
+  if (
+    type &&
+    !terms.shipping_address_types.some((addressType) => addressType.uuid_shipping_address_type === type)
+  ) {
     refuse('shipping_address_uuid_shipping_address_type', said('error.option.address'))
   }
 }
@@ -102,13 +107,16 @@ export async function refuseElsewhere(
   const row = required(await baskets.findBasket(uuidBasket), 'basket')
   const [billing, shippingAddress] = [readAddress(row.billing_address), readAddress(row.shipping_address)]
   const hasParcel = row.gift_card_sale === null && needsParcel(await baskets.listItems(uuidBasket))
-  const buyer = buyerAddressOf({ billing, shipping: shippingAddress, hasParcel }, terms)
-  const country = countryOf(buyer.address, terms)
+  const buyer = chooseBuyerAddress({ billing, shipping: shippingAddress, hasParcel }, terms)
+  const country = getCountryCode(buyer.address, terms)
   const isServed = (option?: { countries: string[] }) => option?.countries.includes(country)
-  if (payment && !isServed(terms.payment_options.find((one) => one.uuid_payment_option === payment))) {
+  if (payment && !isServed(terms.payment_options.find((option) => option.uuid_payment_option === payment))) {
     throw new ShopError(400, 'unknown_option', said('error.option.payment'))
   }
-  if (!shipping || isServed(terms.shipping_options.find((one) => one.uuid_shipping_option === shipping)))
+  if (
+    !shipping ||
+    isServed(terms.shipping_options.find((option) => option.uuid_shipping_option === shipping))
+  )
     return
   const name = terms.countries.find(({ id_country }) => id_country === country)?.name ?? country
   throw new ShopError(409, 'shipping_option_not_available', said('error.shipping.country', { country: name }))

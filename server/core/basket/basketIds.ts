@@ -21,15 +21,15 @@ const headLength = '00000000-0000-4000-8000-'.length
 export function createBasketIds(shopSecret: string): BasketIds {
   const sign = (head: string, day: number) =>
     createHmac('sha256', shopSecret).update(`basket.${day}.${head}`).digest('hex').slice(0, 12)
-  const dayOf = (now: Date) => Math.floor(now.getTime() / dayMs)
+  const toDayNumber = (now: Date) => Math.floor(now.getTime() / dayMs)
   return {
     create(now) {
       const head = randomUUID().slice(0, headLength)
-      return head + sign(head, dayOf(now))
+      return head + sign(head, toDayNumber(now))
     },
     isFresh(uuidBasket, now) {
       const head = uuidBasket.slice(0, headLength)
-      const today = dayOf(now)
+      const today = toDayNumber(now)
       // Tomorrow counts too, because the clocks of two processes may differ a little.
       return [today, today - 1, today + 1].some((day) => uuidBasket === head + sign(head, day))
     },

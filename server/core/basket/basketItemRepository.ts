@@ -141,9 +141,11 @@ export function createBasketItemWriter(trx: WriteTransaction) {
 
     /** Adds a shipment at the first free position. */
     async insertShipment(uuid_shipment: string, uuid_basket: string): Promise<void> {
-      const taken = (await this.listShipments(uuid_basket)).map(({ position }) => position)
+      const usedPositions = (await this.listShipments(uuid_basket)).map(({ position }) => position)
       const position = required(
-        Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find((n) => !taken.includes(n)),
+        Array.from({ length: usedPositions.length + 1 }, (_, n) => n + 1).find(
+          (n) => !usedPositions.includes(n),
+        ),
         'free position',
       )
       await queries.insertShipment(trx, { uuid_shipment, uuid_basket, position })
@@ -180,7 +182,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
 const insertItem = (trx: WriteTransaction, item: NewItem) => queries.insertItem(trx, { ...item, quantity: 1 })
 
 /** Selects the number of free copies of a format; 0 when the format or its release is not published. */
-const freeOf = (formatId: string) => sql<number>`coalesce((
+const selectFreeCopies = (formatId: string) => sql<number>`coalesce((
   select case when f.is_published = 0 or r.is_published = 0 then 0
     when ${downloadOnly('f')} then ${endlessSql}
     when s.on_hand > s.reserved then s.on_hand - s.reserved else 0 end
@@ -233,7 +235,7 @@ const queries = {
         formatTextIn(language, 'format', 'format').as('format'),
         formatTextIn(language, 'format', 'tech_info').as('tech_info'),
         editionIn(language, 'release').as('edition'),
-        freeOf('item.uuid_release_format').as('free'),
+        selectFreeCopies('item.uuid_release_format').as('free'),
       ])
       .where('item.uuid_basket', '=', id)
       .orderBy('item.position'),
@@ -266,7 +268,7 @@ const queries = {
         eb
           .selectFrom('release_format')
           .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
-          .select(freeOf('release_format.uuid_release_format').as('free'))
+          .select(selectFreeCopies('release_format.uuid_release_format').as('free'))
           .where('uuid_release_format', '=', format)
           .where('release_format.is_published', '=', 1)
           .where('release.is_published', '=', 1)
@@ -287,7 +289,7 @@ const queries = {
     db
       .selectFrom('release_format')
       .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
-      .select(freeOf('release_format.uuid_release_format').as('free'))
+      .select(selectFreeCopies('release_format.uuid_release_format').as('free'))
       .where('uuid_release_format', '=', format)
       .where('release_format.is_published', '=', 1)
       .where('release.is_published', '=', 1),
@@ -298,7 +300,7 @@ const queries = {
       .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
       .where('uuid_basket_item', '=', item)
       .where('quantity', '<', max)
-      .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
+      .where('quantity', '<', selectFreeCopies('basket_item.uuid_release_format')),
   ),
   insertShipment: preparedInsert('shipment', ['uuid_shipment', 'uuid_basket', 'position']),
   insertItem: preparedInsert('basket_item', [

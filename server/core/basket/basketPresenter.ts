@@ -8,19 +8,19 @@ import { presentGiftCardSale } from '../giftCards/giftCardPresenter'
 import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
 import { presentRebates } from '../pricing/rebatePresenter'
 import type { LineTotals } from '../pricing/totals'
-import { lostCents } from '../vouchers/voucherRules'
+import { getLostCents } from '../vouchers/voucherRules'
 import {
   type Address,
   type AddressErrors,
   type AddressKind,
-  addressHash,
-  addressString,
-  addressTypeOf,
+  formatAddress,
+  getAddressTypeId,
+  hashAddress,
   withCountry,
 } from './basketAddressRules'
 import type { ItemRow } from './basketItemRepository'
 import { maxOfOneFormat } from './basketRules'
-import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
+import { findLatestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
 
 /**
  * Converts a priced basket to the body that all basket calls return.
@@ -47,11 +47,11 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     customer_notes: row.customer_notes,
     billing_address: {
       address: withNulls(billing, addressFields),
-      ...aboutAddress(billing, 'billing', basket.billingErrors),
+      ...presentAddress(billing, 'billing', basket.billingErrors),
     },
     shipping_address: {
       address: withNulls(shipping, shippingAddressFields),
-      ...aboutAddress(shipping, 'shipping', basket.shippingErrors),
+      ...presentAddress(shipping, 'shipping', basket.shippingErrors),
     },
     has_parcel: basket.hasParcel,
     ships_to: {
@@ -66,7 +66,7 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,
-    voucher_lost: toEuros(basket.voucher ? lostCents(basket.voucher, totals.voucherCents) : 0),
+    voucher_lost: toEuros(basket.voucher ? getLostCents(basket.voucher, totals.voucherCents) : 0),
     gift_card: basket.giftCard && {
       last_four: basket.giftCard.lastFour,
       amount: toEuros(basket.giftCard.cents),
@@ -96,11 +96,11 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     errors: basket.problems,
   }
 
-  function aboutAddress(address: Address, kind: AddressKind, errors: AddressErrors) {
-    const hash = addressHash(withCountry(address, terms))
-    const savedAs = `${addressTypeOf(address, kind, terms)} ${hash}`
+  function presentAddress(address: Address, kind: AddressKind, errors: AddressErrors) {
+    const hash = hashAddress(withCountry(address, terms))
+    const savedAs = `${getAddressTypeId(address, kind, terms)} ${hash}`
     return {
-      address_string: addressString(address, kind, terms),
+      address_string: formatAddress(address, kind, terms),
       errors,
       hash,
       is_saved: basket.customer?.savedAddresses.has(savedAs) ?? false,
@@ -121,7 +121,7 @@ const presentShipment = (
   // Nothing can be added during a checkout, whose prices may be older than the rates.
   free_shipping_in: checkout || postage.freeInCents === null ? null : toEuros(postage.freeInCents),
   arrives_in_days: arrivesInDays,
-  ships_on: latestDay(items.map(shipsOn)),
+  ships_on: findLatestDay(items.map(shipsOn)),
 })
 
 function presentItem(item: ItemRow, { unitCents, itemsCents }: LineTotals): BasketItem {
@@ -139,13 +139,13 @@ function presentItem(item: ItemRow, { unitCents, itemsCents }: LineTotals): Bask
         display_artist: item.display_artist,
         title: item.title,
         edition: item.edition,
-        product_image: coverOf(item),
+        product_image: presentCover(item),
       },
     },
   }
 }
 
-export function coverOf({ uuid_image, width, height, placeholder_bmp_data }: ItemRow) {
+export function presentCover({ uuid_image, width, height, placeholder_bmp_data }: ItemRow) {
   return uuid_image === null
     ? null
     : presentImage({ uuid_image, width: width!, height: height!, placeholder_bmp_data })

@@ -13,8 +13,8 @@ import {
   type Address,
   type AddressErrors,
   type AddressKind,
-  addressTypeOf,
-  defaultCountry,
+  getAddressTypeId,
+  getDefaultCountry,
   isBlank,
 } from './basketAddressRules'
 
@@ -66,7 +66,7 @@ export type OptionTerms = Pick<
  * downloads needs a billing address; a shipping address that was entered earlier serves as one.
  * @returns the address and its kind
  */
-export function buyerAddressOf(
+export function chooseBuyerAddress(
   { billing, shipping, hasParcel }: Pick<ContentsOfBasket, 'billing' | 'shipping' | 'hasParcel'>,
   terms: OptionTerms,
 ): { kind: AddressKind; address: Address } {
@@ -79,16 +79,20 @@ export function buyerAddressOf(
  * Returns the country of an address.
  * @returns ISO code; the shop's default country until one is chosen
  */
-export const countryOf = (address: Address, terms: OptionTerms): string =>
-  address.id_country ?? defaultCountry(terms)
+export const getCountryCode = (address: Address, terms: OptionTerms): string =>
+  address.id_country ?? getDefaultCountry(terms)
 
 /**
  * Chooses the shipping option for computing postage: the chosen one, or else the first of the country.
  * @param country ISO code
  * @returns an id; null when the country has no option
  */
-export function shippingOptionOf(chosen: string | null, country: string, terms: OptionTerms): string | null {
-  if (chosen !== null) return chosen
+export function chooseShippingOption(
+  chosenId: string | null,
+  country: string,
+  terms: OptionTerms,
+): string | null {
+  if (chosenId !== null) return chosenId
   return (
     terms.shipping_options.find(({ countries }) => countries.includes(country))?.uuid_shipping_option ?? null
   )
@@ -98,7 +102,7 @@ export function shippingOptionOf(chosen: string | null, country: string, terms: 
  * Lists everything that keeps a basket from being ordered.
  * @returns problems, each with a text that says what to do; an empty list when the basket can be ordered
  */
-export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): BasketProblem[] {
+export function listBasketProblems(basket: ContentsOfBasket, terms: OptionTerms): BasketProblem[] {
   const problems: BasketProblem[] = []
   const add = (code: string, message: string, field: string | null = null) =>
     problems.push({ code, field, message })
@@ -113,26 +117,28 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
     add('email_invalid', sayNow('error.email.check'), 'email')
   }
 
-  const buyer = buyerAddressOf(basket, terms)
-  const country = countryOf(buyer.address, terms)
+  const buyer = chooseBuyerAddress(basket, terms)
+  const country = getCountryCode(buyer.address, terms)
   if (basket.hasParcel) addParcel()
   else {
     const field = `${buyer.kind}_address` as const
     if (isBlank(buyer.address)) add(`${field}_missing`, sayNow('error.billing.missing'), field)
     addAddress(field, buyer.kind === 'billing' ? basket.billingErrors : basket.shippingErrors)
   }
-  const payment = terms.payment_options.find((one) => one.uuid_payment_option === basket.uuidPaymentOption)
+  const payment = terms.payment_options.find(
+    (option) => option.uuid_payment_option === basket.uuidPaymentOption,
+  )
   if (!payment) add('payment_option_missing', sayNow('error.payment.choose'), 'uuid_payment_option')
   else {
     const uuidShippingOption = basket.hasParcel
-      ? shippingOptionOf(basket.uuidShippingOption, country, terms)
+      ? chooseShippingOption(basket.uuidShippingOption, country, terms)
       : null
     const misfit = findPaymentMisfit(payment, {
       country,
       uuidShippingOption,
       total: toEuros(basket.toPayCents),
     })
-    if (misfit) add(misfitCodes[misfit], misfitText(misfit, payment), 'uuid_payment_option')
+    if (misfit) add(misfitCodes[misfit], formatMisfit(misfit, payment), 'uuid_payment_option')
     else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
   }
   if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
@@ -160,11 +166,13 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
     if (needsBilling) add('billing_address_missing', sayNow('error.billing.missingToo'), 'billing_address')
     addAddress('billing_address', basket.billingErrors)
 
-    const option = shippingOptionOf(basket.uuidShippingOption, country, terms)
-    const chosen = terms.shipping_options.find(({ uuid_shipping_option }) => uuid_shipping_option === option)
-    if (!chosen?.countries.includes(country)) {
+    const optionId = chooseShippingOption(basket.uuidShippingOption, country, terms)
+    const shippingOption = terms.shipping_options.find(
+      ({ uuid_shipping_option }) => uuid_shipping_option === optionId,
+    )
+    if (!shippingOption?.countries.includes(country)) {
       add('shipping_option_missing', sayNow('error.shipping.choose'), 'uuid_shipping_option')
-    } else if (!takesOption(basket.shipping, chosen.uuid_shipping_option, country, terms)) {
+    } else if (!takesOption(basket.shipping, shippingOption.uuid_shipping_option, country, terms)) {
       add('address_type_not_served', sayNow('error.shipping.type'), 'uuid_shipping_option')
     }
   }
@@ -182,7 +190,7 @@ const misfitCodes: Record<PaymentMisfit, string> = {
   above: 'payment_option_total_too_high',
 }
 
-const misfitText = (misfit: PaymentMisfit, option: PaymentOption): string =>
+const formatMisfit = (misfit: PaymentMisfit, option: PaymentOption): string =>
   sayNow(`error.payment.${misfit}`, {
     label: option.label,
     min: { cents: toCents(getMinTotal(option)) },
@@ -191,7 +199,7 @@ const misfitText = (misfit: PaymentMisfit, option: PaymentOption): string =>
 
 /** Tells whether an address is a parcel station: its address type has no street. */
 const isStation = (shipping: Address, terms: OptionTerms): boolean => {
-  const typeId = addressTypeOf(shipping, 'shipping', terms)
+  const typeId = getAddressTypeId(shipping, 'shipping', terms)
   return terms.address_conventions.some(
     ({ uuid_shipping_address_type, field_key, available }) =>
       uuid_shipping_address_type === typeId && field_key === 'street' && !available,
@@ -199,7 +207,9 @@ const isStation = (shipping: Address, terms: OptionTerms): boolean => {
 }
 
 function takesOption(shipping: Address, optionId: string, country: string, terms: OptionTerms): boolean {
-  const typeId = addressTypeOf(shipping, 'shipping', terms)
-  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  const typeId = getAddressTypeId(shipping, 'shipping', terms)
+  const type = terms.shipping_address_types.find(
+    (addressType) => addressType.uuid_shipping_address_type === typeId,
+  )
   return type === undefined || (type.countries.includes(country) && type.shipping_options.includes(optionId))
 }

@@ -12,7 +12,7 @@ import type { ShopTerms } from '../content/shopTerms'
 import type { GiftCardCodes } from '../giftCards/giftCardCodes'
 import type { VatIdCheck } from '../pricing/vatId/vatCheck'
 import { readTypedCode } from '../vouchers/typedCode'
-import { basketChanges, refuseElsewhere, refuseUnknownOptions } from './basketChanges'
+import { getBasketChanges, refuseElsewhere, refuseUnknownOptions } from './basketChanges'
 import type { BasketIds } from './basketIds'
 import type { Addition } from './basketItemRepository'
 import { presentBasket } from './basketPresenter'
@@ -68,7 +68,7 @@ export function createBasketService(
     return terms
   }
 
-  async function read(baskets: BasketReader, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
+  async function readBasket(baskets: BasketReader, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     return presentBasket(
       required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket'),
       terms,
@@ -91,17 +91,17 @@ export function createBasketService(
     isOfItems = true,
   ): Promise<Basket> {
     const terms = await readTerms()
-    const seen = await transactAtOnce<StoredBasket | Basket | undefined>(db, async (trx) => {
+    const result = await transactAtOnce<StoredBasket | Basket | undefined>(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const held = await lockAndTouchBasket(baskets, ids, uuidBasket, now())
-      await refuseFrozen(baskets, uuidBasket, held, isOfItems)
+      const lockedBasket = await lockAndTouchBasket(baskets, ids, uuidBasket, now())
+      await refuseFrozen(baskets, uuidBasket, lockedBasket, isOfItems)
       await work(baskets, terms)
       // The checkout of a basket may change after the commit, so this basket is read completely before.
-      return held?.state === 'open'
+      return lockedBasket?.state === 'open'
         ? { lastResult: baskets.findStoredBasket(uuidBasket) }
-        : { lastResult: Promise.resolve(await read(baskets, uuidBasket, terms)) }
+        : { lastResult: Promise.resolve(await readBasket(baskets, uuidBasket, terms)) }
     })
-    const changedBasket = required(seen, 'basket')
+    const changedBasket = required(result, 'basket')
     return 'row' in changedBasket ? present(changedBasket, terms) : changedBasket
   }
 
@@ -109,37 +109,37 @@ export function createBasketService(
   async function refuseFrozen(
     baskets: BasketReader,
     uuidBasket: string,
-    held: LockedBasket | undefined,
+    lockedBasket: LockedBasket | undefined,
     isOfItems: boolean,
   ): Promise<void> {
-    if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
-    if (held.state === 'open') return
+    if (!lockedBasket || lockedBasket.state === 'completed') throw await goneBasket(baskets, uuidBasket)
+    if (lockedBasket.state === 'open') return
     const checkout = isOfItems ? null : await baskets.findCheckout(uuidBasket)
     if (checkout?.state !== 'started') throw inCheckout()
   }
 
   /** Prices and presents an open basket that was read. */
-  const present = async (stored: StoredBasket, terms: ShopTerms): Promise<Basket> =>
-    presentBasket(await priceStoredBasket(createBasketReader(db), stored, terms, shopDay(now())), terms)
+  const present = async (storedBasket: StoredBasket, terms: ShopTerms): Promise<Basket> =>
+    presentBasket(await priceStoredBasket(createBasketReader(db), storedBasket, terms, shopDay(now())), terms)
 
   /** Adds one copy of a format, with few round trips because this is the most frequent change. */
   async function addProduct(uuidBasket: string, uuidFormat: string): Promise<Basket> {
     const terms = await readTerms()
-    const stored = await transactAtOnce(db, async (trx) => {
+    const storedBasket = await transactAtOnce(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const [held, addition] = await pipeline(trx, [
+      const [lockedBasket, addition] = await pipeline(trx, [
         () => lockAndTouchBasket(baskets, ids, uuidBasket, now()),
         () => baskets.findAddition(uuidBasket, uuidFormat),
       ])
-      await refuseFrozen(baskets, uuidBasket, held, true)
-      if (held?.gift_card_sale) throw sellsGiftCard()
+      await refuseFrozen(baskets, uuidBasket, lockedBasket, true)
+      if (lockedBasket?.gift_card_sale) throw sellsGiftCard()
       return addTo(trx, uuidBasket, uuidFormat, required(addition, 'basket'))
     })
-    return present(required(stored, 'basket'), terms)
+    return present(required(storedBasket, 'basket'), terms)
   }
 
   /** Runs a change of an item. The item is read again after its basket is locked. */
-  async function changedItem(
+  async function changeItem(
     uuidItem: string,
     work: (baskets: BasketWriter, item: ItemPlace) => Promise<void>,
   ): Promise<Basket> {
@@ -163,13 +163,13 @@ export function createBasketService(
   ): Promise<Basket> {
     return transact(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const held = await lockBasket(baskets, ids, uuidBasket, now())
-      if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
-      const checkout = held.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
-      if (held.uuid_customer !== uuidCustomer && !isFrozen(checkout)) {
+      const lockedBasket = await lockBasket(baskets, ids, uuidBasket, now())
+      if (!lockedBasket || lockedBasket.state === 'completed') throw await goneBasket(baskets, uuidBasket)
+      const checkout = lockedBasket.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
+      if (lockedBasket.uuid_customer !== uuidCustomer && !isFrozen(checkout)) {
         await baskets.setCustomer(uuidBasket, uuidCustomer, time())
       }
-      return read(baskets, uuidBasket, terms)
+      return readBasket(baskets, uuidBasket, terms)
     })
   }
 
@@ -210,19 +210,19 @@ export function createBasketService(
         uuidBasket,
         async (baskets, terms) => {
           refuseUnknownOptions(body, terms)
-          const held = required(await baskets.findBasket(uuidBasket), 'basket')
-          const buyer = { ...held, email: body.email ?? held.email }
-          const typed = body.voucher ?? ''
-          if (held.gift_card_sale && typed) {
+          const basket = required(await baskets.findBasket(uuidBasket), 'basket')
+          const buyer = { ...basket, email: body.email ?? basket.email }
+          const typedCode = body.voucher ?? ''
+          if (basket.gift_card_sale && typedCode) {
             throw new ShopError(409, 'voucher_refused', said('error.giftCard.noCode'))
           }
           const card = await readTypedCode(baskets, {
-            typed,
+            typed: typedCode,
             codes: giftCardCodes,
             buyer,
             today: shopDay(now()),
           })
-          await baskets.updateBasket(uuidBasket, basketChanges(held, body, terms, card))
+          await baskets.updateBasket(uuidBasket, getBasketChanges(basket, body, terms, card))
           await refuseElsewhere(baskets, uuidBasket, body, terms)
         },
         false,
@@ -246,15 +246,15 @@ export function createBasketService(
     /** Adds one copy of a format. A new format is put into the first shipment. */
     addProduct,
 
-    increaseItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, increase),
+    increaseItem: (uuidItem: string): Promise<Basket> => changeItem(uuidItem, increase),
 
     /** Removes one copy of an item; with the last copy it removes the item. */
     decreaseItem: (uuidItem: string): Promise<Basket> =>
-      changedItem(uuidItem, async (baskets, item) => {
+      changeItem(uuidItem, async (baskets, item) => {
         if (!(await baskets.decreaseItem(uuidItem))) await remove(baskets, item)
       }),
 
-    removeItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, remove),
+    removeItem: (uuidItem: string): Promise<Basket> => changeItem(uuidItem, remove),
 
     /** Distributes all items over new shipments, in one of the ways that the basket offers. */
     groupItems: (uuidBasket: string, grouping: Grouping): Promise<Basket> =>
@@ -288,7 +288,7 @@ export function createBasketService(
      * @param uuidShipment null makes a new shipment
      */
     setShipment: (uuidItem: string, uuidShipment: string | null): Promise<Basket> =>
-      changedItem(uuidItem, async (baskets, { uuid_basket }) => {
+      changeItem(uuidItem, async (baskets, { uuid_basket }) => {
         const shipments = await baskets.listShipments(uuid_basket)
         if (uuidShipment !== null && !shipments.some(({ uuid_shipment }) => uuid_shipment === uuidShipment)) {
           throw new NotFound(said('error.basket.noShipment'))
@@ -347,11 +347,11 @@ async function addTo(
     position: last + 1,
   }
   const insertAndRead = async () => {
-    const [, stored] = await pipeline(trx, [
+    const [, storedBasket] = await pipeline(trx, [
       () => (uuid_shipment === null ? baskets.insertFirstItem(item) : baskets.insertItem(item)),
       () => baskets.findStoredBasket(uuid_basket),
     ])
-    return stored
+    return storedBasket
   }
   return { lastResult: insertAndRead() }
 }

@@ -4,9 +4,15 @@ import { isDownloadOnly } from '../../platform/database/downloadOnly'
 import type { ShopTerms } from '../content/shopTerms'
 import type { OrderVat } from '../order/orderContent'
 import type { VatTerms } from '../pricing/totals'
-import { type VatIdCheck, vatIdStateOf } from '../pricing/vatId/vatCheck'
+import { getVatIdState, type VatIdCheck } from '../pricing/vatId/vatCheck'
 import { readVatId } from '../pricing/vatId/vatIdRules'
-import { countryOfVat, type Destination, generalRate, isInOtherMember, vatTerms } from '../pricing/vatRules'
+import {
+  type Destination,
+  getGeneralRate,
+  getVatCountry,
+  getVatTerms,
+  isInOtherMember,
+} from '../pricing/vatRules'
 import type { ItemRow } from './basketItemRepository'
 
 /** How VAT is charged for a basket. */
@@ -39,7 +45,7 @@ export interface TaxedBasket {
  * 6a (3) UStG). Downloads are supplied where the buyer lives (section 3a (5) UStG).
  * @param uuidShippingOption null when nothing is sent
  */
-export function vatOfBasket(
+export function getBasketVat(
   { items, hasParcel, destination, check, home, today }: TaxedBasket,
   uuidShippingOption: string | null,
   { vat: settings, payment_options }: Pick<ShopTerms, 'vat' | 'payment_options'>,
@@ -53,29 +59,30 @@ export function vatOfBasket(
   const place = isGoodsSent || !items.some(isDownloadOnly) ? goods : downloads
   const idState =
     check &&
-    vatIdStateOf(check, {
+    getVatIdState(check, {
       ...{ home, today },
-      country: countryOfVat(place.destination),
+      country: getVatCountry(place.destination),
       hasParcel: isGoodsSent,
     })
   // The invoice of such a sale needs the shop's own VAT id too (section 14a (1) and (3) UStG).
   const sellsFree = !settings.isSmallBusiness && readVatId(settings.ownVatId ?? '') !== null
   const isFree = idState === 'valid' && sellsFree
-  const ofGoods = vatTerms(goods, settings, isFree)
-  const ofDownloads = vatTerms(downloads, settings, isFree)
-  const first = hasParcel ? ofGoods : ofDownloads
+  const goodsVat = getVatTerms(goods, settings, isFree)
+  const downloadsVat = getVatTerms(downloads, settings, isFree)
+  const mainVat = hasParcel ? goodsVat : downloadsVat
   const isOnInvoice = payment_options.some(
-    (one) =>
-      one.uuid_payment_option === paymentOptionIds.invoice && one.countries.includes(destination.id_country),
+    (option) =>
+      option.uuid_payment_option === paymentOptionIds.invoice &&
+      option.countries.includes(destination.id_country),
   )
-  const due = [ofGoods, ofDownloads].some((one) => one.due === 'business') ? 'business' : first.due
+  const due = [goodsVat, downloadsVat].some((terms) => terms.due === 'business') ? 'business' : mainVat.due
   return {
-    terms: { included: ofGoods.included, due: ofGoods.due, dueOnDownloads: ofDownloads.due },
-    isExport: first.isOutside,
+    terms: { included: goodsVat.included, due: goodsVat.due, dueOnDownloads: downloadsVat.due },
+    isExport: mainVat.isOutside,
     vat: {
       due: typeof due === 'string' ? due : 'taxed',
-      ...{ home, country: first.country, marginRate: generalRate(home, today) },
-      ...(ofDownloads.country !== first.country && { downloadCountry: ofDownloads.country }),
+      ...{ home, country: mainVat.country, marginRate: getGeneralRate(home, today) },
+      ...(downloadsVat.country !== mainVat.country && { downloadCountry: downloadsVat.country }),
       vatId: check &&
         idState && { ...check, state: idState === 'valid' && due !== 'business' ? 'registered' : idState },
       isForBusinesses: isOnInvoice || (sellsFree && isInOtherMember(place)),

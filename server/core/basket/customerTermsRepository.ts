@@ -22,8 +22,12 @@ export async function findCustomerTerms(
   const { rows } = await termsOf(db, uuidCustomer)
   const [first] = rows
   if (!first) return null
-  const saved = rows.flatMap(({ type, hash }) => (hash === null ? [] : [`${type} ${hash}`]))
-  return { rebatePercent: first.rebate_percent, savedAddresses: new Set(saved), emailKey: first.email_key }
+  const addressKeys = rows.flatMap(({ type, hash }) => (hash === null ? [] : [`${type} ${hash}`]))
+  return {
+    rebatePercent: first.rebate_percent,
+    savedAddresses: new Set(addressKeys),
+    emailKey: first.email_key,
+  }
 }
 
 /** Selects one row for each saved address; a customer without addresses has one row, with nulls. */

@@ -4,10 +4,10 @@ import { sayNow } from '../../platform/languages/said'
 import type { ShopTerms } from '../content/shopTerms'
 import { type GiftCardSale, isOffered } from '../giftCards/giftCardSaleRules'
 import type { Totals } from '../pricing/totals'
-import { generalRate } from '../pricing/vatRules'
-import { addressErrors } from './basketAddressRules'
+import { getGeneralRate } from '../pricing/vatRules'
+import { findAddressErrors } from './basketAddressRules'
 import type { BasketReader, StoredBasket } from './basketRepository'
-import { basketProblems, buyerAddressOf, countryOf } from './basketRules'
+import { chooseBuyerAddress, getCountryCode, listBasketProblems } from './basketRules'
 import { readAddress } from './storedAddress'
 
 /**
@@ -26,15 +26,18 @@ export async function priceGiftCardBasket(
   const customer = row.uuid_customer === null ? null : await baskets.findCustomerTerms(row.uuid_customer)
   const billing = readAddress(row.billing_address)
   const shipping = readAddress(row.shipping_address)
-  const totals = totalsOfSale(sale)
-  const country = countryOf(buyerAddressOf({ billing, shipping, hasParcel: false }, terms).address, terms)
+  const totals = getSaleTotals(sale)
+  const country = getCountryCode(
+    chooseBuyerAddress({ billing, shipping, hasParcel: false }, terms).address,
+    terms,
+  )
   const addresses = {
     billing,
-    billingErrors: addressErrors(billing, 'billing', terms),
+    billingErrors: findAddressErrors(billing, 'billing', terms),
     shipping,
-    shippingErrors: addressErrors(shipping, 'shipping', terms),
+    shippingErrors: findAddressErrors(shipping, 'shipping', terms),
   }
-  const problems = basketProblems(
+  const problems = listBasketProblems(
     {
       ...addresses,
       items: [{ title: sayNow('giftCard.name'), quantity: 1, available: 1 }],
@@ -46,7 +49,7 @@ export async function priceGiftCardBasket(
       invoice: { isBusiness: false, maxCents: 0 },
       ...{ voucherProblem: null, giftCardProblem: null },
     },
-    { ...terms, payment_options: terms.payment_options.filter((one) => paysForCard(one)) },
+    { ...terms, payment_options: terms.payment_options.filter((option) => paysForCard(option)) },
   )
   if (!terms.giftCards || !isOffered(terms.giftCards, sale.cents)) {
     problems.unshift({ code: 'gift_card_not_sold', field: null, message: sayNow('error.giftCard.notSold') })
@@ -74,7 +77,7 @@ export async function priceGiftCardBasket(
     isExport: false,
     vat: {
       due: 'taxed' as const,
-      ...{ home, country: home, marginRate: generalRate(home, today), vatId: null },
+      ...{ home, country: home, marginRate: getGeneralRate(home, today), vatId: null },
       isForBusinesses: false,
     },
     voucher: null,
@@ -94,7 +97,7 @@ const reservationRanOut = () => ({
 })
 
 /** Makes the totals of a sale: there is no item, and its amount is a sum without VAT. */
-function totalsOfSale({ cents }: GiftCardSale): Totals {
+function getSaleTotals({ cents }: GiftCardSale): Totals {
   const sums = {
     ...{ itemsCents: cents, shippingCents: 0, rebateCents: 0, voucherCents: 0 },
     ...{ vatCents: 0, netCents: cents, totalCents: cents },

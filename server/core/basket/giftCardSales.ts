@@ -72,8 +72,8 @@ export function createGiftCardSales(
      * Tells what is left on a card. Unknown codes and those that cannot be codes get the same answer.
      * @throws NotFound if there is no such card
      */
-    async balanceOf(typed: string): Promise<GiftCardBalance> {
-      const hash = giftCardCodes.hashOf(typed)
+    async balanceOf(typedCode: string): Promise<GiftCardBalance> {
+      const hash = giftCardCodes.hashOf(typedCode)
       const card = hash === null ? undefined : await createGiftCardReader(db).findGiftCardByHash(hash)
       if (!card) throw new NotFound(said('error.giftCard.unknown'))
       return {

@@ -9,20 +9,32 @@ import type { ShopTerms } from '../content/shopTerms'
 import { type GiftCardRow, whyCardNotUsable } from '../giftCards/giftCardRules'
 import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
 import type { PayingCard } from '../pricing/agreedPrices'
-import { type Postage, type PostedGoods, postageOf } from '../pricing/postage'
-import { computeTotals, localPrice, type ShipmentTotals, type Totals, type VatTerms } from '../pricing/totals'
+import { computePostage, type Postage, type PostedGoods } from '../pricing/postage'
+import {
+  computeTotals,
+  getLocalPrice,
+  type ShipmentTotals,
+  type Totals,
+  type VatTerms,
+} from '../pricing/totals'
 import { readVatCheck } from '../pricing/vatId/vatCheck'
-import { voucherBuyerOf } from '../vouchers/voucherOfBasket'
+import { readVoucherBuyer } from '../vouchers/voucherOfBasket'
 import { checkVoucher, isForProduct } from '../vouchers/voucherRules'
-import { type Address, type AddressErrors, addressErrors } from './basketAddressRules'
+import { type Address, type AddressErrors, findAddressErrors } from './basketAddressRules'
 import type { ItemRow } from './basketItemRepository'
 import type { BasketReader, BasketRow, StoredBasket } from './basketRepository'
-import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'
-import { type BasketVat, type TaxedBasket, vatOfBasket } from './basketVat'
+import {
+  chooseBuyerAddress,
+  chooseShippingOption,
+  getCountryCode,
+  listBasketProblems,
+  maxOfOneFormat,
+} from './basketRules'
+import { type BasketVat, getBasketVat, type TaxedBasket } from './basketVat'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import type { CustomerTerms } from './customerTermsRepository'
 import { priceGiftCardBasket } from './giftCardBasket'
-import { type Groups, groupingsOf, isCurrent } from './groupings'
+import { type Groups, isCurrent, listGroupings } from './groupings'
 import { readAddress } from './storedAddress'
 
 /** A basket with everything that is computed from it: prices, totals, problems. */
@@ -89,28 +101,29 @@ export async function priceBasket(
   terms: ShopTerms,
   today: string,
 ): Promise<PricedBasket | null> {
-  const stored = await baskets.findStoredBasket(uuidBasket)
-  return stored ? priceStoredBasket(baskets, stored, terms, today) : null
+  const storedBasket = await baskets.findStoredBasket(uuidBasket)
+  return storedBasket ? priceStoredBasket(baskets, storedBasket, terms, today) : null
 }
 
 /**
  * Computes the prices of a basket.
- * @param stored its rows; those of an empty basket need not be in the database
+ * @param storedBasket its rows; those of an empty basket need not be in the database
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export async function priceStoredBasket(
   baskets: BasketReader,
-  stored: StoredBasket,
+  storedBasket: StoredBasket,
   terms: ShopTerms,
   today: string,
 ): Promise<PricedBasket> {
-  const { row } = stored
+  const { row } = storedBasket
   const sale = readGiftCardSale(row.gift_card_sale)
-  if (sale) return priceGiftCardBasket(baskets, stored, sale, terms, { home: homeOf(terms), today })
+  if (sale)
+    return priceGiftCardBasket(baskets, storedBasket, sale, terms, { home: getHomeCountry(terms), today })
   const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(row.uuid_basket) : null
   const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
-  const items = stored.items.map((item) => asOn(item, today, reserved))
-  const shipments = stored.shipments.map(({ uuid_shipment, position }) => ({
+  const items = storedBasket.items.map((item) => asOn(item, today, reserved))
+  const shipments = storedBasket.shipments.map(({ uuid_shipment, position }) => ({
     uuid_shipment,
     name: sayNow('answer.shipment', { number: String(position) }),
     items: items.filter((item) => item.uuid_shipment === uuid_shipment),
@@ -124,19 +137,23 @@ export async function priceStoredBasket(
   const billing = readAddress(row.billing_address)
   const shipping = readAddress(row.shipping_address)
   const hasParcel = needsParcel(items)
-  const buyer = buyerAddressOf({ billing, shipping, hasParcel }, terms)
-  const country = countryOf(buyer.address, terms)
-  const option = hasParcel ? shippingOptionOf(row.uuid_shipping_option, country, terms) : null
+  const buyer = chooseBuyerAddress({ billing, shipping, hasParcel }, terms)
+  const country = getCountryCode(buyer.address, terms)
+  const option = hasParcel ? chooseShippingOption(row.uuid_shipping_option, country, terms) : null
   const { postage: postageTerms } = terms
-  const home = homeOf(terms)
+  const home = getHomeCountry(terms)
   const taxed: TaxedBasket = {
     ...{ items, hasParcel, home, today, check: readVatCheck(row.vat_check) },
     destination: { id_country: country, postal_code: buyer.address.postal_code ?? null },
   }
-  const { vat, isExport, terms: vatTerms } = vatOfBasket(taxed, option, terms)
-  const postageFor = (items: readonly ItemRow[], by = option, vat = vatTerms) =>
-    postageOf(by ? postageTerms.rates(by, country) : [], goodsOf(items, vat), postageTerms.packagingGrams)
-  const places = shipments.map((shipment) => ({ ...shipment, postage: postageFor(shipment.items) }))
+  const { vat, isExport, terms: vatTerms } = getBasketVat(taxed, option, terms)
+  const getPostage = (items: readonly ItemRow[], by = option, vat = vatTerms) =>
+    computePostage(
+      by ? postageTerms.rates(by, country) : [],
+      toPostedGoods(items, vat),
+      postageTerms.packagingGrams,
+    )
+  const places = shipments.map((shipment) => ({ ...shipment, postage: getPostage(shipment.items) }))
   const input = {
     shipments: places.map(({ items, postage }) => ({
       items: items.map(toPrice),
@@ -157,7 +174,11 @@ export async function priceStoredBasket(
   const checked =
     row.voucher_code === null
       ? { voucher: null, problem: null }
-      : checkVoucher(voucher, { goods, today, buyer: await voucherBuyerOf(baskets, row, voucher, customer) })
+      : checkVoucher(voucher, {
+          goods,
+          today,
+          buyer: await readVoucherBuyer(baskets, row, voucher, customer),
+        })
   /** Marks what the voucher is not for. */
   const toReduce = (item: ItemRow) => ({
     ...toPrice(item),
@@ -178,11 +199,11 @@ export async function priceStoredBasket(
   const card = row.uuid_gift_card === null ? undefined : await baskets.findGiftCard(row.uuid_gift_card)
   const isTest = terms.payments.is_sandbox
   const cardProblem = row.uuid_gift_card === null || agreed ? null : whyCardNotUsable(card, { today, isTest })
-  const giftCard = agreed ? agreed.giftCard : card && cardProblem === null ? payingCard(card, totals) : null
+  const giftCard = agreed ? agreed.giftCard : card && cardProblem === null ? toPayingCard(card, totals) : null
 
-  const billingErrors = addressErrors(billing, 'billing', terms)
-  const shippingErrors = addressErrors(shipping, 'shipping', terms)
-  const problems = basketProblems(
+  const billingErrors = findAddressErrors(billing, 'billing', terms)
+  const shippingErrors = findAddressErrors(shipping, 'shipping', terms)
+  const problems = listBasketProblems(
     {
       items: items.map((item) => ({
         title: `${item.display_artist} – ${item.title} (${item.format})`,
@@ -215,7 +236,7 @@ export async function priceStoredBasket(
     }))
     const shipments = parcels.map(({ items }) => ({
       items: items.map(toPrice),
-      shippingCents: postageFor(items).cents,
+      shippingCents: getPostage(items).cents,
     }))
     return {
       kind,
@@ -223,7 +244,7 @@ export async function priceStoredBasket(
       shippingCents: computeTotals({ ...input, shipments, voucher: null }).shippingCents,
       parcels: parcels.map(({ ids, items }) => ({
         uuid_basket_items: ids,
-        shipsOn: latestDay(items.map(shipsOn)),
+        shipsOn: findLatestDay(items.map(shipsOn)),
       })),
     }
   }
@@ -231,10 +252,10 @@ export async function priceStoredBasket(
     .filter(({ countries }) => hasParcel && countries.includes(country))
     .map(({ uuid_shipping_option: uuidShippingOption }) => {
       // Whether it is collected can change the VAT.
-      const { terms: vat } = vatOfBasket(taxed, uuidShippingOption, terms)
+      const { terms: vat } = getBasketVat(taxed, uuidShippingOption, terms)
       const shipments = places.map(({ items }) => ({
         items: items.map(toReduce),
-        shippingCents: postageFor(items, uuidShippingOption, vat).cents,
+        shippingCents: getPostage(items, uuidShippingOption, vat).cents,
       }))
       const { shippingCents } = computeTotals({ ...input, vat, shipments, voucher: checked.voucher })
       return { uuidShippingOption, cents: shippingCents }
@@ -246,7 +267,7 @@ export async function priceStoredBasket(
     checkout,
     customer,
     customerRebatePercent,
-    groupings: checkout ? [] : groupingsOf(grouped).map(({ kind, groups }) => priceGrouping(kind, groups)),
+    groupings: checkout ? [] : listGroupings(grouped).map(({ kind, groups }) => priceGrouping(kind, groups)),
     shipments: places.map((place, index) => ({
       ...place,
       totals: elementAt(totals.shipments, index),
@@ -277,16 +298,16 @@ async function findCustomer(baskets: BasketReader, uuidCustomer: string | null) 
 }
 
 /** Lets a gift card pay as much as it can. */
-const payingCard = (card: GiftCardRow, { totalCents }: Totals): PayingCard | null => {
+const toPayingCard = (card: GiftCardRow, { totalCents }: Totals): PayingCard | null => {
   const cents = Math.min(card.balance_cents, totalCents)
   const { uuid_gift_card: uuid, last_four: lastFour } = card
   return cents === 0 ? null : { uuid, lastFour, cents, leftCents: card.balance_cents - cents }
 }
 
-const goodsOf = (items: readonly ItemRow[], vat: VatTerms): PostedGoods => ({
+const toPostedGoods = (items: readonly ItemRow[], vat: VatTerms): PostedGoods => ({
   grams: items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
   cents: items.reduce(
-    (cents, item) => cents + localPrice(item.price_cents, toPrice(item), vat) * item.quantity,
+    (cents, item) => cents + getLocalPrice(item.price_cents, toPrice(item), vat) * item.quantity,
     0,
   ),
 })
@@ -332,8 +353,8 @@ export const shipsOn = (item: ItemRow): string | null =>
  * @param days `YYYY-MM-DD`; nulls are ignored
  * @returns null when there is no day
  */
-export const latestDay = (days: readonly (string | null)[]): string | null =>
+export const findLatestDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
 
-const homeOf = ({ countries }: BaseData): string =>
+const getHomeCountry = ({ countries }: BaseData): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? elementAt(countries, 0)).id_country

@@ -1,7 +1,7 @@
 import type { ArtistIndex, NamedCount } from '../../../src/shared/contract'
 import { artistsPerPage } from '../../../src/shared/vocabulary'
 import { fold } from '../../platform/support/foldText'
-import { compareText, initialOf } from './labelIndex'
+import { compareText, toInitial } from './labelIndex'
 import type { ReadModel } from './readModel/readModel'
 import { createPause } from './yieldToEventLoop'
 
@@ -27,15 +27,15 @@ export interface ArtistIndexPart {
 export function createArtistIndex(currentModel: () => ReadModel) {
   let groups: Promise<Group[]> | null = null
 
-  function allGroups(): Promise<Group[]> {
+  function getGroups(): Promise<Group[]> {
     if (groups) return groups
-    const built = groupArtists(currentModel())
-    groups = built
+    const promise = groupArtists(currentModel())
+    groups = promise
     // A failure is not kept; its callers get the error.
-    built.catch(() => {
-      if (groups === built) groups = null
+    promise.catch(() => {
+      if (groups === promise) groups = null
     })
-    return built
+    return promise
   }
 
   return {
@@ -45,21 +45,21 @@ export function createArtistIndex(currentModel: () => ReadModel) {
      * @returns null when no artist has this initial
      */
     async find(part: ArtistIndexPart | null): Promise<ArtistIndex | null> {
-      const all = await allGroups()
+      const all = await getGroups()
       const initials = all.map(({ initial }) => initial)
       const count = all.reduce((sum, { artists }) => sum + artists.length, 0)
-      const shown = part ? all.filter(({ initial }) => initial === part.initial) : all
-      if (part && shown.length === 0) return null
-      const most = count <= artistsPerPage ? count : Math.floor(artistsPerPage / all.length)
+      const shownGroups = part ? all.filter(({ initial }) => initial === part.initial) : all
+      if (part && shownGroups.length === 0) return null
+      const maxPerInitial = count <= artistsPerPage ? count : Math.floor(artistsPerPage / all.length)
       return {
         count,
         initials,
-        groups: shown.map(({ initial, artists }) => {
-          const listed = part
+        groups: shownGroups.map(({ initial, artists }) => {
+          const listedArtists = part
             ? artists.slice(part.offset, part.offset + artistsPerPage)
-            : largest(artists, Math.max(minPerInitial, most))
+            : listLargest(artists, Math.max(minPerInitial, maxPerInitial))
           // The counts change with the catalogue, so what is answered is a copy.
-          return { initial, count: artists.length, artists: listed.map((artist) => ({ ...artist })) }
+          return { initial, count: artists.length, artists: listedArtists.map((artist) => ({ ...artist })) }
         }),
       }
     },
@@ -73,11 +73,11 @@ export function createArtistIndex(currentModel: () => ReadModel) {
 async function groupArtists(model: ReadModel): Promise<Group[]> {
   const pause = createPause()
   const byInitial = new Map<string, { artist: NamedCount; folded: string }[]>()
-  for (const { named } of model.artists.listed()) {
-    const entry = { artist: named, folded: fold(named.name) }
-    const initial = initialOf(entry.folded)
-    const known = byInitial.get(initial)
-    if (known) known.push(entry)
+  for (const { named: artist } of model.artists.listed()) {
+    const entry = { artist: artist, folded: fold(artist.name) }
+    const initial = toInitial(entry.folded)
+    const entries = byInitial.get(initial)
+    if (entries) entries.push(entry)
     else byInitial.set(initial, [entry])
     await pause()
   }
@@ -91,8 +91,8 @@ async function groupArtists(model: ReadModel): Promise<Group[]> {
 }
 
 /** Takes those with most releases. @returns them in the order that they had */
-function largest(artists: readonly NamedCount[], most: number): readonly NamedCount[] {
-  if (artists.length <= most) return artists
-  const chosen = new Set(artists.toSorted((a, b) => b.count - a.count).slice(0, most))
-  return artists.filter((artist) => chosen.has(artist))
+function listLargest(artists: readonly NamedCount[], max: number): readonly NamedCount[] {
+  if (artists.length <= max) return artists
+  const largestArtists = new Set(artists.toSorted((a, b) => b.count - a.count).slice(0, max))
+  return artists.filter((artist) => largestArtists.has(artist))
 }

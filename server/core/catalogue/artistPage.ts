@@ -21,27 +21,27 @@ export function findArtistPage(
   encodedSlug: string,
   { limit = releasesPerPage, offset = 0 }: Range = {},
 ): Artist | null {
-  const known = model.artists.findBySlug(encodedSlug)
-  const own = known?.releases ?? []
+  const entry = model.artists.findBySlug(encodedSlug)
+  const own = entry?.releases ?? []
   if (own.length === 0 && tracks === null) {
     throw new ShopError(503, 'catalogue_loading', said('errorStatus.503'), { retryAfterSeconds: 5 })
   }
   const slug = decodeURIComponent(encodedSlug)
-  const name = own.length > 0 ? known?.named.name : tracks?.nameOf(slug)
+  const name = own.length > 0 ? entry?.named.name : tracks?.nameOf(slug)
   if (name === undefined) return null
-  const ownOnes = new Set(own)
+  const ownNumbers = new Set(own)
   const appearances = (tracks?.releasesWith([...new Set([slug, slugify(name)])]) ?? []).filter(
-    (number) => !ownOnes.has(number),
+    (number) => !ownNumbers.has(number),
   )
-  const itemsOf = (numbers: readonly number[]): ReleaseListItem[] =>
+  const toItems = (numbers: readonly number[]): ReleaseListItem[] =>
     numbers.map((number) => model.itemIn(number, currentLanguage()))
   return {
-    uuid_artist: own.length > 0 ? (known?.id ?? null) : null,
+    uuid_artist: own.length > 0 ? (entry?.id ?? null) : null,
     slug: encodedSlug,
     name,
     count: own.length,
-    releases: itemsOf(own.slice(offset, offset + limit)),
+    releases: toItems(own.slice(offset, offset + limit)),
     count_appears_on: appearances.length,
-    appears_on: itemsOf(offset > 0 ? [] : appearances.slice(0, Math.min(limit, maxAppearances))),
+    appears_on: toItems(offset > 0 ? [] : appearances.slice(0, Math.min(limit, maxAppearances))),
   }
 }

@@ -95,11 +95,11 @@ async function readScope(
       .where(within('release.uuid_release', scope))
       .$if(!withHidden, (query) => query.where('is_published', '=', 1))
       .execute(),
-    linksOf(db, 'release_artist', 'uuid_artist', scope),
-    linksOf(db, 'release_label', 'uuid_label', scope),
-    linksOf(db, 'release_genre', 'genre_slug', scope),
-    formatsOf(db, scope),
-    translationsOf(db, scope),
+    readLinks(db, 'release_artist', 'uuid_artist', scope),
+    readLinks(db, 'release_label', 'uuid_label', scope),
+    readLinks(db, 'release_genre', 'genre_slug', scope),
+    readFormats(db, scope),
+    readTranslations(db, scope),
     db
       .selectFrom('tracklist')
       .leftJoin('track', 'track.uuid_tracklist', 'tracklist.uuid_tracklist')
@@ -126,7 +126,7 @@ async function readScope(
 type LinkTable = 'release_artist' | 'release_label' | 'release_genre'
 
 /** Reads the artists, labels or genres of releases, in the order in which they are shown. */
-async function linksOf(
+async function readLinks(
   db: ReadOnlyDatabase,
   table: LinkTable,
   column: string,
@@ -140,11 +140,11 @@ async function linksOf(
     .orderBy('position')
     .execute()
   const links = new Map<string, string[]>()
-  for (const { uuid_release, ref } of rows) listIn(links, uuid_release).push(ref)
+  for (const { uuid_release, ref } of rows) ensureList(links, uuid_release).push(ref)
   return links
 }
 
-async function formatsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, FormatRecord[]>> {
+async function readFormats(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, FormatRecord[]>> {
   const rows = await db
     .selectFrom('release_format')
     .leftJoin('stock', 'stock.uuid_release_format', 'release_format.uuid_release_format')
@@ -179,13 +179,13 @@ async function formatsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string
   for (const { uuid_release, on_hand, reserved, weight_grams, ...format } of rows) {
     const isEndless = isDownloadOnly({ ...format, weight_grams })
     const free = isEndless ? endlessCopies : (on_hand ?? 0) - (reserved ?? 0)
-    listIn(formats, uuid_release).push({ ...format, free })
+    ensureList(formats, uuid_release).push({ ...format, free })
   }
   return formats
 }
 
 /** Reads the texts of releases that lists show in other languages. */
-async function translationsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, TextsIn>> {
+async function readTranslations(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, TextsIn>> {
   const rows = await db
     .selectFrom('translation')
     .select(['ref', 'field', 'language', 'text'])
@@ -194,12 +194,15 @@ async function translationsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<s
     .where('field', 'not like', 'gallery.%')
     .execute()
   return new Map(
-    [...Map.groupBy(rows, ({ ref }) => ref)].map(([ref, ofRelease]) => [ref, textsByLanguage(ofRelease)]),
+    [...Map.groupBy(rows, ({ ref }) => ref)].map(([ref, releaseTexts]) => [
+      ref,
+      groupTextsByLanguage(releaseTexts),
+    ]),
   )
 }
 
 /** Groups texts of one row by language and field. */
-export const textsByLanguage = (
+export const groupTextsByLanguage = (
   rows: readonly { field: string; language: Language; text: string }[],
 ): TextsIn =>
   Object.fromEntries(
@@ -253,30 +256,33 @@ export async function readCopiesSold(db: ReadOnlyDatabase): Promise<Map<string, 
 
 /** Reads the names and slugs of artists by id. */
 export const readArtists = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
-  artists(db).where('uuid_artist', 'in', ids).execute()
+  selectArtists(db).where('uuid_artist', 'in', ids).execute()
 
 /** Reads the names and slugs of labels by id. */
 export const readLabels = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
-  labels(db).where('uuid_label', 'in', ids).execute()
+  selectLabels(db).where('uuid_label', 'in', ids).execute()
 
 export const readAllArtists = (db: ReadOnlyDatabase): AsyncGenerator<NameRecord[]> =>
-  inBatches((after) =>
-    artists(db).where('uuid_artist', '>', after).orderBy('uuid_artist').limit(namesPerBatch).execute(),
+  readInBatches((after) =>
+    selectArtists(db).where('uuid_artist', '>', after).orderBy('uuid_artist').limit(namesPerBatch).execute(),
   )
 
 export const readAllLabels = (db: ReadOnlyDatabase): AsyncGenerator<NameRecord[]> =>
-  inBatches((after) =>
-    labels(db).where('uuid_label', '>', after).orderBy('uuid_label').limit(namesPerBatch).execute(),
+  readInBatches((after) =>
+    selectLabels(db).where('uuid_label', '>', after).orderBy('uuid_label').limit(namesPerBatch).execute(),
   )
 
-const artists = (db: ReadOnlyDatabase) =>
+const selectArtists = (db: ReadOnlyDatabase) =>
   db.selectFrom('artist').select(['uuid_artist as id', 'slug', 'name'])
-const labels = (db: ReadOnlyDatabase) => db.selectFrom('label').select(['uuid_label as id', 'slug', 'name'])
+const selectLabels = (db: ReadOnlyDatabase) =>
+  db.selectFrom('label').select(['uuid_label as id', 'slug', 'name'])
 
-async function* inBatches(read: (after: string) => Promise<NameRecord[]>): AsyncGenerator<NameRecord[]> {
+async function* readInBatches(
+  readAfter: (after: string) => Promise<NameRecord[]>,
+): AsyncGenerator<NameRecord[]> {
   let after = ''
   for (;;) {
-    const batch = await read(after)
+    const batch = await readAfter(after)
     if (batch.length === 0) return
     yield batch
     after = elementAt(batch, -1).id
@@ -295,7 +301,7 @@ export interface ChangeRow {
  * @returns at most `limit` rows, oldest first
  */
 export async function readNewestChanges(db: ReadOnlyDatabase, limit: number): Promise<ChangeRow[]> {
-  const rows = await changes(db).orderBy('id_change', 'desc').limit(limit).execute()
+  const rows = await selectChanges(db).orderBy('id_change', 'desc').limit(limit).execute()
   return rows.reverse()
 }
 
@@ -308,7 +314,7 @@ export const readChanges = (
   { above, missing }: { above: number; missing: readonly number[] },
   limit: number,
 ): Promise<ChangeRow[]> =>
-  changes(db)
+  selectChanges(db)
     .where((eb) =>
       missing.length === 0
         ? eb('id_change', '>', above)
@@ -318,7 +324,7 @@ export const readChanges = (
     .limit(limit)
     .execute()
 
-const changes = (db: ReadOnlyDatabase) =>
+const selectChanges = (db: ReadOnlyDatabase) =>
   db.selectFrom('catalogue_change').select(['id_change as id', 'kind', 'ref', 'changed_at'])
 
 function within(column: string, scope: Scope): RawBuilder<SqlBool> {
@@ -326,7 +332,7 @@ function within(column: string, scope: Scope): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} between ${scope.first} and ${scope.last}`
 }
 
-function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+function ensureList<T>(lists: Map<string, T[]>, key: string): T[] {
   let list = lists.get(key)
   if (!list) {
     list = []

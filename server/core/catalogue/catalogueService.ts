@@ -93,7 +93,7 @@ export function createCatalogueService(
   })
 
   /** Lists a range of the releases of an artist or a label, newest first. */
-  function releasesOf({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
+  function listReleases({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
     const language = currentLanguage()
     return releases.slice(offset, offset + limit).map((number) => sync.model().itemIn(number, language))
   }
@@ -113,21 +113,21 @@ export function createCatalogueService(
 
     filterReleases(query) {
       const language = currentLanguage()
-      const found = query.search === null ? undefined : sync.search().findAll(query.search, language)
-      return sync.model().filterReleases(query, language, found)
+      const hits = query.search === null ? undefined : sync.search().findAll(query.search, language)
+      return sync.model().filterReleases(query, language, hits)
     },
     search: (query) => sync.search().find(query, currentLanguage()),
     genres: () => sync.model().genres,
     labelIndex() {
       groupedLabels ??= groupByInitial(
-        Array.from(sync.model().labels.listed(), ({ named }) => ({ ...named })),
+        Array.from(sync.model().labels.listed(), ({ named: label }) => ({ ...label })),
       )
       return groupedLabels
     },
     findArtistIndex: artistIndex.find,
     findLabel(slug, range) {
       const entry = findListed(sync.model().labels, slug)
-      return entry && { uuid_label: entry.id, ...entry.named, releases: releasesOf(entry, range) }
+      return entry && { uuid_label: entry.id, ...entry.named, releases: listReleases(entry, range) }
     },
     findArtist(slug, range) {
       const encoded = encodedSlug(slug)
@@ -149,11 +149,11 @@ export function createCatalogueService(
     },
     allSlugs() {
       const model = sync.model()
-      const slugsIn = (table: NameTable) => Array.from(table.listed(), ({ named }) => named.slug)
+      const listSlugs = (table: NameTable) => Array.from(table.listed(), ({ named: item }) => item.slug)
       return {
         releases: Array.from(model.newestFirst(), (number) => model.getItem(number).slug),
-        labels: slugsIn(model.labels),
-        artists: [...slugsIn(model.artists), ...(sync.search().tracks?.artistSlugs() ?? [])],
+        labels: listSlugs(model.labels),
+        artists: [...listSlugs(model.artists), ...(sync.search().tracks?.artistSlugs() ?? [])],
       }
     },
   }

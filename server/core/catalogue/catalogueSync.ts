@@ -54,14 +54,14 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   let isStopped = false
   let isFailing = false
   /** Ids of releases that cannot be shown, so that each is logged once. */
-  const leftOut = new Set<string>()
+  const leftOutIds = new Set<string>()
   /** Whether some changes were applied but listeners have not been called for them yet. */
   let isHalfDone = false
   /** The refresh that is running; `waiting` is the one that waits for its end. */
-  let current: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | null = null
+  let currentRefresh: Promise<void> = Promise.resolve()
+  let waitingRefresh: Promise<void> | null = null
 
-  const inUse = () => {
+  const getLoaded = () => {
     if (!loaded) throw new Error('The catalogue has not been loaded yet.')
     return loaded
   }
@@ -70,8 +70,8 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   }
 
   const leaveOut = ({ uuid_release }: ReleaseRecord, error: unknown) => {
-    if (leftOut.has(uuid_release)) return
-    leftOut.add(uuid_release)
+    if (leftOutIds.has(uuid_release)) return
+    leftOutIds.add(uuid_release)
     log.warn({ err: error, uuid_release }, 'release left out: its rows are inconsistent')
   }
 
@@ -81,13 +81,13 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     // The log is read first, so that changes made while the catalogue is read are applied afterwards.
     const newest = await readNewestChanges(db, changesPerRead)
     const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
-    const loadedUpTo = advance(before, idsOf(newest), now().getTime())
+    const loadedUpTo = advance(before, getIds(newest), now().getTime())
     const pause = createPause()
     const source = {
       genres: await readGenres(db),
       artists: readAllArtists(db),
       labels: readAllLabels(db),
-      releases: asOf(today, readAllReleases(db)),
+      releases: endPreOrdersOn(today, readAllReleases(db)),
     }
     const model = await ReadModel.build(source, shopYear(now()), pause, leaveOut)
     model.moveToDay(today)
@@ -108,16 +108,16 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
    */
   async function addTracks() {
     const startedAt = performance.now()
-    const { model, search } = inUse()
+    const { model, search } = getLoaded()
     const tracks = await TrackSearch.build(model, readAllTracks(db), createPause())
     loaded = { model, search: search.withTracks(tracks) }
-    await readTogether()
+    await readBoughtTogether()
     if (tracks.hasTracks || !together.isEmpty) emit('all')
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'tracks loaded')
   }
 
   /** Reads what was bought together. The catalogue does without it, so a failure is logged, and the next day reads it again. */
-  async function readTogether() {
+  async function readBoughtTogether() {
     try {
       together = await BoughtTogether.build(readPurchases(db), createPause())
     } catch (error) {
@@ -126,12 +126,12 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   }
 
   async function checkForChanges() {
-    if (!inUse().search.tracks) await addTracks()
-    const { model } = inUse()
+    if (!getLoaded().search.tracks) await addTracks()
+    const { model } = getLoaded()
     const { changes, upTo } = await readNewChanges()
     const today = shopDay(now())
-    const changed = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
-    const ids = [...new Set(today === day ? changed : [...changed, ...preOrdersIn(model)])]
+    const changedIds = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
+    const ids = [...new Set(today === day ? changedIds : [...changedIds, ...listPreOrders(model)])]
     const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
     // Other changes are of content, such as genres and labels' details, which any release may show.
     if (isLarge || changes.some(({ kind }) => kind !== 'release')) {
@@ -153,14 +153,14 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const changes: ChangeRow[] = []
     let upTo = cursor
     for (;;) {
-      const read = await readChanges(
+      const rows = await readChanges(
         db,
         { above: upTo.above, missing: [...upTo.missing.keys()] },
         changesPerRead,
       )
-      upTo = advance(upTo, idsOf(read), now().getTime())
-      changes.push(...read)
-      if (read.length < changesPerRead) return { changes, upTo }
+      upTo = advance(upTo, getIds(rows), now().getTime())
+      changes.push(...rows)
+      if (rows.length < changesPerRead) return { changes, upTo }
     }
   }
 
@@ -173,7 +173,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     ids: readonly string[],
     today: string,
   ): Promise<{ reachesFurther: boolean; inLists: ReadonlySet<string> }> {
-    const { model, search } = inUse()
+    const { model, search } = getLoaded()
     const pause = createPause()
     let reachesFurther = false
     let isRenamed = false
@@ -185,9 +185,9 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
         (await readTracks(db, batch)).map((release) => [release.uuid_release, release.tracks]),
       )
       if (await putNames(model, records)) isRenamed = true
-      const published = new Map(records.map((record) => [record.uuid_release, record]))
+      const publishedById = new Map(records.map((record) => [record.uuid_release, record]))
       for (const id of batch) {
-        const record = published.get(id)
+        const record = publishedById.get(id)
         const change = record ? putOrRemove(model, endPreOrders(record, today)) : model.remove(id)
         if (!change) continue
         search.update(change)
@@ -197,10 +197,11 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
         await pause()
       }
     }
-    const rebuilt = search.tracks?.wantsRebuild ? await search.tracks.rebuild(pause) : search.tracks
+    const rebuiltTracks = search.tracks?.wantsRebuild ? await search.tracks.rebuild(pause) : search.tracks
     if (search.wantsRebuild || isRenamed) {
-      loaded = { model, search: await CatalogueSearch.build(model, pause, rebuilt) }
-    } else if (rebuilt && rebuilt !== search.tracks) loaded = { model, search: search.withTracks(rebuilt) }
+      loaded = { model, search: await CatalogueSearch.build(model, pause, rebuiltTracks) }
+    } else if (rebuiltTracks && rebuiltTracks !== search.tracks)
+      loaded = { model, search: search.withTracks(rebuiltTracks) }
     return { reachesFurther: reachesFurther || isRenamed, inLists }
   }
 
@@ -208,7 +209,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   function putOrRemove(model: ReadModel, record: ReleaseRecord): ItemChange | null {
     try {
       const change = model.put(record)
-      leftOut.delete(record.uuid_release)
+      leftOutIds.delete(record.uuid_release)
       return change
     } catch (error) {
       leaveOut(record, error)
@@ -233,9 +234,9 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   }
 
   async function moveToDay(today: string) {
-    const { model } = inUse()
+    const { model } = getLoaded()
     model.countSold(await readCopiesSold(db))
-    await readTogether()
+    await readBoughtTogether()
     // The day changes only now, so that after an error all of this is done again.
     day = today
     model.moveToDay(today)
@@ -244,14 +245,14 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   }
 
   function refresh(): Promise<void> {
-    if (!waiting) {
-      waiting = current.then(() => {
-        waiting = null
+    if (!waitingRefresh) {
+      waitingRefresh = currentRefresh.then(() => {
+        waitingRefresh = null
         return checkForChanges()
       })
-      current = waiting.catch(() => {})
+      currentRefresh = waitingRefresh.catch(() => {})
     }
-    return waiting
+    return waitingRefresh
   }
 
   /** Refreshes the data. An unavailable database is logged once; readers use the data in memory. */
@@ -275,8 +276,8 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   }
 
   return {
-    model: (): ReadModel => inUse().model,
-    search: (): CatalogueSearch => inUse().search,
+    model: (): ReadModel => getLoaded().model,
+    search: (): CatalogueSearch => getLoaded().search,
     boughtTogether: (): BoughtTogether => together,
     position: () => ({ releases: loaded?.model.count ?? 0, newestChange: cursor.above }),
     refresh,
@@ -298,17 +299,17 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)
-      await current
+      await currentRefresh
     },
   }
 }
 
-async function* asOf(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
+async function* endPreOrdersOn(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
   for await (const batch of batches) yield batch.map((record) => endPreOrders(record, today))
 }
 
 /** Lists the ids of releases with pre-orders, which may end on a new day. */
-function preOrdersIn(model: ReadModel): string[] {
+function listPreOrders(model: ReadModel): string[] {
   const ids: string[] = []
   for (const number of model.newestFirst()) {
     const { uuid_release, formats } = model.getItem(number)
@@ -317,12 +318,12 @@ function preOrdersIn(model: ReadModel): string[] {
   return ids
 }
 
-const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
+const getIds = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
 
 /** Tells whether a change adds the release to lists of other pages, removes it from them, or changes its slug. */
 function changesLists({ before, after }: ItemChange): boolean {
   if (!before || !after || before.slug !== after.slug) return true
-  const names = (item: typeof before) => [item.artists, item.labels, item.genres].flat()
-  const [old, current] = [names(before), names(after)]
+  const listNames = (item: typeof before) => [item.artists, item.labels, item.genres].flat()
+  const [old, current] = [listNames(before), listNames(after)]
   return old.length !== current.length || old.some((name, i) => name !== current[i])
 }

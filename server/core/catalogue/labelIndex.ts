@@ -1,7 +1,7 @@
 import type { LabelIndex, NamedCount } from '../../../src/shared/contract'
 import { fold } from '../../platform/support/foldText'
 
-const others = '#'
+const otherInitial = '#'
 
 /**
  * Groups labels by initial: `#` for digits and signs, A to Z without accents, then other scripts.
@@ -13,7 +13,7 @@ export function groupByInitial(labels: readonly NamedCount[]): LabelIndex {
     .map((label) => ({ label, folded: fold(label.name) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.label.slug, b.label.slug))
   for (const { label, folded } of sorted) {
-    const initial = initialOf(folded)
+    const initial = toInitial(folded)
     const group = groups.get(initial)
     if (group) group.push(label)
     else groups.set(initial, [label])
@@ -24,9 +24,9 @@ export function groupByInitial(labels: readonly NamedCount[]): LabelIndex {
 }
 
 /** Finds the initial under which a name stands. @param foldedName as `fold` returns it */
-export function initialOf(foldedName: string): string {
+export function toInitial(foldedName: string): string {
   const [first = ''] = foldedName
-  return /\p{L}/u.test(first) ? first.toUpperCase() : others
+  return /\p{L}/u.test(first) ? first.toUpperCase() : otherInitial
 }
 
 /** The order by code unit puts `#` first, then Latin letters, then other scripts. */

@@ -37,14 +37,14 @@ export function presentListItem(
     title: record.title,
     edition: intern(record.edition),
     subtitle: record.subtitle,
-    release_year: releaseYear(record),
+    release_year: getReleaseYear(record),
     info_en_first_sentence: record.info_en_first_sentence,
     product_type: intern(record.product_type),
     play_type: intern(record.play_type),
     is_reissue: record.is_reissue === 1,
     original_release_date: intern(record.original_release_date),
     has_tracklist: record.has_tracklist,
-    max_release_date: intern(latestDate(record)),
+    max_release_date: intern(getLatestDate(record)),
     // The contract's types are mutable, but these lists are frozen.
     artists: artists as NamedCount[],
     labels: labels as NamedCount[],
@@ -55,8 +55,8 @@ export function presentListItem(
 }
 
 /** Says whether two versions of an item look the same in lists, which do not show how many copies are left. */
-export const looksTheSame = (one: ReleaseListItem, other: ReleaseListItem): boolean =>
-  isDeepStrictEqual(withoutQuantities(one), withoutQuantities(other))
+export const looksTheSame = (a: ReleaseListItem, b: ReleaseListItem): boolean =>
+  isDeepStrictEqual(withoutQuantities(a), withoutQuantities(b))
 
 const withoutQuantities = (item: ReleaseListItem) => ({
   ...item,
@@ -75,7 +75,7 @@ export function presentFormat(format: FormatRecord, intern: Intern): ReleaseForm
     product: intern(format.product),
     price: toEuros(format.price_cents),
     original_price: format.original_price_cents === null ? null : toEuros(format.original_price_cents),
-    rebate: rebatePercent(format),
+    rebate: getRebatePercent(format),
     catalog_nr: format.catalog_nr,
     barcode: format.barcode,
     includes_download_code: format.includes_download_code === 1,
@@ -109,19 +109,19 @@ type Prices = Pick<FormatRecord, 'price_cents' | 'original_price_cents'>
  * Computes the reduction of a price.
  * @returns cents; 0 when the price is not reduced
  */
-export const savedCents = ({ price_cents, original_price_cents }: Prices): number =>
+export const getSavedCents = ({ price_cents, original_price_cents }: Prices): number =>
   original_price_cents === null ? 0 : Math.max(0, original_price_cents - price_cents)
 
 /**
  * Computes the reduction in percent, rounded down.
  * @returns a whole number, at least 1 when the price is reduced
  */
-export function rebatePercent(prices: Prices): number {
-  const saved = savedCents(prices)
-  if (saved === 0) return 0
+export function getRebatePercent(prices: Prices): number {
+  const reduction = getSavedCents(prices)
+  if (reduction === 0) return 0
   return Math.max(
     1,
-    Math.floor((saved * 100) / required(prices.original_price_cents, 'original price cents')),
+    Math.floor((reduction * 100) / required(prices.original_price_cents, 'original price cents')),
   )
 }
 
@@ -129,7 +129,7 @@ export function rebatePercent(prices: Prices): number {
  * Finds the latest release date of a release and its formats.
  * @returns `YYYY-MM-DD` or null
  */
-export function latestDate({ release_date, formats }: ReleaseRecord): string | null {
+export function getLatestDate({ release_date, formats }: ReleaseRecord): string | null {
   let latest: string | null = formats.length > 0 ? null : release_date
   for (const format of formats) {
     const date = format.release_date ?? release_date
@@ -139,11 +139,11 @@ export function latestDate({ release_date, formats }: ReleaseRecord): string | n
 }
 
 /** @returns the year of a release; null when it is unknown */
-export const releaseYear = ({
+export const getReleaseYear = ({
   release_year,
   release_date,
 }: Pick<ReleaseRecord, 'release_year' | 'release_date'>): number | null =>
-  release_year ?? yearOf(release_date)
+  release_year ?? toYear(release_date)
 
-const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)))
+const toYear = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)))
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))

@@ -60,14 +60,14 @@ export function createPriceWriter(trx: WriteTransaction, now: string) {
     ...createPriceReader(trx),
 
     /** Writes the current price and its history; the catalogue shows it within a second. */
-    async writePrice(uuid_release_format: string, { added, ...prices }: PriceChange): Promise<void> {
+    async writePrice(uuid_release_format: string, { added: entries, ...prices }: PriceChange): Promise<void> {
       const { uuid_release } = await trx
         .updateTable('release_format')
         .set(prices)
         .where('uuid_release_format', '=', uuid_release_format)
         .returning('uuid_release')
         .executeTakeFirstOrThrow()
-      for (const { kind, priceCents, validFrom } of added) {
+      for (const { kind, priceCents, validFrom } of entries) {
         await trx
           .insertInto('price_history')
           .values({ uuid_release_format, kind, price_cents: priceCents, valid_from: validFrom })

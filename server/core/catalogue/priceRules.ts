@@ -19,20 +19,20 @@ const windowMs = 30 * 24 * 60 * 60 * 1000
  * @param at ISO 8601 UTC; later entries are ignored
  * @returns cents, always above the current price; null when nothing is reduced or no earlier price is known
  */
-export function originalPriceCents(history: readonly PriceEntry[], at: string): number | null {
-  const known = history.filter((entry) => entry.validFrom <= at)
-  const current = known.length - 1
-  if (current < 0 || elementAt(known, current).kind !== 'sale') return null
+export function getOriginalPriceCents(history: readonly PriceEntry[], at: string): number | null {
+  const entries = history.filter((entry) => entry.validFrom <= at)
+  const current = entries.length - 1
+  if (current < 0 || elementAt(entries, current).kind !== 'sale') return null
 
   let first = current
-  while (first > 0 && isEarlierStep(elementAt(known, first - 1), elementAt(known, first))) first--
-  const before = known.slice(0, first)
-  const windowStart = timeAfter(elementAt(known, first).validFrom, -windowMs)
+  while (first > 0 && isEarlierStep(elementAt(entries, first - 1), elementAt(entries, first))) first--
+  const before = entries.slice(0, first)
+  const windowStart = timeAfter(elementAt(entries, first).validFrom, -windowMs)
   const inForceAtStart = before.findLastIndex((entry) => entry.validFrom <= windowStart)
   const inWindow = before.slice(Math.max(inForceAtStart, 0))
   if (inWindow.length === 0) return null
   const lowest = Math.min(...inWindow.map((entry) => entry.priceCents))
-  return lowest > elementAt(known, current).priceCents ? lowest : null
+  return lowest > elementAt(entries, current).priceCents ? lowest : null
 }
 
 /** The new prices of a format, and the entries to add to its history. Money is integer cents. */
@@ -48,18 +48,18 @@ export interface PriceChange {
  * @param history the prices of the format, oldest first
  * @param now ISO 8601 UTC
  */
-export function nextPrice(
-  wanted: Pick<PriceEntry, 'kind' | 'priceCents'>,
+export function getNextPrice(
+  price: Pick<PriceEntry, 'kind' | 'priceCents'>,
   history: readonly PriceEntry[],
   now: string,
 ): PriceChange {
   const last = history.at(-1)
-  const isSame = last?.kind === wanted.kind && last.priceCents === wanted.priceCents
-  const added = isSame ? [] : [{ ...wanted, validFrom: now }]
+  const isSame = last?.kind === price.kind && last.priceCents === price.priceCents
+  const newEntries = isSame ? [] : [{ ...price, validFrom: now }]
   return {
-    price_cents: wanted.priceCents,
-    original_price_cents: originalPriceCents([...history, ...added], now),
-    added,
+    price_cents: price.priceCents,
+    original_price_cents: getOriginalPriceCents([...history, ...newEntries], now),
+    added: newEntries,
   }
 }
 
@@ -69,8 +69,8 @@ export function nextPrice(
  * @param now ISO 8601 UTC
  * @returns cents; null when no earlier price is known
  */
-export const referenceCents = (history: readonly PriceEntry[], now: string): number | null =>
-  originalPriceCents([...history, { kind: 'sale', priceCents: 0, validFrom: now }], now)
+export const getReferenceCents = (history: readonly PriceEntry[], now: string): number | null =>
+  getOriginalPriceCents([...history, { kind: 'sale', priceCents: 0, validFrom: now }], now)
 
 /**
  * Explains why a sale at this price would show a wrong reduction, or none.
@@ -78,18 +78,18 @@ export const referenceCents = (history: readonly PriceEntry[], now: string): num
  * @param now ISO 8601 UTC
  * @returns the reason and the price to compare with, in cents; null when the sale is allowed
  */
-export function whyNoSale(
+export function findSaleRefusal(
   priceCents: number,
   history: readonly PriceEntry[],
   now: string,
 ): { reason: 'not reduced' | 'raised'; referenceCents: number } | null {
-  const { original_price_cents } = nextPrice({ kind: 'sale', priceCents }, history, now)
+  const { original_price_cents } = getNextPrice({ kind: 'sale', priceCents }, history, now)
   const last = history.at(-1)
   if (last?.kind === 'sale' && last.priceCents < priceCents) {
     return { reason: 'raised', referenceCents: last.priceCents }
   }
   if (original_price_cents !== null) return null
-  return { reason: 'not reduced', referenceCents: referenceCents(history, now) ?? last?.priceCents ?? 0 }
+  return { reason: 'not reduced', referenceCents: getReferenceCents(history, now) ?? last?.priceCents ?? 0 }
 }
 
 const isEarlierStep = (earlier: PriceEntry, later: PriceEntry) =>

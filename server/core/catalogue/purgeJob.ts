@@ -74,7 +74,7 @@ export function createPurgeJob(
   async function isWorkLeft(): Promise<boolean> {
     const state = await findPurgeState(db)
     if (!state || state.version !== version) return true
-    return (await readChanges(db, askFor(state.cursor), 1)).length > 0
+    return (await readChanges(db, toChangeRange(state.cursor), 1)).length > 0
   }
 
   async function purge(state: PurgeState | null): Promise<void> {
@@ -105,7 +105,7 @@ export function createPurgeJob(
   async function startHere(): Promise<{ changes: ChangeRow[]; cursor: ChangeCursor }> {
     const newest = await readNewestChanges(db, changesPerRead)
     const before = { ...startOfLog, above: (newest[0]?.id ?? 1) - 1 }
-    return { changes: [], cursor: advance(before, idsOf(newest), now().getTime()) }
+    return { changes: [], cursor: advance(before, getIds(newest), now().getTime()) }
   }
 
   /**
@@ -181,15 +181,15 @@ async function readNewChanges(
   const changes: ChangeRow[] = []
   let cursor = from
   for (;;) {
-    const read = await readChanges(db, askFor(cursor), changesPerRead)
-    cursor = advance(cursor, idsOf(read), now.getTime())
-    changes.push(...read)
-    if (read.length < changesPerRead) return { changes, cursor }
+    const rows = await readChanges(db, toChangeRange(cursor), changesPerRead)
+    cursor = advance(cursor, getIds(rows), now.getTime())
+    changes.push(...rows)
+    if (rows.length < changesPerRead) return { changes, cursor }
   }
 }
 
-const askFor = ({ above, missing }: ChangeCursor) => ({ above, missing: [...missing.keys()] })
-const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
+const toChangeRange = ({ above, missing }: ChangeCursor) => ({ above, missing: [...missing.keys()] })
+const getIds = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
 
 /** Stores the state, and closes the case about failures when there are none any more. */
 const keepState = (db: ShopDatabase, state: PurgeState, now: string): Promise<void> =>

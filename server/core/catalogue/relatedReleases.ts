@@ -25,58 +25,63 @@ export function listRelated(
   language: Language = 'en',
 ): RelatedLists {
   const item = model.getItem(number)
-  const taken = new Set([number])
+  const usedNumbers = new Set([number])
   const take = (numbers: number[]): ReleaseListItem[] => {
-    for (const chosen of numbers) taken.add(chosen)
-    return numbers.map((chosen) => model.itemIn(chosen, language))
+    for (const relatedNumber of numbers) usedNumbers.add(relatedNumber)
+    return numbers.map((relatedNumber) => model.itemIn(relatedNumber, language))
   }
   // Two compilations are not related because both are by various artists.
   const artists = item.artists.filter(({ slug }) => !collectiveNames.has(slug))
-  const by_artist = take(fromEntries(model, artists, model.artists, taken))
-  const by_label = take(fromEntries(model, item.labels, model.labels, taken))
-  const companions = listCompanions(model, sources, number, taken)
+  const by_artist = take(listFromEntries(model, artists, model.artists, usedNumbers))
+  const by_label = take(listFromEntries(model, item.labels, model.labels, usedNumbers))
+  const companions = listCompanions(model, sources, number, usedNumbers)
   const releases = take(companions.map((companion) => companion.number))
   const goes_with = companions.map(({ alsoWith }, at) => ({
     also_with: alsoWith,
     release: elementAt(releases, at),
   }))
-  const by_genre = take(ofGenres(model, item, taken))
+  const by_genre = take(listByGenres(model, item, usedNumbers))
   return { related_products: { by_genre, by_artist, by_label }, goes_with }
 }
 
-function fromEntries(
+function listFromEntries(
   model: ReadModel,
   names: readonly { slug: string }[],
   table: { findBySlug(slug: string): NameEntry | undefined },
-  taken: ReadonlySet<number>,
+  usedNumbers: ReadonlySet<number>,
 ): number[] {
-  const found = new Set<number>()
+  const candidates = new Set<number>()
   for (const { slug } of names) {
-    for (const number of firstOf(model, table.findBySlug(slug)?.releases ?? [], taken)) found.add(number)
+    for (const number of listFirst(model, table.findBySlug(slug)?.releases ?? [], usedNumbers))
+      candidates.add(number)
   }
-  return [...found]
+  return [...candidates]
     .sort((a, b) => Number(model.isInStock(b)) - Number(model.isInStock(a)) || model.compareNewest(a, b))
     .slice(0, maxPerList)
 }
 
 /** Takes the newest releases in stock, filled up with others when there are too few. */
-function firstOf(model: ReadModel, newestFirst: readonly number[], taken: ReadonlySet<number>): number[] {
+function listFirst(
+  model: ReadModel,
+  newestFirst: readonly number[],
+  usedNumbers: ReadonlySet<number>,
+): number[] {
   const inStock: number[] = []
-  const others: number[] = []
+  const soldOut: number[] = []
   for (const number of newestFirst) {
-    if (taken.has(number)) continue
+    if (usedNumbers.has(number)) continue
     if (model.isInStock(number)) {
       if (inStock.push(number) === maxPerList) return inStock
-    } else if (others.length < maxPerList) others.push(number)
+    } else if (soldOut.length < maxPerList) soldOut.push(number)
   }
-  return [...inStock, ...others].slice(0, maxPerList)
+  return [...inStock, ...soldOut].slice(0, maxPerList)
 }
 
 /**
  * Finds releases with the same genres. Those of other labels come first, because the label's own releases have a list
  * already; among them, those with all of these genres come before those that share only some.
  */
-function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<number>): number[] {
+function listByGenres(model: ReadModel, item: ReleaseListItem, usedNumbers: ReadonlySet<number>): number[] {
   const sets = model.genreSets(item)
   if (sets.length === 0) return []
   const ownLabels = new Set(item.labels.map(({ slug }) => slug))
@@ -86,13 +91,13 @@ function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<nu
   const close: number[] = []
   const ofOwnLabel: number[] = []
   const soldOut: number[] = []
-  let looked = 0
+  let examinedCount = 0
   for (const number of model.newestFirst()) {
     if (closest.length === maxPerList) break
-    if (++looked > enoughCandidates && closest.length + close.length >= maxPerList) break
+    if (++examinedCount > enoughCandidates && closest.length + close.length >= maxPerList) break
     let shared = 0
     for (const set of sets) if (has(set, number)) shared++
-    if (shared === 0 || taken.has(number)) continue
+    if (shared === 0 || usedNumbers.has(number)) continue
     if (!model.isInStock(number)) soldOut.push(number)
     else if (isOfOwnLabel(number)) ofOwnLabel.push(number)
     else if (shared === sets.length) closest.push(number)

@@ -22,17 +22,17 @@ export function createReleaseCache(db: ReadOnlyDatabase, sources: () => GoesWith
   /** The related releases by language and release id, which any change of the catalogue may alter. */
   const related = new LRUCache<string, RelatedLists>({ max: maxKept })
 
-  function detailsOf(releaseId: string): Promise<ReleaseDetails | null> {
-    const known = details.get(releaseId)
-    if (known) return known
-    const read = findReleaseDetails(db, releaseId)
-    details.set(releaseId, read)
+  function loadDetails(releaseId: string): Promise<ReleaseDetails | null> {
+    const cachedDetails = details.get(releaseId)
+    if (cachedDetails) return cachedDetails
+    const newDetails = findReleaseDetails(db, releaseId)
+    details.set(releaseId, newDetails)
     // A failed read is not cached; its callers get the error.
-    read.catch(() => details.delete(releaseId))
-    return read
+    newDetails.catch(() => details.delete(releaseId))
+    return newDetails
   }
 
-  function relatedTo(
+  function getRelated(
     model: ReadModel,
     number: number,
     { releaseId, language }: { releaseId: string; language: Language },
@@ -55,13 +55,13 @@ export function createReleaseCache(db: ReadOnlyDatabase, sources: () => GoesWith
      */
     async find(currentModel: () => ReadModel, number: number): Promise<Release | null> {
       const releaseId = currentModel().getItem(number).uuid_release
-      const found = await detailsOf(releaseId)
+      const releaseDetails = await loadDetails(releaseId)
       const model = currentModel()
       const numberNow = model.numberOf(releaseId)
-      if (!found || numberNow === undefined) return null
+      if (!releaseDetails || numberNow === undefined) return null
       const language = currentLanguage()
-      return assembleRelease(model.itemIn(numberNow, language), found, {
-        related: relatedTo(model, numberNow, { releaseId, language }),
+      return assembleRelease(model.itemIn(numberNow, language), releaseDetails, {
+        related: getRelated(model, numberNow, { releaseId, language }),
         shownIn: language,
       })
     },

@@ -1,7 +1,7 @@
 import type { Release, ReleaseListItem, Tracklist } from '../../../src/shared/contract'
 import type { Language } from '../../../src/shared/language'
 import { captionField, formatTextField, type TextsIn } from '../../platform/languages/releaseTexts'
-import { countryIn } from '../../platform/languages/texts/countryNames'
+import { translateCountry } from '../../platform/languages/texts/countryNames'
 
 /** The data that the release page shows besides the list item and related releases. */
 export interface ReleaseDetails
@@ -44,24 +44,24 @@ export function assembleRelease(
   { related, shownIn }: { related: RelatedLists; shownIn: Language },
 ): Release {
   const texts = shownIn === language ? undefined : textsIn[shownIn]
-  const textOf = (field: string) => texts?.get(field)
-  const formatName = (name: string) => textOf(formatTextField(name, 'format')) ?? name
-  const info = textOf('info')
+  const getText = (field: string) => texts?.get(field)
+  const getFormatName = (name: string) => getText(formatTextField(name, 'format')) ?? name
+  const info = getText('info')
   return {
     ...item,
     ...details,
     gallery: gallery.map(({ file, ...picture }) => ({
       ...picture,
-      caption: textOf(captionField(file)) ?? picture.caption,
+      caption: getText(captionField(file)) ?? picture.caption,
     })),
     ...related,
-    country: details.country && countryIn(shownIn, details.country),
+    country: details.country && translateCountry(shownIn, details.country),
     ...(texts && {
-      tracklists: details.tracklists.map((list) => ({ ...list, formats: list.formats.map(formatName) })),
+      tracklists: details.tracklists.map((list) => ({ ...list, formats: list.formats.map(getFormatName) })),
     }),
     product_safety: {
-      manufacturer: textOf('manufacturer') ?? details.product_safety.manufacturer,
-      responsible_person: textOf('responsible_person') ?? details.product_safety.responsible_person,
+      manufacturer: getText('manufacturer') ?? details.product_safety.manufacturer,
+      responsible_person: getText('responsible_person') ?? details.product_safety.responsible_person,
     },
     ...(info !== undefined && { info_en: info }),
     ...(shownIn !== language &&

@@ -2,7 +2,7 @@ import type { Release } from '../../../src/shared/contract'
 import { buildRecord } from '../../../src/shared/records'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { firstLanguage } from '../../platform/languages/languageHosts'
-import { textsByLanguage } from './catalogueRepository'
+import { groupTextsByLanguage } from './catalogueRepository'
 import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
 import { namesIn } from './tracks/storedNames'
@@ -39,7 +39,7 @@ export async function findReleaseDetails(
   return {
     info_en: release.info_en,
     language: firstLanguage(setting?.value ?? null),
-    textsIn: textsByLanguage([...translations, ...safety.translations]),
+    textsIn: groupTextsByLanguage([...translations, ...safety.translations]),
     country: release.country,
     gallery: await readGallery(db, releaseId),
     tracklists: await readTracklists(db, releaseId),
@@ -56,9 +56,9 @@ async function readProductSafety(
   labels: readonly (ProductSafety & { slug: string })[],
 ) {
   const fields = ['manufacturer', 'responsible_person'] as const
-  const labelOf = (field: keyof ProductSafety) =>
+  const findLabel = (field: keyof ProductSafety) =>
     release[field] ? undefined : labels.find((label) => label[field])
-  const slugs = fields.flatMap((field) => labelOf(field)?.slug ?? [])
+  const slugs = fields.flatMap((field) => findLabel(field)?.slug ?? [])
   const rows =
     slugs.length === 0
       ? []
@@ -69,9 +69,9 @@ async function readProductSafety(
           .where('ref', 'in', slugs)
           .execute()
   return {
-    original: buildRecord(fields, (field) => release[field] || labelOf(field)?.[field] || null),
+    original: buildRecord(fields, (field) => release[field] || findLabel(field)?.[field] || null),
     translations: rows.filter(({ ref, field }) =>
-      fields.some((one) => one === field && labelOf(one)?.slug === ref),
+      fields.some((safetyField) => safetyField === field && findLabel(safetyField)?.slug === ref),
     ),
   }
 }

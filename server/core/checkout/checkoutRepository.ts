@@ -55,7 +55,7 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
      */
     async listReservedBy(client: string): Promise<Map<string, number>> {
       const rows = await db
-        .selectFrom(unpaidCopies(db).as('unpaid'))
+        .selectFrom(selectUnpaidCopies(db).as('unpaid'))
         .select((eb) => ['uuid_release_format', eb.fn.sum<number>('quantity').as('copies')])
         .where('client', '=', client)
         .groupBy('uuid_release_format')
@@ -69,7 +69,7 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
      */
     async sumReservedByLargeHolders(moreThan: number, except: string): Promise<number> {
       const holders = db
-        .selectFrom(unpaidCopies(db).as('unpaid'))
+        .selectFrom(selectUnpaidCopies(db).as('unpaid'))
         .select((eb) => eb.fn.sum<number>('quantity').as('copies'))
         .where('client', 'not in', ['', except])
         .groupBy('client')
@@ -246,7 +246,7 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
 }
 
 /** Selects the copies that addresses hold without having paid. The hash of an address is kept for a day after an order. */
-export const unpaidCopies = (db: ReadOnlyDatabase) =>
+export const selectUnpaidCopies = (db: ReadOnlyDatabase) =>
   db
     .selectFrom('checkout')
     .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')

@@ -23,7 +23,7 @@ import { presentBasket } from '../basket/basketPresenter'
 import { createBasketWriter } from '../basket/basketRepository'
 import { maxOfOneFormat } from '../basket/basketRules'
 import { lockAndTouchBasket } from '../basket/lockBasket'
-import { latestDay, type PricedBasket, priceBasket } from '../basket/pricedBasket'
+import { findLatestDay, type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import { createContentReader } from '../content/contentRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
@@ -34,11 +34,11 @@ import { paymentMethods } from '../payment/methods/paymentMethods'
 import { type Gateways, GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../payment/paymentGateway'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
-import { chargedCents, takeSnapshot, writeSnapshot } from './checkoutSnapshot'
+import { getChargedCents, takeSnapshot, writeSnapshot } from './checkoutSnapshot'
 import { releaseCheckout, voidAuthorisations } from './endCheckout'
 import { mayBeginPayment } from './paymentRules'
 import { createTotalStock, findReservationRefusal } from './reservationLimits'
-import { reservationTimes, reservedUntil } from './reservationRules'
+import { getReservationTimes, reservedUntil } from './reservationRules'
 import type { HashClient } from './storedClient'
 
 export interface CheckoutServiceOptions {
@@ -79,8 +79,8 @@ export function createCheckoutService(
 
   /** Locks the basket and finds its live checkout. */
   async function holdLive(trx: WriteTransaction, uuidBasket: string): Promise<CheckoutRow> {
-    const held = await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
-    if (!held) throw noBasket()
+    const lockedBasket = await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
+    if (!lockedBasket) throw noBasket()
     const live = await createCheckoutReader(trx).findLive(uuidBasket)
     if (!live) throw checkoutErrors.notActive()
     return live
@@ -90,26 +90,26 @@ export function createCheckoutService(
   async function start(uuidBasket: string, visitor: Client): Promise<Basket> {
     const client = visitor === null ? null : hashClient(visitor)
     const terms = await content.terms()
-    const started = await transact(db, async (trx) => {
+    const result = await transact(db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      const held = await lockAndTouchBasket(baskets, basketIds, uuidBasket, now())
-      if (!held || held.state === 'completed') throw noBasket()
-      if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
+      const lockedBasket = await lockAndTouchBasket(baskets, basketIds, uuidBasket, now())
+      if (!lockedBasket || lockedBasket.state === 'completed') throw noBasket()
+      if (lockedBasket.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
       const basket = required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket')
-      const tooMuch =
-        client === null ? null : await findReservationRefusal(trx, client, itemsOf(basket), totalStock)
-      if (tooMuch) return tooMuch
+      const reservationRefusal =
+        client === null ? null : await findReservationRefusal(trx, client, getItems(basket), totalStock)
+      if (reservationRefusal) return reservationRefusal
       await reserve(trx, basket, client)
       await baskets.setState(uuidBasket, 'in_checkout')
       return readBasket(trx, uuidBasket, terms)
     })
-    if (!('refusal' in started)) return started
-    if (started.incident) await openIncident(db, started.incident, at())
-    throw started.refusal
+    if (!('refusal' in result)) return result
+    if (result.incident) await openIncident(db, result.incident, at())
+    throw result.refusal
   }
 
   async function reserve(trx: WriteTransaction, basket: PricedBasket, client: Client) {
-    const items = sortForLocking(itemsOf(basket))
+    const items = sortForLocking(getItems(basket))
     if (items.length === 0 && basket.row.gift_card_sale === null)
       throw new ShopError(409, 'basket_empty', said('error.basket.empty'))
     const stock = createStockWriter(trx, at())
@@ -120,15 +120,15 @@ export function createCheckoutService(
         faultPoint('within reservations')
         continue
       }
-      const left = Math.max(0, Math.min(item.free, maxOfOneFormat))
+      const maxQuantity = Math.max(0, Math.min(item.free, maxOfOneFormat))
       const title = `${item.display_artist} – ${item.title} (${item.format})`
-      throw left === 0 || left >= item.quantity
+      throw maxQuantity === 0 || maxQuantity >= item.quantity
         ? new ShopError(409, 'sold_out', said('error.item.soldOut', { title }))
-        : new ShopError(409, 'too_many', said('error.item.tooMany', { count: left, title }))
+        : new ShopError(409, 'too_many', said('error.item.tooMany', { count: maxQuantity, title }))
     }
     const checkouts = createCheckoutWriter(trx, at())
     const uuid_checkout = randomUUID()
-    const { reservationMs, maxReservationMs } = reservationTimes(minLeft(basket))
+    const { reservationMs, maxReservationMs } = getReservationTimes(getMinFree(basket))
     await checkouts.insertCheckout({
       uuid_checkout,
       uuid_basket: basket.row.uuid_basket,
@@ -145,8 +145,8 @@ export function createCheckoutService(
   async function cancel(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
     const basket = await transact(db, async (trx) => {
-      const held = await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
-      if (!held || held.state === 'completed') throw noBasket()
+      const lockedBasket = await lockAndTouchBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
+      if (!lockedBasket || lockedBasket.state === 'completed') throw noBasket()
       const live = await createCheckoutReader(trx).findLive(uuidBasket)
       if (live && !(await releaseCheckout(trx, live, 'cancelled', at()))) throw checkoutErrors.inProcess()
       return readBasket(trx, uuidBasket, terms)
@@ -173,7 +173,7 @@ export function createCheckoutService(
       await chooseDeferred(uuidBasket, uuidOption)
       return method.started
     }
-    const begun = await transact(db, async (trx) => {
+    const newPayment = await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       if (live.expires_at < at()) throw checkoutErrors.ranOut()
@@ -190,9 +190,9 @@ export function createCheckoutService(
       })
       return { attempt, email: frozen.email }
     })
-    if (!begun) return { gateway: 'none', payment: {} }
+    if (!newPayment) return { gateway: 'none', payment: {} }
     onJobsQueued()
-    return createPayment(uuidBasket, begun.attempt, begun.email)
+    return createPayment(uuidBasket, newPayment.attempt, newPayment.email)
   }
 
   /** Stores the choice of a deferred method, which has nothing to start. An earlier payment at a provider is voided. */
@@ -235,7 +235,7 @@ export function createCheckoutService(
       throw checkoutErrors.giftCardGone()
     }
     const { text, hash } = writeSnapshot(snapshot)
-    const totalCents = chargedCents(snapshot)
+    const totalCents = getChargedCents(snapshot)
     if (totalCents > maxTotalCents) throw checkoutErrors.totalTooHigh(maxTotalCents)
     const used = totalCents === 0 ? 'none' : method
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
@@ -246,7 +246,7 @@ export function createCheckoutService(
       expires_at: reservedUntil(live, now()),
     })
     if (!isMoved) throw checkoutErrors.inProcess()
-    const shipsOn = latestDay(snapshot.shipments.map(({ content }) => content.shipsOn))
+    const shipsOn = findLatestDay(snapshot.shipments.map(({ content }) => content.shipsOn))
     return { gateway: used, totalCents, email: snapshot.email, shipsOn }
   }
 
@@ -359,9 +359,9 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 /** The columns that are cleared when a payment is cancelled or refused. */
 export const draftState = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
 
-const itemsOf = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({ items }) => items)
+const getItems = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({ items }) => items)
 
 /** Returns the free copies of the rarest item, including those in the basket. */
-const minLeft = (basket: PricedBasket): number => Math.min(...itemsOf(basket).map(({ free }) => free))
+const getMinFree = (basket: PricedBasket): number => Math.min(...getItems(basket).map(({ free }) => free))
 
 const noBasket = () => new NotFound(said('error.basket.gone'))

@@ -5,11 +5,17 @@ import { isDownloadOnly, needsParcel } from '../../platform/database/downloadOnl
 import { parseStoredJson } from '../../platform/database/storedJson'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { sayNow } from '../../platform/languages/said'
-import { addressHash, addressString, addressTypeOf, isBlank, withCountry } from '../basket/basketAddressRules'
+import {
+  formatAddress,
+  getAddressTypeId,
+  hashAddress,
+  isBlank,
+  withCountry,
+} from '../basket/basketAddressRules'
 import type { ItemRow } from '../basket/basketItemRepository'
-import { coverOf } from '../basket/basketPresenter'
+import { presentCover } from '../basket/basketPresenter'
 import type { BasketVat } from '../basket/basketVat'
-import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
+import { findLatestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
 import { presentCondition } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/addresses/customerAddress'
 import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
@@ -29,8 +35,10 @@ export interface CheckoutSnapshot extends AgreedOrders {
 }
 
 /** Returns what is charged: the total without what a gift card pays, in cents. */
-export const chargedCents = ({ totals, giftCard }: Pick<CheckoutSnapshot, 'totals' | 'giftCard'>): number =>
-  totals.totalCents - (giftCard?.cents ?? 0)
+export const getChargedCents = ({
+  totals,
+  giftCard,
+}: Pick<CheckoutSnapshot, 'totals' | 'giftCard'>): number => totals.totalCents - (giftCard?.cents ?? 0)
 
 /** The parts of the agreement that are not in the basket. */
 export interface Agreement {
@@ -53,7 +61,7 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
     totals,
     email: required(row.email, 'email'),
     uuidCustomer: basket.customer?.uuidCustomer ?? null,
-    addresses: basket.customer ? addressesOf(basket, terms) : [],
+    addresses: basket.customer ? listNewAddresses(basket, terms) : [],
     voucher: voucher && {
       uuid: voucher.uuid_voucher,
       code: voucher.code,
@@ -64,7 +72,7 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
       uuidShipment: shipment.uuid_shipment,
       name: shipment.name,
       content: {
-        ...contentOf(shipment, basket, terms, agreed),
+        ...buildOrderContent(shipment, basket, terms, agreed),
         giftCardCents: elementAt(byCard, index),
       },
     })),
@@ -72,19 +80,19 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
 }
 
 /** Returns the addresses in the form of the account, so that new ones can be saved there. */
-const addressesOf = (basket: PricedBasket, terms: BaseData): StoredCustomerAddress[] =>
+const listNewAddresses = (basket: PricedBasket, terms: BaseData): StoredCustomerAddress[] =>
   (['billing', 'shipping'] as const).flatMap((kind) => {
     const { uuid_shipping_address_type, ...fields } = withCountry(basket[kind], terms)
-    const hash = addressHash(fields)
+    const hash = hashAddress(fields)
     if (hash === null) return []
     return {
-      uuid_shipping_address_type: addressTypeOf(basket[kind], kind, terms),
+      uuid_shipping_address_type: getAddressTypeId(basket[kind], kind, terms),
       address: JSON.stringify(fields),
       hash,
     }
   })
 
-function contentOf(
+function buildOrderContent(
   { items, totals }: PricedShipment,
   { row, shipping, billing, ...basket }: PricedBasket,
   terms: BaseData,
@@ -97,14 +105,14 @@ function contentOf(
     ({ uuid_payment_option }) => uuid_payment_option === row.uuid_payment_option,
   )
   const addresses = {
-    billing: addressString(billing, 'billing', terms),
-    shipping: addressString(shipping, 'shipping', terms),
+    billing: formatAddress(billing, 'billing', terms),
+    shipping: formatAddress(shipping, 'shipping', terms),
   }
   // One of several shipments may hold only downloads; it is not sent.
   const isSent = basket.hasParcel && needsParcel(items)
   const giftCard = readGiftCardSale(row.gift_card_sale)
   return {
-    lines: items.map((item, index) => lineOf(item, elementAt(totals.lines, index))),
+    lines: items.map((item, index) => toContentLine(item, elementAt(totals.lines, index))),
     itemsCents: totals.itemsCents,
     shippingCents: totals.shippingCents,
     rebateCents: totals.rebateCents,
@@ -114,12 +122,12 @@ function contentOf(
     totalCents: totals.totalCents,
     vatLines: totals.vatLines,
     isExport: basket.isExport,
-    vat: orderVatOf(basket.vat),
+    vat: toOrderVat(basket.vat),
     customerRebatePercent: basket.customerRebatePercent,
     voucher: basket.voucher?.code ?? null,
     shippingLabel: (isSent && shippingOption?.label) || '',
     uuidShippingOption: isSent ? basket.uuidShippingOption : null,
-    paymentLabel: paymentLabel(paymentOption?.label ?? '', basket),
+    paymentLabel: formatPaymentLabel(paymentOption?.label ?? '', basket),
     billingAddress: addresses.billing || addresses.shipping,
     billing: withCountry(isBlank(billing) ? shipping : billing, terms),
     shippingAddress: isSent ? addresses.shipping : '',
@@ -129,7 +137,7 @@ function contentOf(
     phone: row.phone,
     customerNotes: row.customer_notes,
     arrivesInDays: isSent ? basket.arrivesInDays : null,
-    shipsOn: latestDay(items.map(shipsOn)),
+    shipsOn: findLatestDay(items.map(shipsOn)),
     texts,
     downloadConsent,
     name: billing.name ?? shipping.name ?? null,
@@ -139,7 +147,7 @@ function contentOf(
   }
 }
 
-const orderVatOf = ({ vatId, isForBusinesses: _, ...vat }: BasketVat): OrderVat => ({
+const toOrderVat = ({ vatId, isForBusinesses: _, ...vat }: BasketVat): OrderVat => ({
   ...vat,
   buyer:
     vatId?.state === 'valid'
@@ -147,12 +155,12 @@ const orderVatOf = ({ vatId, isForBusinesses: _, ...vat }: BasketVat): OrderVat 
       : null,
 })
 
-function paymentLabel(label: string, paid: Pick<PricedBasket, 'giftCard' | 'totals'>): string {
+function formatPaymentLabel(label: string, paid: Pick<PricedBasket, 'giftCard' | 'totals'>): string {
   if (paid.giftCard === null) return label
-  return chargedCents(paid) === 0 ? sayNow('giftCard.name') : sayNow('giftCard.and', { other: label })
+  return getChargedCents(paid) === 0 ? sayNow('giftCard.name') : sayNow('giftCard.and', { other: label })
 }
 
-const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
+const toContentLine = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   uuidReleaseFormat: item.uuid_release_format,
   uuidRelease: item.uuid_release,
   slug: item.slug,
@@ -170,7 +178,7 @@ const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   instantDownload: item.instant_download === 1,
   isDownloadOnly: isDownloadOnly(item),
   includesDownloadCode: item.includes_download_code === 1,
-  image: coverOf(item),
+  image: presentCover(item),
 })
 
 /**

@@ -39,8 +39,8 @@ interface CheckoutIds {
  * Ends a checkout with one order for each shipment, and waits for it; see `beginCompletion`.
  * @returns the ids of the orders
  */
-export const completeCheckout = async (...given: Parameters<typeof beginCompletion>): Promise<string[]> =>
-  (await beginCompletion(...given)).lastResult
+export const completeCheckout = async (...args: Parameters<typeof beginCompletion>): Promise<string[]> =>
+  (await beginCompletion(...args)).lastResult
 
 /**
  * Ends a checkout with one order for each shipment. It locks the basket, takes the copies out of stock, uses the voucher,
@@ -61,13 +61,13 @@ export async function beginCompletion(
   const checkouts = createCheckoutWriter(trx, now)
   const orders = createOrderWriter(trx, now)
   // Lock order: basket, then checkout (prevents deadlocks).
-  const [, isMoved, checkout, held] = await pipeline(trx, [
+  const [, isMoved, checkout, heldItems] = await pipeline(trx, [
     () => baskets.lockAndTouch(uuid_basket, now),
     () => checkouts.move(uuid_checkout, 'completed'),
     () => checkouts.findCheckout(uuid_checkout),
     () => checkouts.listHeld(uuid_checkout),
   ])
-  if (!isMoved) return { lastResult: Promise.resolve(await ordersBefore(trx, uuid_checkout, now)) }
+  if (!isMoved) return { lastResult: Promise.resolve(await findOrdersBefore(trx, uuid_checkout, now)) }
   const snapshot = readSnapshot(required(required(checkout, 'checkout').snapshot, 'snapshot'))
   faultPoint('within completion')
 
@@ -81,7 +81,7 @@ export async function beginCompletion(
       () => checkouts.spendVoucher(uuid_checkout),
       async () => snapshot.giftCard && createGiftCardWriter(trx, now).spend(uuid_checkout),
       async () => uuidAttempt && createAttemptWriter(trx, now).succeed(uuidAttempt),
-      ...sortForLocking(held).map((item) => () => stock.consume(item, uuid_checkout)),
+      ...sortForLocking(heldItems).map((item) => () => stock.consume(item, uuid_checkout)),
       () => baskets.setState(uuid_basket, 'completed'),
       async () => (buyer === null ? undefined : createCustomerWriter(trx, now).lock(buyer)),
       () => orders.takeNumbers(snapshot.shipments.length),
@@ -101,13 +101,13 @@ export async function beginCompletion(
 
   async function writeOrders(): Promise<string[]> {
     const ids = snapshot.shipments.map(() => randomUUID())
-    const written = ids.map((uuidOrder, i) => ({
+    const newOrders = ids.map((uuidOrder, i) => ({
       uuidOrder,
       lines: elementAt(snapshot.shipments, i).content.lines,
     }))
     await pipeline<WriteTransaction, unknown[]>(trx, [
       () => orders.insertNumbered(uuid_checkout, agreed, outcome, { ids, numbers }),
-      () => grantDownloads(trx, written, now),
+      () => grantDownloads(trx, newOrders, now),
       async () => {
         if (outcome.status !== 'paid') return
         for (const [i, { content }] of snapshot.shipments.entries()) {
@@ -132,9 +132,13 @@ export async function beginCompletion(
 }
 
 /** Finds the orders of a checkout that cannot be completed now; without any, a person must decide. */
-async function ordersBefore(trx: WriteTransaction, uuid_checkout: string, now: string): Promise<string[]> {
-  const written = await createOrderWriter(trx, now).listOfCheckout(uuid_checkout)
-  if (written.length > 0) return written.map(({ uuidOrder }) => uuidOrder)
+async function findOrdersBefore(
+  trx: WriteTransaction,
+  uuid_checkout: string,
+  now: string,
+): Promise<string[]> {
+  const orders = await createOrderWriter(trx, now).listOfCheckout(uuid_checkout)
+  if (orders.length > 0) return orders.map(({ uuidOrder }) => uuidOrder)
   const detail =
     'The buyer was charged, but the checkout had ended by then, so there is no order. Look the payment up at the provider and pay it back, or write the order with the buyer.'
   await openIncident(trx, { kind: 'payment_without_order', ref: uuid_checkout, detail }, now)

@@ -3,7 +3,7 @@ import type { PaymentData } from '../../../src/shared/payment/paymentContracts'
 import { type PaymentMethodId, paymentMethodOfOption } from '../../../src/shared/payment/paymentMethodId'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase, WriteTransaction } from '../../platform/database/access'
-import { troubleOf } from '../../platform/database/databaseErrors'
+import { findTrouble } from '../../platform/database/databaseErrors'
 import { pipeline } from '../../platform/database/pipeline'
 import { transact } from '../../platform/database/transactions'
 import { NotFound } from '../../platform/errors'
@@ -34,7 +34,7 @@ import { readSnapshot } from './checkoutSnapshot'
 import { completeCheckout } from './completeCheckout'
 import { releaseCheckout } from './endCheckout'
 import { mayOrderUnpaid } from './paymentRules'
-import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
+import { type ChargeFailure, type ChargeSettler, type Settlement, toSettlement } from './settleCharge'
 
 /** The request of a shopper to pay. */
 export interface FinishRequest {
@@ -112,18 +112,16 @@ export function createCheckoutFinisher(
         onJobsQueued()
         return step.uuidOrders
       case 'join':
-        return ordersOrThrow(await join(step.uuidCheckout).catch(unknownIfBusy))
+        return getOrders(await join(step.uuidCheckout).catch(unknownIfBusy))
       case 'charge':
         faultPoint('after begin')
-        return ordersOrThrow(
-          await settler.settleCharge(step.attempt, true, step.checkout).catch(unknownIfBusy),
-        )
+        return getOrders(await settler.settleCharge(step.attempt, true, step.checkout).catch(unknownIfBusy))
     }
   }
 
   /** Handles an error of the first transaction. On a full disk, only an earlier call can have charged the shopper. */
   async function notBegun(uuidBasket: string, error: unknown): Promise<never> {
-    if (troubleOf(error) !== 'full') throw error
+    if (findTrouble(error) !== 'full') throw error
     const live = await createCheckoutReader(db).findLive(uuidBasket)
     throw live && ['started', 'authorising', 'authorised'].includes(live.state)
       ? checkoutErrors.notPlaced()
@@ -134,14 +132,15 @@ export function createCheckoutFinisher(
   async function begin(trx: WriteTransaction, uuidBasket: string, request: FinishRequest): Promise<Step> {
     const baskets = createBasketWriter(trx)
     const checkouts = createCheckoutReader(trx)
-    const [held, live, basket, attempts] = await pipeline(trx, [
+    const [lockedBasket, live, basket, attempts] = await pipeline(trx, [
       () => lockAndTouchBasket(baskets, basketIds, uuidBasket, now()),
       () => checkouts.findLive(uuidBasket),
       () => baskets.findBasket(uuidBasket),
       () => createAttemptReader(trx).listOfLive(uuidBasket),
     ])
-    if (!held) throw new NotFound(said('error.basket.gone'))
-    if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
+    if (!lockedBasket) throw new NotFound(said('error.basket.gone'))
+    if (lockedBasket.state === 'completed')
+      return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
     if (!live) throw checkoutErrors.notActive()
     if (live.state === 'capturing') return { kind: 'join', uuidCheckout: live.uuid_checkout }
     if (live.state === 'review') throw checkoutErrors.unknownResult()
@@ -149,12 +148,12 @@ export function createCheckoutFinisher(
       await releaseCheckout(trx, live, 'expired', at())
       return { kind: 'ran_out' }
     }
-    const { uuid_payment_option: chosen, uuid_customer } = required(basket, 'basket')
+    const { uuid_payment_option: uuidOption, uuid_customer } = required(basket, 'basket')
     refuseOthers(
       request.payer,
       live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,
     )
-    if (chosen === null || paymentMethodOfOption(chosen) !== request.method)
+    if (uuidOption === null || paymentMethodOfOption(uuidOption) !== request.method)
       throw checkoutErrors.otherOption()
     const method: PaymentMethod = paymentMethods[request.method]
     return method.kind === 'deferred'
@@ -171,7 +170,7 @@ export function createCheckoutFinisher(
   async function finishPayment(
     trx: WriteTransaction,
     live: CheckoutRow,
-    known: readonly AttemptRow[],
+    earlierAttempts: readonly AttemptRow[],
     { totalCents }: FinishRequest,
     paymentRef: string | null,
   ): Promise<Step> {
@@ -185,7 +184,7 @@ export function createCheckoutFinisher(
       throw checkoutErrors.otherTotal(required(live.total_cents, 'total cents'), totalCents)
     }
     if (live.gateway === 'none') return finishFree(trx, live)
-    const authorisation = known.find(({ operation }) => operation === 'authorise')
+    const authorisation = earlierAttempts.find(({ operation }) => operation === 'authorise')
     if (!authorisation?.gateway_ref || authorisation.state === 'failed') throw checkoutErrors.notStarted()
     if (authorisation.gateway_ref !== paymentRef) throw checkoutErrors.otherPayment()
     const charge = {
@@ -198,7 +197,7 @@ export function createCheckoutFinisher(
     }
     const [isMoved, attempt] = await pipeline(trx, [
       () => checkouts.move(live.uuid_checkout, 'capturing'),
-      () => attempts.insertNextAttempt(charge, known[0]?.seq ?? 0),
+      () => attempts.insertNextAttempt(charge, earlierAttempts[0]?.seq ?? 0),
     ])
     faultPoint('within begin')
     if (!isMoved) throw new OtherCharge(live.uuid_checkout)
@@ -279,7 +278,7 @@ export function createCheckoutFinisher(
       }
       if (checkout.state !== 'capturing') {
         const charge = await attempts.findLastAttempt(uuidCheckout, ['capture'])
-        return charge?.failure ? settlementOf(charge.failure as ChargeFailure) : { kind: 'unknown' }
+        return charge?.failure ? toSettlement(charge.failure as ChargeFailure) : { kind: 'unknown' }
       }
       await delay(joinPollMs)
     }
@@ -322,22 +321,22 @@ function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
 async function notStarted(attempts: AttemptReader, live: CheckoutRow, paymentRef: string): Promise<Error> {
   const charge = await attempts.findLastAttempt(live.uuid_checkout, ['capture'])
   if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
-  return refusalOf(settlementOf(charge.failure as ChargeFailure))
+  return toRefusal(toSettlement(charge.failure as ChargeFailure))
 }
 
 /** Handles a database error after the charge began: the money may have moved, so the result is unknown, not refused. */
 function unknownIfBusy(error: unknown): Settlement {
   if (error instanceof DatabaseBusy) return { kind: 'unknown' }
-  if (troubleOf(error)) throw checkoutErrors.unknownOutcome()
+  if (findTrouble(error)) throw checkoutErrors.unknownOutcome()
   throw error
 }
 
-function ordersOrThrow(settlement: Settlement): string[] {
+function getOrders(settlement: Settlement): string[] {
   if (settlement.kind === 'completed' && settlement.uuidOrders.length > 0) return settlement.uuidOrders
-  throw refusalOf(settlement)
+  throw toRefusal(settlement)
 }
 
-function refusalOf(settlement: Settlement): Error {
+function toRefusal(settlement: Settlement): Error {
   switch (settlement.kind) {
     case 'refused':
       return checkoutErrors.refused(settlement.reason)

@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { unpaidCopies } from './checkoutRepository'
+import { selectUnpaidCopies } from './checkoutRepository'
 import { statesBefore } from './checkoutStates'
 
 /** An address that holds copies without having paid. */
@@ -35,7 +35,7 @@ export interface HeldShare {
 
 /** Reads how much of the stock is held, and by how many. Times are ISO UTC. */
 export function createHeldStockReader(db: ReadOnlyDatabase) {
-  const held = () =>
+  const selectHeld = () =>
     db
       .selectFrom('checkout')
       .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
@@ -46,7 +46,7 @@ export function createHeldStockReader(db: ReadOnlyDatabase) {
     /** Lists the addresses that hold copies in checkouts or in orders that wait for their payment. */
     async listHolders(): Promise<Holder[]> {
       const rows = await db
-        .selectFrom(unpaidCopies(db).as('unpaid'))
+        .selectFrom(selectUnpaidCopies(db).as('unpaid'))
         .select((eb) => ['client', eb.fn.sum<number>('quantity').as('copies')])
         .where('client', '!=', '')
         .groupBy('client')
@@ -55,15 +55,18 @@ export function createHeldStockReader(db: ReadOnlyDatabase) {
     },
 
     async historyOf(client: string, since: string): Promise<HolderHistory> {
-      const ended = db.selectFrom('checkout').where('client', '=', client).where('changed_at', '>=', since)
+      const endedCheckouts = db
+        .selectFrom('checkout')
+        .where('client', '=', client)
+        .where('changed_at', '>=', since)
       const [checkouts, released] = await Promise.all([
-        ended
+        endedCheckouts
           .select(({ fn }) => [
             fn.countAll<number>().filterWhere('state', 'in', ['expired', 'cancelled']).as('abandoned'),
             fn.countAll<number>().filterWhere('state', '=', 'completed').as('completed'),
           ])
           .executeTakeFirstOrThrow(),
-        ended
+        endedCheckouts
           .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
           .select(({ fn }) => fn.sum<number | null>('quantity').as('copies'))
           .where('reservation.state', '=', 'released')
@@ -86,12 +89,12 @@ export function createHeldStockReader(db: ReadOnlyDatabase) {
           ])
           .where('on_hand', '>', 0)
           .executeTakeFirstOrThrow(),
-        held()
+        selectHeld()
           .innerJoin('stock', 'stock.uuid_release_format', 'reservation.uuid_release_format')
           .whereRef('stock.reserved', '>=', 'stock.on_hand')
           .select(({ fn }) => fn.count<number>('reservation.uuid_release_format').distinct().as('formats'))
           .executeTakeFirstOrThrow(),
-        held()
+        selectHeld()
           .select(({ fn }) => [
             fn.sum<number | null>('quantity').as('copies'),
             fn.count<number>('checkout.uuid_checkout').distinct().as('checkouts'),

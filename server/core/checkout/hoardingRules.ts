@@ -13,20 +13,20 @@ const someAbandoned = 3
 
 /**
  * Tells how one address hoards.
- * @param held copies that it holds now
+ * @param heldCopies copies that it holds now
  * @param onHand copies of the whole shop
  * @param history of the last day
  * @returns null if it does not
  */
-export function hoardingOfAddress(
-  held: number,
+export function findAddressHoarding(
+  heldCopies: number,
   onHand: number,
   { abandoned, releasedCopies, completed }: HolderHistory,
 ): 'much' | 'again' | null {
   const limit = maxReservedByLargeHolders(onHand)
-  if (isLargeHolder(held) && held >= nearLimit * limit) return 'much'
+  if (isLargeHolder(heldCopies) && heldCopies >= nearLimit * limit) return 'much'
   const isAgain =
-    (abandoned >= someAbandoned && isLargeHolder(held) && held + releasedCopies >= limit) ||
+    (abandoned >= someAbandoned && isLargeHolder(heldCopies) && heldCopies + releasedCopies >= limit) ||
     (abandoned >= manyAbandoned && completed === 0)
   return isAgain ? 'again' : null
 }

@@ -52,8 +52,8 @@ export function createReconciler(
    */
   async function settleCharges(): Promise<number> {
     const attempts = createAttemptReader(db)
-    const open = await attempts.listUnsettledCharges(at(), atOnce)
-    for (const attempt of open) {
+    const charges = await attempts.listUnsettledCharges(at(), atOnce)
+    for (const attempt of charges) {
       const until = at(leaseMs)
       const isMine = await transact(db, (trx) => createAttemptWriter(trx, at()).leaseAttempt(attempt, until))
       if (!isMine) continue
@@ -69,7 +69,7 @@ export function createReconciler(
         await openIncident(db, { ...about, detail }, at())
       }
     }
-    return open.length
+    return charges.length
   }
 
   /**
@@ -101,7 +101,7 @@ export function createReconciler(
   async function applyEvents(): Promise<number> {
     let listed = 0
     for (const gateway of Object.values(gateways)) {
-      if (!gateway.isMissing) listed += await applyEventsOf(gateway.name)
+      if (!gateway.isMissing) listed += await applyGatewayEvents(gateway.name)
     }
     return listed
   }
@@ -109,7 +109,7 @@ export function createReconciler(
   const settleEvent = (event: ReceivedEvent, state: 'applied' | 'parked'): Promise<void> =>
     transact(db, (trx) => gatewayEventRepository.settleEvent(trx, event, state))
 
-  async function applyEventsOf(gateway: PaymentMethodId): Promise<number> {
+  async function applyGatewayEvents(gateway: PaymentMethodId): Promise<number> {
     const events = await gatewayEventRepository.listReceived(db, gateway, atOnce)
     for (const event of events) {
       const { object_ref } = event
@@ -166,7 +166,7 @@ export function createReconciler(
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
     const payments = attempt.gateway_ref
       ? [await gateway.read(attempt.gateway_ref)]
-      : await lostPayments(gateway, attempt)
+      : await findLostPayments(gateway, attempt)
     for (const payment of payments) {
       if (!payment || payment.status === 'failed') continue
       if (payment.status === 'captured' || payment.status === 'pending') {
@@ -179,7 +179,7 @@ export function createReconciler(
    * Finds the payments of an attempt whose answer was lost. It leaves out other payments of the checkout: the shopper
    * may be about to confirm one of them, even if its reference has not been stored yet.
    */
-  async function lostPayments(gateway: PaymentGateway, attempt: AttemptRow): Promise<GatewayPayment[]> {
+  async function findLostPayments(gateway: PaymentGateway, attempt: AttemptRow): Promise<GatewayPayment[]> {
     const payments = await gateway.findByCheckout(attempt.uuid_checkout)
     return payments.filter(({ createKey }) => createKey === attempt.idem_key)
   }
@@ -192,10 +192,10 @@ export function createReconciler(
 
   /** Refunds a captured payment that had been cancelled, unless it is the checkout's charge. */
   async function returnMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
-    const left = payment.capturedCents - payment.refundedCents
-    if (left <= 0 || (await isCharge(uuid_checkout, payment))) return
-    await gateway.refund(payment.ref, left, `refund_stray_${payment.ref}`)
-    const detail = `Payment ${payment.ref} was charged although it had been given up; ${moneyOfCents(left)} were refunded.`
+    const remainingCents = payment.capturedCents - payment.refundedCents
+    if (remainingCents <= 0 || (await isCharge(uuid_checkout, payment))) return
+    await gateway.refund(payment.ref, remainingCents, `refund_stray_${payment.ref}`)
+    const detail = `Payment ${payment.ref} was charged although it had been given up; ${moneyOfCents(remainingCents)} were refunded.`
     await openIncident(db, { kind: 'stray_charge', ref: uuid_checkout, detail }, at())
   }
 

@@ -57,17 +57,17 @@ export async function findReservationRefusal(
   if (items.some(({ quantity, free }) => quantity > free)) return null
   await lockName(trx, `start_checkout ${client}`)
   const checkouts = createCheckoutReader(trx)
-  const held = await checkouts.listReservedBy(client)
-  const reservedBefore = [...held.values()].reduce((sum, copies) => sum + copies, 0)
-  const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const byAddress = reservedBefore + wanted
+  const reservedByFormat = await checkouts.listReservedBy(client)
+  const reservedBefore = [...reservedByFormat.values()].reduce((sum, copies) => sum + copies, 0)
+  const requestedCopies = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const byAddress = reservedBefore + requestedCopies
   const incident =
     reservedBefore === 0 || !isLargeHolder(byAddress)
       ? null
       : {
           kind: 'stock_held' as const,
           ref: client,
-          detail: `One internet address holds ${reservedBefore} copies in checkouts and orders that are not paid, and was refused ${wanted} more.`,
+          detail: `One internet address holds ${reservedBefore} copies in checkouts and orders that are not paid, and was refused ${requestedCopies} more.`,
         }
 
   const copies = await createStockReader(trx).listOnHand(
@@ -75,7 +75,7 @@ export async function findReservationRefusal(
   )
   for (const item of items) {
     const max = maxReservedOfFormat(copies.get(item.uuid_release_format) ?? 0)
-    const reservedOfFormat = held.get(item.uuid_release_format) ?? 0
+    const reservedOfFormat = reservedByFormat.get(item.uuid_release_format) ?? 0
     if (reservedOfFormat + item.quantity <= max) continue
     const title = `${item.display_artist} – ${item.title} (${item.format})`
     const refusal =
@@ -86,7 +86,7 @@ export async function findReservationRefusal(
   }
   if (!isLargeHolder(byAddress)) return null
   const max = maxReservedByLargeHolders(await totalStock(trx))
-  if (wanted > max && reservedBefore === 0) {
+  if (requestedCopies > max && reservedBefore === 0) {
     return { refusal: checkoutErrors.tooManyItems(Math.max(max, unlimitedCopies)), incident }
   }
   const byOthers = await checkouts.sumReservedByLargeHolders(unlimitedCopies, client)

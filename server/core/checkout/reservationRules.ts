@@ -31,12 +31,14 @@ export const isLargeHolder = (copies: number): boolean => copies > unlimitedCopi
 
 /**
  * Decides how long items are reserved.
- * @param left free copies of the rarest item when the checkout starts, including those in the basket
+ * @param freeCopies free copies of the rarest item when the checkout starts, including those in the basket
  * @returns milliseconds from the start of the checkout: `reservationMs` applies first; payments that begin can extend
  *   the reservation up to `maxReservationMs`
  */
-export const reservationTimes = (left: number): { reservationMs: number; maxReservationMs: number } =>
-  left < fewCopies
+export const getReservationTimes = (
+  freeCopies: number,
+): { reservationMs: number; maxReservationMs: number } =>
+  freeCopies < fewCopies
     ? { reservationMs: 10 * minuteMs, maxReservationMs: 30 * minuteMs }
     : { reservationMs: 30 * minuteMs, maxReservationMs: 60 * minuteMs }
 

@@ -71,15 +71,15 @@ export function createChargeSettler(
    * Finishes a charge.
    * @param isAwaited true when a shopper is waiting; a charge that was certainly not sent is then reverted, and not
    *   left to the reconciler
-   * @param known the checkout, if the caller has read it
+   * @param loadedCheckout the checkout, if the caller has read it
    */
   async function settleCharge(
     attempt: AttemptRow,
     isAwaited: boolean,
-    known?: CheckoutHead,
+    loadedCheckout?: CheckoutHead,
   ): Promise<Settlement> {
     const checkout =
-      known ?? required(await createCheckoutReader(db).findHead(attempt.uuid_checkout), 'checkout')
+      loadedCheckout ?? required(await createCheckoutReader(db).findHead(attempt.uuid_checkout), 'checkout')
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
     let payment: GatewayPayment | null
     try {
@@ -180,7 +180,7 @@ export function createChargeSettler(
     // The same payment can be used again when it was not confirmed or the provider was unavailable.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
     const isMine = await transact(db, async (trx) => {
-      await lockBasketOf(trx, attempt)
+      await lockAttemptBasket(trx, attempt)
       const checkouts = createCheckoutWriter(trx, at())
       const attempts = createAttemptWriter(trx, at())
       if (!(await attempts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
@@ -198,17 +198,17 @@ export function createChargeSettler(
       return true
     })
     onJobsQueued()
-    return isMine ? settlementOf(failure) : lostLease
+    return isMine ? toSettlement(failure) : lostLease
   }
 
   /** Locks the basket of an attempt. Lock order: basket, then checkout (prevents deadlocks). */
-  async function lockBasketOf(trx: WriteTransaction, { uuid_checkout }: AttemptRow): Promise<void> {
+  async function lockAttemptBasket(trx: WriteTransaction, { uuid_checkout }: AttemptRow): Promise<void> {
     const checkout = await createCheckoutReader(trx).findHead(uuid_checkout)
     await createBasketWriter(trx).lockAndTouch(checkout!.uuid_basket, at())
   }
 
   async function leaveOpen({ uuid_attempt, tries }: AttemptRow): Promise<Settlement> {
-    const lease_until = timeAfter(now(), backOffMs(tries))
+    const lease_until = timeAfter(now(), getBackOffMs(tries))
     await transact(db, (trx) =>
       createAttemptWriter(trx, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries),
     )
@@ -224,7 +224,7 @@ export type ChargeSettler = ReturnType<typeof createChargeSettler>
  * Converts a stored failure to a settlement.
  * @param failure the value of `payment_attempt.failure`
  */
-export function settlementOf(failure: ChargeFailure): Settlement {
+export function toSettlement(failure: ChargeFailure): Settlement {
   if (failure === 'not_confirmed' || failure === 'mismatch' || failure === 'away') return { kind: failure }
   return { kind: 'refused', reason: failure }
 }
@@ -247,4 +247,4 @@ export const isGatewayTrouble = (error: unknown): boolean =>
   error instanceof GatewayUnreachable || error instanceof GatewayUnknown
 
 /** Computes the wait before the next try, in milliseconds: 5 seconds, doubled with each try, up to 5 minutes. */
-const backOffMs = (tries: number): number => Math.min(5000 * 2 ** tries, 300_000)
+const getBackOffMs = (tries: number): number => Math.min(5000 * 2 ** tries, 300_000)

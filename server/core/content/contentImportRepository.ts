@@ -70,7 +70,7 @@ export function createContentImportWriter(trx: WriteTransaction) {
       await trx
         .deleteFrom('setting')
         .where('key', 'like', lookFileKey('%'))
-        .where((eb) => eb.and(['%.png', '%.ttf'].map((kept) => eb('key', 'not like', kept))))
+        .where((eb) => eb.and(['%.png', '%.ttf'].map((pattern) => eb('key', 'not like', pattern))))
         .execute()
       await bulkInsert(trx, 'setting', rows, { columns: ['key'], update: ['value'] })
     },
@@ -91,15 +91,15 @@ export function createContentImportWriter(trx: WriteTransaction) {
       for (const table of baseTables.toReversed()) {
         const key = keyOfNamed[table]
         if (!key) continue
-        const kept = (rows[table] as unknown as Record<string, string>[]).map((row) => row[key]!)
+        const keptIds = (rows[table] as unknown as Record<string, string>[]).map((row) => row[key]!)
         const old = await trx
           .selectFrom(table)
           .select(key as never)
           .execute()
-        const gone = (old as Record<string, string>[])
+        const removedIds = (old as Record<string, string>[])
           .map((row) => row[key]!)
-          .filter((id) => !kept.includes(id))
-        for (const id of gone)
+          .filter((id) => !keptIds.includes(id))
+        for (const id of removedIds)
           await trx
             .deleteFrom(table)
             .where(key as never, '=', id as never)
@@ -159,15 +159,19 @@ export function createContentImportWriter(trx: WriteTransaction) {
         body,
       }))
       await bulkInsert(trx, 'info_text', rows, { columns: ['slug', 'valid_from'], update: ['title', 'body'] })
-      const refOf = ({ slug, validFrom }: ImportedInfoText) => infoTextRef(slug, validFrom)
+      const toRef = ({ slug, validFrom }: ImportedInfoText) => infoTextRef(slug, validFrom)
       const translations = texts.flatMap((text) =>
-        text.translations.map((one) => ({ entity: 'info_text' as const, ref: refOf(text), ...one })),
+        text.translations.map((translation) => ({
+          entity: 'info_text' as const,
+          ref: toRef(text),
+          ...translation,
+        })),
       )
       if (texts.length > 0) {
         await trx
           .deleteFrom('translation')
           .where('entity', '=', 'info_text')
-          .where('ref', 'in', texts.map(refOf))
+          .where('ref', 'in', texts.map(toRef))
           .execute()
       }
       await bulkInsert(trx, 'translation', translations)

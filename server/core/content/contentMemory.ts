@@ -61,11 +61,19 @@ export function infoTextDigest({
 }
 
 /** Compares what a folder and the shop have with what the last import brought. */
-export function compareContent({ given, current, known, isComplete, choice }: Compared): ComparedContent[] {
-  const refs = isComplete ? new Set([...given.keys(), ...current.keys(), ...known.keys()]) : given.keys()
+export function compareContent({
+  given: folderDigests,
+  current,
+  known: importedDigests,
+  isComplete,
+  choice,
+}: Compared): ComparedContent[] {
+  const refs = isComplete
+    ? new Set([...folderDigests.keys(), ...current.keys(), ...importedDigests.keys()])
+    : folderDigests.keys()
   return [...refs].map((ref) => {
-    const digest = given.get(ref) ?? absent
-    const decision = decideContent(digest, current.get(ref) ?? absent, known.get(ref))
+    const digest = folderDigests.get(ref) ?? absent
+    const decision = decideContent(digest, current.get(ref) ?? absent, importedDigests.get(ref))
     if (decision !== 'conflict' || choice === 'list') return { ref, digest, decision }
     return { ref, digest, decision: choice === 'theirs' ? 'write' : 'keep' }
   })
@@ -73,12 +81,16 @@ export function compareContent({ given, current, known, isComplete, choice }: Co
 
 /**
  * Decides what happens to a page or a list, as `decide` does with the values of releases.
- * @param known the digest of the last import; undefined if staff have not changed it either
+ * @param importedDigest the digest of the last import; undefined if staff have not changed it either
  */
-export function decideContent(given: string, current: string, known: string | undefined): ContentDecision {
-  if (given === current) return 'same'
-  if (known === undefined || current === known) return 'write'
-  return given === known ? 'keep' : 'conflict'
+export function decideContent(
+  folderDigest: string,
+  current: string,
+  importedDigest: string | undefined,
+): ContentDecision {
+  if (folderDigest === current) return 'same'
+  if (importedDigest === undefined || current === importedDigest) return 'write'
+  return folderDigest === importedDigest ? 'keep' : 'conflict'
 }
 
 export const isWritten = ({ decision }: ComparedContent): boolean => decision === 'write'
@@ -86,14 +98,14 @@ export const isWritten = ({ decision }: ComparedContent): boolean => decision ==
 /** A conflict is decided again by the next import. */
 export const isRemembered = ({ decision }: ComparedContent): boolean => decision !== 'conflict'
 
-const nameOf: Readonly<Record<ContentKind, string>> = { page: 'page', list: 'list', info_text: 'text' }
+const kindNames: Readonly<Record<ContentKind, string>> = { page: 'page', list: 'list', info_text: 'text' }
 
 /** Gives the file of what was compared, such as `pages/about/us.yaml`. @param files those of information texts, by ref */
-const fileOf = (kind: ContentKind, ref: string, files: ReadonlyMap<string, string>): string =>
+const getFileName = (kind: ContentKind, ref: string, files: ReadonlyMap<string, string>): string =>
   kind === 'info_text' ? (files.get(ref) ?? ref) : `${kind}s/${ref}.yaml`
 
 /** Describes what both the folder and staff have changed. @param files those of information texts, by ref */
-export const conflictsOf = (
+export const describeConflicts = (
   kind: ContentKind,
   compared: readonly ComparedContent[],
   files: ReadonlyMap<string, string> = new Map(),
@@ -101,22 +113,22 @@ export const conflictsOf = (
   compared.flatMap(({ ref, decision, digest }) =>
     decision === 'conflict'
       ? {
-          slug: fileOf(kind, ref, files),
-          what: nameOf[kind],
+          slug: getFileName(kind, ref, files),
+          what: kindNames[kind],
           shop: 'what staff have made of it',
-          source: digest === absent ? `no such ${nameOf[kind]}` : 'another change of it',
+          source: digest === absent ? `no such ${kindNames[kind]}` : 'another change of it',
         }
       : [],
   )
 
-/** Says what staff have changed and the folder has not, so that the shop's stays. @param files see `conflictsOf` */
-export const keptOf = (
+/** Says what staff have changed and the folder has not, so that the shop's stays. @param files see `describeConflicts` */
+export const describeKept = (
   kind: ContentKind,
   compared: readonly ComparedContent[],
   files: ReadonlyMap<string, string> = new Map(),
 ): string[] =>
   compared.flatMap(({ ref, decision }) =>
     decision === 'keep'
-      ? `${fileOf(kind, ref, files)}: the ${nameOf[kind]} stays as staff have made it.`
+      ? `${getFileName(kind, ref, files)}: the ${kindNames[kind]} stays as staff have made it.`
       : [],
   )

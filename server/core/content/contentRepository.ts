@@ -125,7 +125,8 @@ export function createContentReader(db: ReadOnlyDatabase) {
         .execute()
       const refs = rows.map(({ slug, valid_from }) => infoTextRef(slug, valid_from))
       const translations = refs.length > 0 ? await this.listTranslations(['info_text'], language, refs) : []
-      const isShown = (ref: string) => translations.some((one) => one.ref === ref && one.field === 'body')
+      const isShown = (ref: string) =>
+        translations.some((translation) => translation.ref === ref && translation.field === 'body')
       return Object.fromEntries(
         rows.map(({ slug, valid_from }) => [
           slug,

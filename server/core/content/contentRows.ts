@@ -7,23 +7,27 @@ import type { ListRows, PageRows } from './storedContentRepository'
  * @param releaseIds ids of releases by slug; those that are missing here are left out
  * @param imageIds ids of images by file; a block whose image is missing here has no image
  */
-export function pageRows(
+export function buildPageRows(
   { slug, title, description, blocks, translations }: Omit<ImportedPage, 'file'>,
   releaseIds: ReadonlyMap<string, string>,
   imageIds: ReadonlyMap<string, string>,
 ): PageRows {
-  const idOf = (i: number) => stableUuid('block', `${slug}\n${i}`)
+  const getBlockId = (i: number) => stableUuid('block', `${slug}\n${i}`)
   return {
     page: { slug, title, description },
     blocks: blocks.map((block, i) => ({
-      uuid_block: idOf(i),
+      uuid_block: getBlockId(i),
       block_type: block.type,
-      content: JSON.stringify(storedBlock(block, releaseIds, imageIds)),
+      content: JSON.stringify(toStoredContent(block, releaseIds, imageIds)),
     })),
     translations: [
-      ...translations.map((one) => ({ entity: 'page' as const, ref: slug, ...one })),
+      ...translations.map((translation) => ({ entity: 'page' as const, ref: slug, ...translation })),
       ...blocks.flatMap((block, i) =>
-        block.translations.map((one) => ({ entity: 'content_block' as const, ref: idOf(i), ...one })),
+        block.translations.map((translation) => ({
+          entity: 'content_block' as const,
+          ref: getBlockId(i),
+          ...translation,
+        })),
       ),
     ],
   }
@@ -33,7 +37,7 @@ export function pageRows(
  * Makes the rows of a list.
  * @param releaseIds ids of releases by slug; those that are missing here are left out
  */
-export const listRows = (
+export const buildListRows = (
   { slug, name, releases }: Omit<ImportedList, 'file'>,
   releaseIds: ReadonlyMap<string, string>,
 ): ListRows => ({
@@ -45,10 +49,11 @@ export const listRows = (
 })
 
 /** Lists the releases that a block names. */
-export const releasesOf = (block: ImportedBlock) => (block.type === 'release_group' ? block.lines.flat() : [])
+export const listBlockReleases = (block: ImportedBlock) =>
+  block.type === 'release_group' ? block.lines.flat() : []
 
 /** Returns the content of a block as in the API, but with ids in place of releases and images. */
-function storedBlock(
+function toStoredContent(
   block: ImportedBlock,
   releaseIds: ReadonlyMap<string, string>,
   imageIds: ReadonlyMap<string, string>,
@@ -59,12 +64,12 @@ function storedBlock(
     case 'text':
       return { heading, body: block.body }
     case 'banner':
-      return { heading, text: block.text, ...linkOf(block), uuid_image: imageId(block.image) }
+      return { heading, text: block.text, ...toLink(block), uuid_image: imageId(block.image) }
     case 'release_group': {
       const lines = block.lines
         .map((line) => line.flatMap(({ slug }) => releaseIds.get(slug) ?? []))
         .filter((ids) => ids.length > 0)
-      return { heading, ...linkOf(block), lines, ...(block.rule && { rule: block.rule }) }
+      return { heading, ...toLink(block), lines, ...(block.rule && { rule: block.rule }) }
     }
     case 'slider':
       return {
@@ -73,7 +78,7 @@ function storedBlock(
           caption: slide.caption,
           heading: slide.heading,
           text: slide.text,
-          ...linkOf(slide),
+          ...toLink(slide),
           uuid_image: imageId(slide.image),
           credit: slide.credit,
         })),
@@ -81,7 +86,7 @@ function storedBlock(
   }
 }
 
-const linkOf = ({ linkHref, linkText }: { linkHref: string | null; linkText: string | null }) => ({
+const toLink = ({ linkHref, linkText }: { linkHref: string | null; linkText: string | null }) => ({
   link_href: linkHref,
   link_text: linkText,
 })

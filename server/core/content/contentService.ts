@@ -24,10 +24,10 @@ import type { ContentReader } from './contentRepository'
 import { createShopLook } from './look/shopLook'
 import { isPageSlug } from './pageSlug'
 import { readInvoiceLimit } from './paymentDays'
-import { type ReleaseRule, type RuleCatalogue, releasesByRule } from './releaseRule'
+import { listReleasesByRule, type ReleaseRule, type RuleCatalogue } from './releaseRule'
 import { readSeller } from './seller'
 import { readPostageTerms, readVatSettings, type ShopTerms } from './shopTerms'
-import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
+import { listImageIds, readStoredBlock, type StoredBlock } from './storedBlock'
 import { type TextsOfRow, translatedBlock } from './translatedPage'
 
 /** How long the list of best-selling releases is kept, in milliseconds. */
@@ -50,7 +50,7 @@ export function createContentService(
   const { lookChanged, ...shopLook } = createShopLook(() => content.findSetting('shop'), log)
   /** By language and slug. */
   const pages = new LRUCache<string, StoredPage>({ max: 200 * languages.length })
-  const listBestSold = keptFor(bestSoldMs, content.listBestSold)
+  const listBestSold = cacheFor(bestSoldMs, content.listBestSold)
   /** The texts by slug and day, because another version may come into force at midnight. */
   const infoTexts = new LRUCache<string, InfoText>({ max: 4 * languages.length * infoSlugs.length })
   /** The ids of blocks that could not be read, so that each is logged only once. */
@@ -90,39 +90,41 @@ export function createContentService(
     blocks: StoredBlock[],
   ): Promise<PageName & { blocks: StoredBlock[] }> {
     const ids = blocks.map(({ uuid_block }) => uuid_block)
-    const found = await findTranslations(['page', 'content_block'], [slug, ...ids])
-    if (!found) return { ...page, title, description, blocks }
-    const texts = found.textsOf(slug)
+    const translations = await findTranslations(['page', 'content_block'], [slug, ...ids])
+    if (!translations) return { ...page, title, description, blocks }
+    const texts = translations.textsOf(slug)
     return {
       title: texts.get('title') ?? title,
       // A description in another language than the title would not be marked.
       description: texts.get('description') ?? (texts.has('title') ? null : description),
-      ...(!texts.has('title') && { language: found.original }),
-      blocks: blocks.map((block) => translatedBlock(block, found.textsOf(block.uuid_block), found.original)),
+      ...(!texts.has('title') && { language: translations.original }),
+      blocks: blocks.map((block) =>
+        translatedBlock(block, translations.textsOf(block.uuid_block), translations.original),
+      ),
     }
   }
 
   async function loadPage(slug: string): Promise<StoredPage | null> {
     const key = pageKey(slug)
-    const known = pages.get(key)
-    if (known) return known
+    const cachedPage = pages.get(key)
+    if (cachedPage) return cachedPage
     // Postgres refuses some of the characters that an address may contain.
     if (!isPageSlug(slug)) return null
     const startedIn = generation
     const page = await content.findPage(slug)
     if (!page) return null
-    const stored = (await content.listBlocks(slug)).flatMap(readBlock)
-    const { blocks, ...name } = await inCurrentLanguage(slug, page, stored)
-    const made = await readReferences(content, name, blocks)
+    const storedBlocks = (await content.listBlocks(slug)).flatMap(readBlock)
+    const { blocks, ...name } = await inCurrentLanguage(slug, page, storedBlocks)
+    const storedPage = await readReferences(content, name, blocks)
     // A page that was read before a change may be outdated, so it is not kept.
-    if (generation === startedIn) pages.set(key, made)
-    return made
+    if (generation === startedIn) pages.set(key, storedPage)
+    return storedPage
   }
 
   async function presentPage(slug: string, page: StoredPage): Promise<Page> {
     const { title, description, language, images, lists } = page
     const ids = { bestSold: page.blocks.some(showsBestSold) ? await listBestSold() : [], lists }
-    const linesOf = (rule: ReleaseRule) => releasesByRule(rule, releases, ids)
+    const linesOf = (rule: ReleaseRule) => listReleasesByRule(rule, releases, ids)
     const blocks = page.blocks.map((block) => presentBlock(block, { images, releases, linesOf }))
     return { slug, title, description, blocks, ...(language && { language }) }
   }
@@ -131,7 +133,7 @@ export function createContentService(
     ...shopLook,
 
     baseData(): Promise<BaseData> {
-      return keptPromise(baseData, currentLanguage(), () =>
+      return getCachedPromise(baseData, currentLanguage(), () =>
         presentBaseData(content, { ...site, today: today() }, log),
       )
     },
@@ -150,7 +152,7 @@ export function createContentService(
 
     /** Returns the base data and the postage, from which the totals of baskets are computed. */
     terms(): Promise<ShopTerms> {
-      return keptPromise(terms, currentLanguage(), async () => {
+      return getCachedPromise(terms, currentLanguage(), async () => {
         const [data, postage, shop] = await Promise.all([
           this.baseData(),
           readPostageTerms(content),
@@ -192,19 +194,19 @@ export function createContentService(
       if (!isInfoSlug(slug)) return null
       const day = today()
       const key = `${currentLanguage()} ${slug} ${day}`
-      const known = infoTexts.get(key)
-      if (known) return known
+      const cachedText = infoTexts.get(key)
+      if (cachedText) return cachedText
       const startedIn = generation
       const row = await content.findInfoText(slug, day)
       if (!row) return null
       const ref = infoTextRef(slug, row.valid_from)
-      const found = await findTranslations(['info_text'], [ref])
-      const texts = found?.textsOf(ref)
+      const translations = await findTranslations(['info_text'], [ref])
+      const texts = translations?.textsOf(ref)
       const body = texts?.get('body')
       const text: InfoText = {
         ...{ slug, title: row.title, valid_from: row.valid_from, body: row.body },
         ...(body !== undefined && { title: texts?.get('title') ?? row.title, body }),
-        ...(found && body === undefined && { language: found.original }),
+        ...(translations && body === undefined && { language: translations.original }),
       }
       text.body = shownBody(text, await content.findSetting('shop'))
       if (generation === startedIn) infoTexts.set(key, text)
@@ -265,8 +267,8 @@ async function readReferences(
   { title, description, language }: PageName,
   blocks: StoredBlock[],
 ): Promise<StoredPage> {
-  const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
-  const entries = await content.listCurated([...new Set(blocks.flatMap(listOf))])
+  const images = await content.listImages([...new Set(blocks.flatMap(listImageIds))])
+  const entries = await content.listCurated([...new Set(blocks.flatMap(getListSlug))])
   const byList = Map.groupBy(entries, ({ list_slug }) => list_slug)
   return {
     ...{ title, description, blocks, ...(language && { language }) },
@@ -276,32 +278,32 @@ async function readReferences(
 }
 
 /** Returns the promise that was kept for a language, or makes one. A promise that fails is not kept. */
-function keptPromise<Value>(
-  kept: Map<Language, Promise<Value>>,
+function getCachedPromise<Value>(
+  promises: Map<Language, Promise<Value>>,
   language: Language,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const known = kept.get(language)
-  if (known) return known
-  const made = make()
-  kept.set(language, made)
-  made.catch(() => {
-    if (kept.get(language) === made) kept.delete(language)
+  const cachedPromise = promises.get(language)
+  if (cachedPromise) return cachedPromise
+  const promise = make()
+  promises.set(language, promise)
+  promise.catch(() => {
+    if (promises.get(language) === promise) promises.delete(language)
   })
-  return made
+  return promise
 }
 
 /** Makes a function that reads a list again only when its last answer is older than `ms`. */
-function keptFor<Value extends object>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
-  const kept = new LRUCache<'list', Value>({ max: 1, ttl: ms })
+function cacheFor<Value extends object>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
+  const cache = new LRUCache<'list', Value>({ max: 1, ttl: ms })
   return async () => {
-    const value = kept.get('list') ?? (await read())
-    if (!kept.has('list')) kept.set('list', value)
+    const value = cache.get('list') ?? (await read())
+    if (!cache.has('list')) cache.set('list', value)
     return value
   }
 }
 
-const listOf = ({ block_type, content }: StoredBlock): string | [] =>
+const getListSlug = ({ block_type, content }: StoredBlock): string | [] =>
   (block_type === 'release_group' && content.rule?.list) || []
 
 const showsBestSold = ({ block_type, content }: StoredBlock): boolean =>
@@ -314,22 +316,22 @@ interface Shown {
 }
 
 function presentBlock({ uuid_block, ...block }: StoredBlock, { images, releases, linesOf }: Shown): Block {
-  const imageOf = (id: string | null) => (id && images.get(id)) || null
+  const findImage = (id: string | null) => (id && images.get(id)) || null
   const { block_type } = block
   switch (block_type) {
     case 'text':
       return { uuid_block, block_type, ...block.content }
     case 'banner':
-      return { uuid_block, block_type, ...block.content, image: imageOf(block.content.uuid_image) }
+      return { uuid_block, block_type, ...block.content, image: findImage(block.content.uuid_image) }
     case 'release_group': {
       const { lines, rule, ...content } = block.content
-      const shown = rule ? linesOf(rule) : lines.map((ids) => releases.listItems(ids))
-      return { uuid_block, block_type, ...content, lines: shown }
+      const itemLines = rule ? linesOf(rule) : lines.map((ids) => releases.listItems(ids))
+      return { uuid_block, block_type, ...content, lines: itemLines }
     }
     case 'slider': {
-      const slides = block.content.slides.map((slide) => ({ ...slide, image: imageOf(slide.uuid_image) }))
-      const shown = slides.flatMap(({ image }) => image ?? [])
-      return { uuid_block, block_type, ...block.content, slides, images: shown }
+      const slides = block.content.slides.map((slide) => ({ ...slide, image: findImage(slide.uuid_image) }))
+      const slideImages = slides.flatMap(({ image }) => image ?? [])
+      return { uuid_block, block_type, ...block.content, slides, images: slideImages }
     }
   }
 }

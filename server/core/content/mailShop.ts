@@ -22,19 +22,19 @@ export function createMailShops(
   content: Pick<ContentReader, 'findSetting'>,
   { publicUrl, log }: { publicUrl: string; log: Pick<Logger, 'warn'> },
 ): MailShops {
-  const missed = new Set<Language>()
-  const inTheFirst = (language: Language) => {
-    if (missed.has(language)) return
-    missed.add(language)
+  const missingLanguages = new Set<Language>()
+  const warnOnce = (language: Language) => {
+    if (missingLanguages.has(language)) return
+    missingLanguages.add(language)
     log.warn({ language }, 'mails are written in the first language: the shop does not speak theirs any more')
   }
 
   return {
-    async inLanguage(wanted) {
+    async inLanguage(mailLanguage) {
       const setting = await content.findSetting('shop')
       const hosts = readLanguageHosts(setting, publicUrl)
-      const host = hosts.find(({ language }) => language === wanted)
-      if (wanted !== null && !host) inTheFirst(wanted)
+      const host = hosts.find(({ language }) => language === mailLanguage)
+      if (mailLanguage !== null && !host) warnOnce(mailLanguage)
       const { language, url } = host ?? (hosts[0] as LanguageHost)
       return {
         seller: readSeller(setting, language),

@@ -40,51 +40,51 @@ const lookedAt = 500
  * those of curated lists by slug
  * @returns rows, as long as the rule says; the last ones are missing where too few releases fit
  */
-export function releasesByRule(
+export function listReleasesByRule(
   rule: ReleaseRule,
   catalogue: RuleCatalogue,
   ids: RuleIds,
 ): ReleaseListItem[][] {
-  const wanted = rule.rows.reduce((sum, count) => sum + count, 0)
-  const chosen = candidates(rule, catalogue, ids, wanted)
-    .filter((item) => isOf(item, rule))
-    .slice(0, wanted)
+  const maxItems = rule.rows.reduce((sum, count) => sum + count, 0)
+  const items = listCandidates(rule, catalogue, ids, maxItems)
+    .filter((item) => matchesRule(item, rule))
+    .slice(0, maxItems)
   let from = 0
   return rule.rows
     .map((count) => {
       from += count
-      return chosen.slice(from - count, from)
+      return items.slice(from - count, from)
     })
     .filter((row) => row.length > 0)
 }
 
-function candidates(
+function listCandidates(
   { show, list, label, genre }: ReleaseRule,
   catalogue: RuleCatalogue,
   { bestSold, lists }: RuleIds,
-  wanted: number,
+  maxItems: number,
 ): ReleaseListItem[] {
   if (list) return catalogue.listItems(lists.get(list) ?? [])
   if (show === 'best_sold') return catalogue.listItems(bestSold)
   if (label) {
     const releases = catalogue.findLabel(label, { limit: lookedAt })?.releases ?? []
-    return show === 'newest' ? releases : releases.toSorted((a, b) => savedOf(b) - savedOf(a))
+    return show === 'newest' ? releases : releases.toSorted((a, b) => getSaving(b) - getSaving(a))
   }
   return catalogue.filterReleases({
     ...emptyQuery(show === 'sale' ? 'sale' : 'list'),
     ...(show === 'sale' && { order: 'discount_desc' as const }),
     ...(genre && { genres: [genre] }),
     inStock: true,
-    limit: wanted,
+    limit: maxItems,
   }).items
 }
 
-const isOf = (item: ReleaseListItem, { show, label, genre }: ReleaseRule): boolean =>
+const matchesRule = (item: ReleaseListItem, { show, label, genre }: ReleaseRule): boolean =>
   item.formats.some(({ has_available_stock }) => has_available_stock) &&
-  (show !== 'sale' || savedOf(item) > 0) &&
+  (show !== 'sale' || getSaving(item) > 0) &&
   (!label || item.labels.some(({ slug }) => slug === encodeURIComponent(label))) &&
   (!genre || item.genres.some(({ slug }) => slug === genre))
 
 /** @returns the largest reduction of a format, in the shop's currency; 0 if none is reduced */
-const savedOf = ({ formats }: ReleaseListItem): number =>
+const getSaving = ({ formats }: ReleaseListItem): number =>
   Math.max(0, ...formats.map(({ price, original_price }) => (original_price ?? price) - price))

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/shared/language'
-import { countryIn } from '../../platform/languages/texts/countryNames'
-import { type PaperLook, paperLookOf, type StoredLook } from './look/storedLook'
+import { translateCountry } from '../../platform/languages/texts/countryNames'
+import { type PaperLook, type StoredLook, toPaperLook } from './look/storedLook'
 
 /** The seller, as mails, invoices and mandates name it. Data that the shop does not give are null or ''. */
 export interface Seller {
@@ -56,7 +56,8 @@ export function readSeller(setting: string | null, language?: Language): Seller 
     company: address.company ?? name,
     street: address.street ?? '',
     place: [address.postal_code, address.city].filter(Boolean).join(' '),
-    country: address.country && language ? countryIn(language, address.country) : (address.country ?? null),
+    country:
+      address.country && language ? translateCountry(language, address.country) : (address.country ?? null),
     email: address.email ?? null,
     phone: address.phone ?? null,
     vatId: address.vat_id ?? null,
@@ -72,7 +73,7 @@ export function readSeller(setting: string | null, language?: Language): Seller 
           creditorId: bank.creditor_id ?? null,
         }
       : null,
-    ...(look && { look: paperLookOf(look) }),
+    ...(look && { look: toPaperLook(look) }),
   }
 }
 

@@ -6,7 +6,7 @@ import { firstLanguage } from '../../platform/languages/languageHosts'
 import { invoiceTexts } from '../../platform/languages/texts/invoices'
 import { paperTexts } from '../../platform/languages/texts/papers'
 import { type ServerTextKey, type ServerTexts, serverTexts } from '../../platform/languages/texts/serverTexts'
-import { wordingOf } from '../../platform/languages/translations'
+import { buildWording } from '../../platform/languages/translations'
 
 /**
  * Reads the texts of the interface, the mails and the papers, with those that the shop has replaced.
@@ -14,7 +14,7 @@ import { wordingOf } from '../../platform/languages/translations'
  * @returns a function that returns the text of a key
  */
 export const readShopTexts = (setting: string | null, language: Language): ServerTexts =>
-  createShopTexts(wordingOf(language, readOwnTexts(setting, language)), serverTexts)
+  createShopTexts(buildWording(language, readOwnTexts(setting, language)), serverTexts)
 
 /**
  * Reads the texts to store with an invoice, so that it stays the same when the shop words them differently: those for the

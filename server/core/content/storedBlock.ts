@@ -59,7 +59,7 @@ export function readStoredBlock({
 }
 
 /** @returns the ids of the images that a block shows */
-export function imageIdsOf({ block_type, content }: StoredBlock): string[] {
+export function listImageIds({ block_type, content }: StoredBlock): string[] {
   if (block_type === 'banner') return content.uuid_image === null ? [] : [content.uuid_image]
   return block_type === 'slider' ? content.slides.flatMap(({ uuid_image }) => uuid_image ?? []) : []
 }

@@ -32,14 +32,14 @@ interface StoredBlock extends StoredLink {
   slides: StoredSlide[]
 }
 
-const contentOf = ({ content }: Block): StoredBlock => JSON.parse(content)
+const parseContent = ({ content }: Block): StoredBlock => JSON.parse(content)
 
 /** @returns the ids of the releases and images that blocks name */
-export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; images: string[] } {
-  const all = blocks.map(contentOf)
+export function listNamedIds(blocks: readonly Block[]): { releases: string[]; images: string[] } {
+  const all = blocks.map(parseContent)
   const images = all.flatMap(({ uuid_image, slides = [] }) => [
     uuid_image,
-    ...slides.map((one) => one.uuid_image),
+    ...slides.map((slide) => slide.uuid_image),
   ])
   return {
     releases: all.flatMap(({ lines = [] }) => lines.flat()),
@@ -54,7 +54,7 @@ export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; i
  * @param files the files of images, by id
  * @param translations the texts of the page and its blocks in other languages
  */
-export function writtenPage(
+export function toWrittenPage(
   { slug, title, description }: Database['page'],
   blocks: readonly Block[],
   slugs: ReadonlyMap<string, string>,
@@ -65,49 +65,49 @@ export function writtenPage(
   return {
     ...withTranslations({ title, description: description ?? undefined }, own.get(`page ${slug}`) ?? []),
     blocks: blocks.flatMap((block) => {
-      const written = writtenBlock(block, slugs, files)
+      const entry = toWrittenBlock(block, slugs, files)
       const texts = own.get(`content_block ${block.uuid_block}`) ?? []
-      if (written === null) return []
+      if (entry === null) return []
       return Object.fromEntries(
-        Object.entries(written).map(([type, one]) => [type, withTranslations(one as Written, texts)]),
+        Object.entries(entry).map(([type, value]) => [type, withTranslations(value as Written, texts)]),
       )
     }),
   }
 }
 
-function writtenBlock(
+function toWrittenBlock(
   block: Block,
   slugs: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, string>,
 ): Written | null {
-  const content = contentOf(block)
+  const content = parseContent(block)
   const heading = content.heading ?? undefined
-  const imageOf = (id: string | null) => (id === null ? undefined : files.get(id))
+  const findFile = (id: string | null) => (id === null ? undefined : files.get(id))
   if (block.block_type === 'text') return { text: { heading, body: content.body } }
   if (block.block_type === 'banner') {
     const text = content.text ?? undefined
-    return { banner: { heading, text, image: imageOf(content.uuid_image), ...writtenLink(content) } }
+    return { banner: { heading, text, image: findFile(content.uuid_image), ...toWrittenLink(content) } }
   }
   if (block.block_type === 'release_group') {
     const { rule } = content
-    if (rule) return { release_group: { heading, rule: writtenRule(rule), ...writtenLink(content) } }
+    if (rule) return { release_group: { heading, rule: toWrittenRule(rule), ...toWrittenLink(content) } }
     const lines = content.lines
       .map((line) => line.flatMap((id) => slugs.get(id) ?? []))
       .filter((line) => line.length > 0)
-    return lines.length === 0 ? null : { release_group: { heading, lines, ...writtenLink(content) } }
+    return lines.length === 0 ? null : { release_group: { heading, lines, ...toWrittenLink(content) } }
   }
   const slides = content.slides.map((slide) => ({
-    image: imageOf(slide.uuid_image),
+    image: findFile(slide.uuid_image),
     caption: slide.caption ?? undefined,
     heading: slide.heading ?? undefined,
     text: slide.text ?? undefined,
     credit: slide.credit ?? undefined,
-    ...writtenLink(slide),
+    ...toWrittenLink(slide),
   }))
   return { slider: { heading, slides } }
 }
 
-const writtenRule = ({ show, list, label, genre, rows }: ReleaseRule) => ({
+const toWrittenRule = ({ show, list, label, genre, rows }: ReleaseRule) => ({
   show: show ?? undefined,
   list: list ?? undefined,
   label: label ?? undefined,
@@ -115,7 +115,7 @@ const writtenRule = ({ show, list, label, genre, rows }: ReleaseRule) => ({
   rows: rows.map(String),
 })
 
-const writtenLink = ({ link_href, link_text }: StoredLink) => ({
+const toWrittenLink = ({ link_href, link_text }: StoredLink) => ({
   link: link_href ?? undefined,
   link_text: link_text ?? undefined,
 })
@@ -124,7 +124,7 @@ const writtenLink = ({ link_href, link_text }: StoredLink) => ({
  * Writes a list in the form of `lists/*.yaml`. Deleted releases are left out.
  * @param slugs the slugs of releases, by id
  */
-export const writtenList = (
+export const toWrittenList = (
   { list, entries }: ListRows,
   slugs: ReadonlyMap<string, string>,
 ): WrittenList => ({
@@ -142,7 +142,7 @@ export interface WrittenList {
 }
 
 /** @returns a label in the form of `labels.yaml`; keys without a value are left out */
-export const writtenLabel = (
+export const toWrittenLabel = (
   { name, slug, manufacturer, responsible_person }: Database['label'],
   translations: readonly Translation[],
 ): Written =>
@@ -156,7 +156,7 @@ export const writtenLabel = (
     translations.filter(({ ref }) => ref === slug),
   )
 
-export const infoFile = ({ title, valid_from, body }: Omit<Database['info_text'], 'slug'>): string =>
+export const formatInfoFile = ({ title, valid_from, body }: Omit<Database['info_text'], 'slug'>): string =>
   `---\n${contentYaml({ title, valid_from })}---\n\n${body}`
 
 /**
@@ -165,22 +165,22 @@ export const infoFile = ({ title, valid_from, body }: Omit<Database['info_text']
  * @param translations the texts of all information texts in other languages
  * @returns their contents by path
  */
-export function infoFiles(
+export function formatInfoFiles(
   name: string,
   text: Database['info_text'],
   translations: readonly Translation[],
 ): Map<string, string> {
-  const files = new Map([[`info/${name}.md`, infoFile(text)]])
+  const files = new Map([[`info/${name}.md`, formatInfoFile(text)]])
   const ref = infoTextRef(text.slug, text.valid_from)
   const own = Map.groupBy(
-    translations.filter((one) => one.ref === ref),
+    translations.filter((translation) => translation.ref === ref),
     ({ language }) => language,
   )
   for (const [language, rows] of own) {
     const { title = text.title, body = text.body } = Object.fromEntries(
       rows.map(({ field, text }) => [field, text]),
     )
-    files.set(`info/${name}.${language}.md`, infoFile({ ...text, title, body }))
+    files.set(`info/${name}.${language}.md`, formatInfoFile({ ...text, title, body }))
   }
   return files
 }

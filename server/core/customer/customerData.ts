@@ -55,9 +55,9 @@ export async function readCustomerData(
     follows: follower ? await followReader.listFollows(follower.uuid_follower) : [],
     sessions: sessions.filter((session) => isSessionGood(session, now())),
     orders,
-    bought: bought.flatMap((one) => {
-      const slug = slugs.get(one.uuidRelease)
-      return slug === undefined ? [] : [{ ...one, slug }]
+    bought: bought.flatMap((release) => {
+      const slug = slugs.get(release.uuidRelease)
+      return slug === undefined ? [] : [{ ...release, slug }]
     }),
     downloadTokens: withDownloads.length > 0 ? await findDownloadTokens(withDownloads) : new Map(),
   }

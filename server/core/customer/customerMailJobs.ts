@@ -8,9 +8,9 @@ import type {
   JobHandlers,
   JobPayloads,
 } from '../../platform/jobs/jobPayloads'
-import { emailKey, mailboxOf, plainSpelling } from '../../platform/mail/emailRules'
+import { emailKey, plainSpelling, toMailbox } from '../../platform/mail/emailRules'
 import { lockMailbox } from '../../platform/mail/lockMailbox'
-import { type MailContent, type MailShop, messageIdOf } from '../../platform/mail/mail'
+import { buildMessageId, type MailContent, type MailShop } from '../../platform/mail/mail'
 import type { Mailer } from '../../platform/mail/mailer'
 import { timeAfter } from '../../platform/support/dates'
 import type { MailShops } from '../content/mailShop'
@@ -80,9 +80,9 @@ export function createCustomerMailJobs(
    * @param isBounded others can cause the mail
    * @returns null when this mailbox has got its maximum of mails for now
    */
-  async function passwordLink(typed: string, { publicUrl }: MailShop, isBounded: boolean) {
-    const email_key = required(emailKey(typed), 'email key')
-    const mailbox = mailboxOf(email_key)
+  async function makePasswordLink(typedEmail: string, { publicUrl }: MailShop, isBounded: boolean) {
+    const email_key = required(emailKey(typedEmail), 'email key')
+    const mailbox = toMailbox(email_key)
     const token = newLinkToken()
     const token_hash = linkHash(token)
     return transact(db, async (trx) => {
@@ -94,7 +94,7 @@ export function createCustomerMailJobs(
       if (isBounded && (await isFull())) return null
       const customer = await createCustomerReader(trx).findByKey(email_key)
       // The account's own spelling is used, because spellings that look alike may belong to different mailboxes.
-      const email = customer?.email ?? plainSpelling(typed)
+      const email = customer?.email ?? plainSpelling(typedEmail)
       await links.insertLink({
         token_hash,
         purpose: 'password',
@@ -113,13 +113,13 @@ export function createCustomerMailJobs(
     })
   }
 
-  const password =
+  const writePasswordMail =
     (known: PasswordOccasion, unknown: PasswordOccasion | null, isBounded = true) =>
     async ({ email }: JobPayloads['mail.register'], shop: MailShop): Promise<Written | null> => {
-      const made = await passwordLink(email, shop, isBounded)
-      const occasion = made?.isKnown ? known : unknown
-      if (!made || !occasion) return null
-      const { email: to, link, undo } = made
+      const accountLink = await makePasswordLink(email, shop, isBounded)
+      const occasion = accountLink?.isKnown ? known : unknown
+      if (!accountLink || !occasion) return null
+      const { email: to, link, undo } = accountLink
       return {
         ...accountPassword(occasion, shop, { link, valid: validText(shop.texts, passwordLinkMs) }),
         to,
@@ -132,7 +132,7 @@ export function createCustomerMailJobs(
    * @param asked_at in the payload of the job, the ISO time of the request that the mail belongs to
    * @returns null when it is no longer wanted, a newer one was requested, or enough mails were sent
    */
-  async function confirmLink(
+  async function makeConfirmLink(
     purpose: 'email' | 'newsletter',
     { uuid_customer, asked_at }: { uuid_customer: string; asked_at: string },
     { publicUrl }: MailShop,
@@ -140,12 +140,12 @@ export function createCustomerMailJobs(
     const token = newLinkToken()
     return transact(db, async (trx) => {
       const links = createLinkWriter(trx, at())
-      const open = await links.findOpen(purpose, uuid_customer, at())
-      if (open?.created_at !== asked_at) return null
-      if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > maxMails) return null
-      if ((await links.countOfMailbox(open.mailbox, at(-mailDayMs))) > maxMailsPerDay) return null
-      await links.giveToken(open.token_hash, linkHash(token))
-      return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}&what=${purpose}` }
+      const openLink = await links.findOpen(purpose, uuid_customer, at())
+      if (openLink?.created_at !== asked_at) return null
+      if ((await links.countOfMailbox(openLink.mailbox, at(-mailsEveryMs))) > maxMails) return null
+      if ((await links.countOfMailbox(openLink.mailbox, at(-mailDayMs))) > maxMailsPerDay) return null
+      await links.giveToken(openLink.token_hash, linkHash(token))
+      return { email: openLink.email, link: `${publicUrl}/user/account?confirm=${token}&what=${purpose}` }
     })
   }
 
@@ -175,12 +175,12 @@ export function createCustomerMailJobs(
     async (payload: Payload): Promise<void> => {
       const language = forVisitors.has(kind) ? payload.language : await customerLanguage(payload)
       const shop = await mailShops.inLanguage(language ?? null)
-      const written = await write(payload, shop)
-      if (!written) return
+      const draft = await write(payload, shop)
+      if (!draft) return
       const name = kind.replace('mail.', '').replaceAll('_', '-')
-      const { undo, ...mail } = written
+      const { undo, ...mail } = draft
       try {
-        await mailerOf(shop).send({ ...mail, messageId: messageIdOf(`${name}.${payload.ref}`, shop) })
+        await mailerOf(shop).send({ ...mail, messageId: buildMessageId(`${name}.${payload.ref}`, shop) })
       } catch (error) {
         await undo?.()
         throw error
@@ -188,13 +188,13 @@ export function createCustomerMailJobs(
     }
 
   return {
-    'mail.register': job('mail.register', password('exists', 'welcome')),
-    'mail.password_reset': job('mail.password_reset', password('reset', 'none')),
+    'mail.register': job('mail.register', writePasswordMail('exists', 'welcome')),
+    'mail.password_reset': job('mail.password_reset', writePasswordMail('reset', 'none')),
     // It is sent once until the password is set. Who guesses must not prevent it by asking for other mails before.
-    'mail.account_locked': job('mail.account_locked', password('locked', null, false)),
+    'mail.account_locked': job('mail.account_locked', writePasswordMail('locked', null, false)),
 
     'mail.email_change': job('mail.email_change', async (payload, shop) => {
-      const confirmation = await confirmLink('email', payload, shop)
+      const confirmation = await makeConfirmLink('email', payload, shop)
       if (!confirmation) return null
       const { email, link } = confirmation
       const holder = await createCustomerReader(db).findByKey(required(emailKey(email), 'email key'))
@@ -209,7 +209,7 @@ export function createCustomerMailJobs(
     })),
 
     'mail.newsletter': job('mail.newsletter', async (payload, shop) => {
-      const confirmation = await confirmLink('newsletter', payload, shop)
+      const confirmation = await makeConfirmLink('newsletter', payload, shop)
       if (!confirmation) return null
       const { email, link } = confirmation
       const mail = newsletterConfirmation(shop, { link, valid: validText(shop.texts, confirmLinkMs) })

@@ -2,7 +2,7 @@ import type { Customer, CustomerAddress } from '../../../src/shared/contract'
 import { buildRecord } from '../../../src/shared/records'
 import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { saidDevice } from '../../platform/languages/saidDevice'
-import { type AddressTerms, addressString } from '../basket/basketAddressRules'
+import { type AddressTerms, formatAddress } from '../basket/basketAddressRules'
 import { readAddress } from '../basket/storedAddress'
 import { presentFormat, presentImage } from '../catalogue/listItem'
 import { isOut } from '../catalogue/preOrderRules'
@@ -95,7 +95,7 @@ function presentAddress(row: AddressRow, terms: AddressTerms): CustomerAddress {
     uuid_customer_address,
     uuid_shipping_address_type,
     address: buildRecord(shippingAddressFields, (field) => address[field] ?? null),
-    address_string: addressString(address, isBilling ? 'billing' : 'shipping', terms),
+    address_string: formatAddress(address, isBilling ? 'billing' : 'shipping', terms),
     hash,
   }
 }

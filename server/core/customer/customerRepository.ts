@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import type { Database } from '../../platform/database/schema'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 
 export type CustomerRow = Selectable<Database['customer']>
 export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'created_at'>>
@@ -28,7 +28,7 @@ export function createCustomerReader(db: ReadOnlyDatabase) {
  * @param now ISO time of the changes
  */
 export function createCustomerWriter(trx: WriteTransaction, now: string) {
-  const one = (uuid_customer: string) =>
+  const updateById = (uuid_customer: string) =>
     trx.updateTable('customer').where('uuid_customer', '=', uuid_customer)
   return {
     ...createCustomerReader(trx),
@@ -38,7 +38,7 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
      * @returns undefined when there is no such customer (any more)
      */
     lock: (uuid_customer: string): Promise<CustomerRow | undefined> =>
-      one(uuid_customer).set({ changed_at: now }).returningAll().executeTakeFirst(),
+      updateById(uuid_customer).set({ changed_at: now }).returningAll().executeTakeFirst(),
 
     /**
      * Inserts a customer with default settings.
@@ -67,7 +67,7 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
     },
 
     async updateCustomer(uuid_customer: string, changes: CustomerChanges): Promise<void> {
-      if (Object.keys(changes).length > 0) await one(uuid_customer).set(changes).execute()
+      if (Object.keys(changes).length > 0) await updateById(uuid_customer).set(changes).execute()
     },
 
     /**
@@ -76,10 +76,10 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
      */
     async updateEmail(uuid_customer: string, email: string, email_key: string): Promise<boolean> {
       try {
-        await one(uuid_customer).set({ email, email_key }).execute()
+        await updateById(uuid_customer).set({ email, email_key }).execute()
         return true
       } catch (error) {
-        if (codeOf(error) === uniqueViolation) return false
+        if (getErrorCode(error) === uniqueViolation) return false
         throw error
       }
     },
@@ -89,7 +89,7 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
      * @returns the number of failed logins in a row
      */
     async countFailure(uuid_customer: string): Promise<number> {
-      const row = await one(uuid_customer)
+      const row = await updateById(uuid_customer)
         .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))
         .returning('failed_logins')
         .executeTakeFirst()

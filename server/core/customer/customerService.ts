@@ -5,7 +5,7 @@ import type { ShopDatabase, WriteTransaction } from '../../platform/database/acc
 import { transact } from '../../platform/database/transactions'
 import { NotFound, ShopError } from '../../platform/errors'
 import { said, saidAlready, sayNow } from '../../platform/languages/said'
-import { emailKey, mailboxOf, plainSpelling } from '../../platform/mail/emailRules'
+import { emailKey, plainSpelling, toMailbox } from '../../platform/mail/emailRules'
 import { timeAfter } from '../../platform/support/dates'
 import type { ShopTerms } from '../content/shopTerms'
 import { createAddressBook } from './addresses/addressBook'
@@ -24,7 +24,7 @@ import type { AuthService } from './login/authService'
 import { createLinkWriter, type LinkPurpose } from './login/linkRepository'
 import { confirmLinkMs, mailsEveryMs, maxMails } from './login/linkRules'
 import { linkHash, newLinkToken } from './login/linkTokens'
-import { weaknessOf } from './login/passwordRules'
+import { findWeakness } from './login/passwordRules'
 import type { Passwords } from './login/passwords'
 import { createSessionWriter } from './login/sessionRepository'
 import { readToken } from './login/sessionRules'
@@ -105,7 +105,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     }
     const token_hash = linkHash(newLinkToken())
     await links.closeOpen(purpose, uuid_customer)
-    const mailbox = mailboxOf(required(emailKey(email), 'email key'))
+    const mailbox = toMailbox(required(emailKey(email), 'email key'))
     const expires_at = at(confirmLinkMs)
     await links.insertLink({ token_hash, purpose, uuid_customer, email, mailbox, expires_at })
     const kind = purpose === 'email' ? 'mail.email_change' : 'mail.newsletter'
@@ -229,7 +229,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       const { email, new_password, password } = body
       if (new_password !== undefined) {
         const { webshop } = await content.terms()
-        const weakness = await weaknessOf(new_password, { email: session.email, shopName: webshop.name })
+        const weakness = await findWeakness(new_password, { email: session.email, shopName: webshop.name })
         if (weakness) throw badField('new_password', saidAlready(weakness))
       }
       if (email !== undefined && emailKey(email) === null) {
@@ -287,7 +287,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     const before = await all.listLive(uuid_customer)
     const isTheirs = ({ uuid_session }: { uuid_session: string }) => uuid_session === session.uuidSession
     await all.deleteSessions(uuid_customer, null)
-    await createLinkWriter(trx, at()).closePasswordLinks(mailboxOf(email_key))
+    await createLinkWriter(trx, at()).closePasswordLinks(toMailbox(email_key))
     const token = await sessions.start(trx, uuid_customer, before.find(isTheirs)?.device ?? null)
     return { ...session, uuidSession: required(readToken(token), 'token').uuidSession, token }
   }

@@ -79,7 +79,7 @@ export function createCustomers(db: ShopDatabase, options: CustomersOptions): Cu
     })
   }
 
-  const work = [
+  const tasks = [
     periodically('noting the use of sessions', minuteMs, sessions.flush, log),
     periodically('telling of what is back in stock', 5 * minuteMs, backInStock.run, log),
     periodically('the weekly mails', newsEveryMs, weeklyNews.run, log),
@@ -92,10 +92,10 @@ export function createCustomers(db: ShopDatabase, options: CustomersOptions): Cu
     following,
     sessions,
     start() {
-      for (const one of work) one.start()
+      for (const task of tasks) task.start()
     },
     async stop() {
-      for (const one of work) await one.stop()
+      for (const task of tasks) await task.stop()
       await sessions.flush()
     },
   }

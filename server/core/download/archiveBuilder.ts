@@ -10,7 +10,7 @@ import { ImageConverter } from '../media/imageConverter'
 import type { renderImage } from '../media/renderImage'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
 import type { ArchiveSource } from './archives'
-import { extensionOf, placesOf, tagsOf, trackName } from './archiveTags'
+import { buildTags, extensions, numberTracks, trackName } from './archiveTags'
 import { type Cover, encodeTrack } from './encodeTrack'
 import { folderName, uniqueNames } from './nameRules'
 import { sourceFor, type TrackSource } from './presetRules'
@@ -55,7 +55,7 @@ export interface BuilderOptions {
  * Makes the builder of archives, which encodes tracks if needed and packs them. An archive appears under its name
  * only when it is complete.
  */
-export function createArchiveBuilder({ files, freeBytes = freeBytesOf, render }: BuilderOptions) {
+export function createArchiveBuilder({ files, freeBytes = getFreeBytes, render }: BuilderOptions) {
   const { media, cache, archives, workFolder } = files
   const images = new ImageConverter({ files, render })
 
@@ -66,11 +66,11 @@ export function createArchiveBuilder({ files, freeBytes = freeBytesOf, render }:
     return Promise.all(
       tracks.map(async (track) => {
         const source = required(sourceFor(track, preset.codec), `file of track ${track.title}`)
-        const found = await findFile(media, source.file)
-        if (!found) {
+        const file = await findFile(media, source.file)
+        if (!file) {
           throw new ArchiveProblem(`The file ${source.file} is missing in the media folder. Import it again.`)
         }
-        return { track, source, bytes: bytesOf(track, source, found.sizeBytes, preset.kbit_per_second) }
+        return { track, source, bytes: estimateBytes(track, source, file.sizeBytes, preset.kbit_per_second) }
       }),
     )
   }
@@ -102,28 +102,28 @@ export function createArchiveBuilder({ files, freeBytes = freeBytesOf, render }:
   /** Provides the files of the tracks: stored ones as they are, the others encoded in a folder. */
   async function provide(
     { preset, release }: ArchiveSource,
-    planned: readonly PlannedTrack[],
+    plannedTracks: readonly PlannedTrack[],
     cover: Cover | null,
     folder: string,
     signal: AbortSignal,
   ): Promise<PackedFile[]> {
-    const places = placesOf(planned.map(({ track }) => track))
+    const places = numberTracks(plannedTracks.map(({ track }) => track))
     const encoded = createFolderStore(folder)
     const packed: PackedFile[] = []
-    for (const [index, { track, source }] of planned.entries()) {
+    for (const [index, { track, source }] of plannedTracks.entries()) {
       if (!source.isEncoded) {
-        packed.push(await measured(media, source.file))
+        packed.push(await measureFile(media, source.file))
         continue
       }
-      const name = `${index}${extensionOf[preset.codec]}`
-      const tags = tagsOf(release, track, elementAt(places, index))
+      const name = `${index}${extensions[preset.codec]}`
+      const tags = buildTags(release, track, elementAt(places, index))
       const encoding = { codec: preset.codec, kbitPerSecond: preset.kbit_per_second, tags, cover }
       await withLocalFile(media, source.file, workFolder, (master) =>
         encodeTrack(master, path.join(folder, name), encoding, signal),
       )
-      packed.push(await measured(encoded, name))
+      packed.push(await measureFile(encoded, name))
     }
-    return cover ? [...packed, await measured(encoded, coverName)] : packed
+    return cover ? [...packed, await measureFile(encoded, coverName)] : packed
   }
 
   return {
@@ -142,15 +142,15 @@ export function createArchiveBuilder({ files, freeBytes = freeBytesOf, render }:
      * @throws ArchiveProblem when it cannot be built, NoSpace, and errors of ffmpeg and the file system
      */
     async build(source: ArchiveSource, modifiedAt: Date, signal: AbortSignal): Promise<BuiltArchive> {
-      const planned = await plan(source)
+      const plannedTracks = await plan(source)
       await mkdir(workFolder, { recursive: true })
-      await claimSpace(planned.reduce((sum, { bytes }) => sum + bytes, 0))
+      await claimSpace(plannedTracks.reduce((sum, { bytes }) => sum + bytes, 0))
       const { uuid_release_format, uuid_release_format_zip_preset } = source.key
       const folder = path.join(workFolder, `${randomUUID()}${archiveFolderEnding}`)
       await mkdir(folder)
       try {
         const cover = await makeCover(source.release, folder)
-        const packed = await provide(source, planned, cover, folder, signal)
+        const packed = await provide(source, plannedTracks, cover, folder, signal)
         if (packed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxBytes) {
           throw new ArchiveProblem(`It would be larger than ${megabytes(maxBytes)}.`)
         }
@@ -168,15 +168,15 @@ type PackedFile = Omit<ZipEntry, 'path'>
 
 const coverName = 'cover.jpg'
 
-async function measured(store: FileStore, name: string): Promise<PackedFile> {
+async function measureFile(store: FileStore, name: string): Promise<PackedFile> {
   const { sizeBytes } = required(await findFile(store, name), `file ${name}`)
   return { store, name, sizeBytes }
 }
 
 /** Names the files within an archive. @param packed the files of the tracks, and the cover if there is one */
 function getEntries({ preset, release, tracks }: ArchiveSource, packed: readonly PackedFile[]): ZipEntry[] {
-  const places = placesOf(tracks)
-  const ending = extensionOf[preset.codec]
+  const places = numberTracks(tracks)
+  const ending = extensions[preset.codec]
   const names = uniqueNames(
     tracks.map((track, index) => ({ name: trackName(release, track, elementAt(places, index)), ending })),
   )
@@ -185,7 +185,7 @@ function getEntries({ preset, release, tracks }: ArchiveSource, packed: readonly
 }
 
 /** Estimates the bytes of an encoded track, rather too many than too few, because the size depends on the music. */
-function bytesOf(
+function estimateBytes(
   { durationSeconds }: ArchiveTrack,
   { file, isEncoded }: TrackSource,
   size: number,
@@ -197,7 +197,7 @@ function bytesOf(
   return isPacked ? size * 3 : size
 }
 
-const freeBytesOf = async (folder: string): Promise<number> => {
+const getFreeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -92,7 +92,7 @@ export function createArchiveJob(
 
   async function build(row: ArchiveRow, signal: AbortSignal): Promise<void> {
     const preset = (await archives.listPresets()).find(
-      (one) => one.uuid_release_format_zip_preset === row.uuid_release_format_zip_preset,
+      (candidate) => candidate.uuid_release_format_zip_preset === row.uuid_release_format_zip_preset,
     )
     const source = preset && (await readSource(db, row.uuid_release_format, preset))
     if (!source) throw new ArchiveProblem('Its tracks or its preset are no longer there.')
@@ -185,18 +185,18 @@ export function createArchiveJob(
   return {
     buildNext,
     wake() {
-      for (const one of builders) one.wake()
+      for (const worker of builders) worker.wake()
     },
     async start() {
       closing = new AbortController()
       if (!isPostgres(db)) await write((tables) => tables.releaseAllLeases())
       await removeLeftovers()
-      for (const one of builders) one.start()
+      for (const worker of builders) worker.start()
     },
     /** Stops the running builds; another process will take them over. */
     async stop() {
       closing.abort()
-      for (const one of builders) await one.stop()
+      for (const worker of builders) await worker.stop()
     },
   }
 }

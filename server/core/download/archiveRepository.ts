@@ -117,7 +117,7 @@ export function createArchiveReader(db: ReadOnlyDatabase) {
 
 /** Requests, leases, changes and deletes archives, and also reads them. */
 export function createArchiveWriter(trx: WriteTransaction) {
-  const one = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
+  const updateByKey = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
     trx
       .updateTable('archive')
       .where('uuid_release_format', '=', uuid_release_format)
@@ -167,7 +167,7 @@ export function createArchiveWriter(trx: WriteTransaction) {
         .limit(10)
         .execute()
       for (const row of due) {
-        const { numUpdatedRows } = await one(row)
+        const { numUpdatedRows } = await updateByKey(row)
           .set({ lease_until: until, tries: row.tries + 1 })
           .where('state', '=', 'wanted')
           .where('source_hash', '=', row.source_hash)
@@ -185,7 +185,7 @@ export function createArchiveWriter(trx: WriteTransaction) {
      * @returns false, without a change, when another process builds it or the sources have changed
      */
     async changeLeased(leased: ArchiveRow, change: ArchiveChanges): Promise<boolean> {
-      const { numUpdatedRows } = await one(leased)
+      const { numUpdatedRows } = await updateByKey(leased)
         .set(change)
         .where('state', '=', 'wanted')
         .where('source_hash', '=', leased.source_hash)
@@ -200,7 +200,7 @@ export function createArchiveWriter(trx: WriteTransaction) {
     },
 
     async markUsed(key: ArchiveKey, used_at: string): Promise<void> {
-      await one(key).set({ used_at }).execute()
+      await updateByKey(key).set({ used_at }).execute()
     },
 
     /**

@@ -16,12 +16,12 @@ export interface Place {
  * Numbers the tracks within their discs. Positions on vinyl, such as A1 and B3, become numbers that players can sort.
  * @returns a place for each track, in the same order
  */
-export function placesOf(tracks: readonly Pick<ArchiveTrack, 'mediumNr'>[]): Place[] {
+export function numberTracks(tracks: readonly Pick<ArchiveTrack, 'mediumNr'>[]): Place[] {
   const media = [...new Set(tracks.map(({ mediumNr }) => mediumNr))].sort((a, b) => a - b)
-  const counted = new Map<number, number>()
+  const trackCounts = new Map<number, number>()
   return tracks.map(({ mediumNr }) => {
-    const track = (counted.get(mediumNr) ?? 0) + 1
-    counted.set(mediumNr, track)
+    const track = (trackCounts.get(mediumNr) ?? 0) + 1
+    trackCounts.set(mediumNr, track)
     return {
       disc: media.indexOf(mediumNr) + 1,
       discs: media.length,
@@ -31,10 +31,10 @@ export function placesOf(tracks: readonly Pick<ArchiveTrack, 'mediumNr'>[]): Pla
   })
 }
 
-export function tagsOf(release: ArchiveRelease, track: ArchiveTrack, place: Place): Tags {
+export function buildTags(release: ArchiveRelease, track: ArchiveTrack, place: Place): Tags {
   const date = release.format_date ?? release.release_date ?? release.release_year?.toString() ?? ''
   const tags: Tags = {
-    title: titleOf(track),
+    title: formatTitle(track),
     artist: track.displayArtist,
     album_artist: release.display_artist,
     album: release.edition ? `${release.title} (${release.edition})` : release.title,
@@ -58,17 +58,17 @@ export function tagsOf(release: ArchiveRelease, track: ArchiveTrack, place: Plac
 export function trackName(release: ArchiveRelease, track: ArchiveTrack, { disc, discs, track: n }: Place) {
   const number = `${discs > 1 ? `${disc}-` : ''}${String(n).padStart(2, '0')}`
   const artist = track.displayArtist === release.display_artist ? '' : `${track.displayArtist} - `
-  return `${number} ${artist}${titleOf(track)}`
+  return `${number} ${artist}${formatTitle(track)}`
 }
 
-export const extensionOf: Record<AudioCodec, string> = {
+export const extensions: Record<AudioCodec, string> = {
   mp3: '.mp3',
   opus: '.opus',
   flac: '.flac',
   wav: '.wav',
 }
 
-const titleOf = ({ title, version }: ArchiveTrack): string => (version ? `${title} (${version})` : title)
+const formatTitle = ({ title, version }: ArchiveTrack): string => (version ? `${title} (${version})` : title)
 
 /** Removes line ends, which tags do not have, and NUL, which a program argument cannot contain. */
 const clean = (text: string): string =>

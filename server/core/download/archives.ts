@@ -64,10 +64,13 @@ export function createArchives(db: ShopDatabase, { store, now, onWanted }: Archi
     ttl: sourcesAreKnownMs,
   })
 
-  async function knownSource(uuidReleaseFormat: string, preset: PresetRow): Promise<ArchiveSource | null> {
+  async function readCachedSource(
+    uuidReleaseFormat: string,
+    preset: PresetRow,
+  ): Promise<ArchiveSource | null> {
     const key = `${uuidReleaseFormat} ${preset.uuid_release_format_zip_preset}`
-    const known = sources.get(key)
-    if (known) return known.source
+    const entry = sources.get(key)
+    if (entry) return entry.source
     const source = await readSource(db, uuidReleaseFormat, preset)
     sources.set(key, { source })
     return source
@@ -91,7 +94,7 @@ export function createArchives(db: ShopDatabase, { store, now, onWanted }: Archi
      */
     async ask(uuidReleaseFormat: string, presetSlug: string): Promise<'ready' | 'wanted' | 'failed' | null> {
       const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)
-      const source = preset && (await knownSource(uuidReleaseFormat, preset))
+      const source = preset && (await readCachedSource(uuidReleaseFormat, preset))
       if (!source) return null
       const row = await archives.find(source.key)
       const isCurrent = row?.source_hash === source.hash

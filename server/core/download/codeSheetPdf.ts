@@ -53,7 +53,7 @@ export async function writeCodeSheet(
       CreationDate: createdAt,
     },
   })
-  const done = collect(doc)
+  const pdf = collect(doc)
   await registerFonts(doc, fontFolder)
   const perPage = card.columns * card.rows
   for (const [index, code] of codes.entries()) {
@@ -67,7 +67,7 @@ export async function writeCodeSheet(
     drawCard(doc, code, text, x, y)
   }
   doc.end()
-  return done
+  return pdf
 }
 
 function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number): void {
@@ -76,17 +76,24 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
   const left = x + inside
   const width = card.width - 2 * inside
   /** Writes one line; text that does not fit ends in an ellipsis. */
-  const put = (words: string, top: number, font: PaperFont, size: number, colour: string, max = width) => {
+  const writeLine = (
+    words: string,
+    top: number,
+    font: PaperFont,
+    size: number,
+    colour: string,
+    max = width,
+  ) => {
     const letters = setFont(doc, [font], printableLine(words))
     doc.fontSize(size).fillColor(colour)
     const height = doc.currentLineHeight() + 0.1
     doc.text(letters, left, top, { width: max, height, ellipsis: '…' })
   }
-  put(text.shopName, y + inside, 'mono', 6, inkSoft)
+  writeLine(text.shopName, y + inside, 'mono', 6, inkSoft)
   drawRecord(doc, colours, x + card.width - inside - 11, y + inside + 11, 11)
-  put(text.artist, y + 12.5 * mm, 'plain', 8.5, ink, width - 26)
-  put(text.title, y + 16.5 * mm, 'bold', 11, ink)
-  put(text.details, y + 22 * mm, 'mono', 6, inkSoft)
+  writeLine(text.artist, y + 12.5 * mm, 'plain', 8.5, ink, width - 26)
+  writeLine(text.title, y + 16.5 * mm, 'bold', 11, ink)
+  writeLine(text.details, y + 22 * mm, 'mono', 6, inkSoft)
   doc
     .rect(left, y + 29 * mm, width, 9.5 * mm)
     .lineWidth(0.6)
@@ -98,10 +105,10 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     align: 'center',
     lineBreak: false,
   })
-  put(text.texts('codeSheet.address', { address: text.address }), y + 41 * mm, 'plain', 7, ink)
+  writeLine(text.texts('codeSheet.address', { address: text.address }), y + 41 * mm, 'plain', 7, ink)
   if (text.until === null) return
   const until = text.texts('codeSheet.until', { date: text.texts.date(text.until) })
-  put(until, y + 44.5 * mm, 'plain', 7, inkSoft)
+  writeLine(until, y + 44.5 * mm, 'plain', 7, inkSoft)
 }
 
 /** Draws the marks for cutting, outside of the cards. */

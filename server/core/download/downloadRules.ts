@@ -30,7 +30,7 @@ const mailWaitMs = 10 * 60_000
 
 export type Standing = 'good' | 'unpaid' | 'payment_failed' | 'taken_back' | 'expired'
 
-export function standingOf({ order, expiresAt }: GrantRecord, now: Date): Standing {
+export function getStanding({ order, expiresAt }: GrantRecord, now: Date): Standing {
   if (order) {
     const { status, paymentStatus } = order
     if (status === 'cancelled' || status === 'returned' || paymentStatus === 'refunded') return 'taken_back'

@@ -16,8 +16,8 @@ import {
   codeGrantDays,
   consentMail,
   type GrantRecord,
+  getStanding,
   maxDownloads,
-  standingOf,
 } from './downloadRules'
 import { type DownloadTokens, hashOfToken } from './downloadTokens'
 
@@ -68,17 +68,17 @@ export function createDownloadService(
   async function getGoodGrant(token: string, customerToken: string | null): Promise<GrantRecord> {
     const grant = await getGrant(token, downloadErrors.unknownDownloads)
     await refuseOthers(grant, customerToken)
-    const problem = standingError(standingOf(grant, now()), grant)
+    const problem = standingError(getStanding(grant, now()), grant)
     if (problem) throw problem
     return grant
   }
 
   async function present(grant: GrantRecord): Promise<Downloads> {
-    const left = new Map(
+    const remaining = new Map(
       grant.formats.map(({ uuidReleaseFormat, downloadsLeft }) => [uuidReleaseFormat, downloadsLeft]),
     )
     const releases = new Map<string, Downloads[number]>()
-    for (const row of await downloads.listFormats([...left.keys()])) {
+    for (const row of await downloads.listFormats([...remaining.keys()])) {
       const release = releases.get(row.uuid_release) ?? {
         uuid_release: row.uuid_release,
         slug: encodeURIComponent(row.slug),
@@ -102,7 +102,7 @@ export function createDownloadService(
         format: row.format,
         presets: await archives.listPresets(row.uuid_release_format),
         available_from: availableFrom(grant, now()),
-        downloads_left: required(left.get(row.uuid_release_format), 'downloads left'),
+        downloads_left: required(remaining.get(row.uuid_release_format), 'downloads left'),
         expires_at: grant.expiresAt,
       })
     }
@@ -118,7 +118,7 @@ export function createDownloadService(
     if (!grant.formats.some((format) => format.uuidReleaseFormat === uuidReleaseFormat)) {
       throw downloadErrors.unknownDownload()
     }
-    const problem = standingError(standingOf(grant, now()), grant)
+    const problem = standingError(getStanding(grant, now()), grant)
     if (problem) throw problem
     const from = availableFrom(grant, now())
     if (from !== null) throw downloadErrors.tooEarly(from)
@@ -135,8 +135,8 @@ export function createDownloadService(
      * Exchanges one use of a code for a token, in one transaction.
      * @throws NotFound with the same text for every reason
      */
-    async redeem(typed: string): Promise<Redeemed> {
-      const code = readCode(typed)
+    async redeem(text: string): Promise<Redeemed> {
+      const code = readCode(text)
       if (code === null) throw downloadErrors.wrongCode()
       const code_hash = tokens.hashOfCode(code)
       return transact(db, async (trx) => {
@@ -193,7 +193,7 @@ export function createDownloadService(
     async check(token: string, uuidReleaseFormat: string, preset: string): Promise<DownloadCheck> {
       const grant = await getFormat(token, uuidReleaseFormat)
       const format = required(
-        grant.formats.find((one) => one.uuidReleaseFormat === uuidReleaseFormat),
+        grant.formats.find((candidate) => candidate.uuidReleaseFormat === uuidReleaseFormat),
         'format',
       )
       if (format.downloadsLeft === 0) throw downloadErrors.usedUp()

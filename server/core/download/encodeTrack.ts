@@ -38,13 +38,13 @@ export async function encodeTrack(
   const hasPicture = cover !== null && (codec === 'mp3' || codec === 'flac')
   const args = [
     ...['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-n'],
-    ...inputOf(master, required(audioFormat(path.extname(master)), 'audio format')),
-    ...(hasPicture ? inputOf(cover.file, 'mjpeg') : []),
+    ...buildInputArgs(master, required(audioFormat(path.extname(master)), 'audio format')),
+    ...(hasPicture ? buildInputArgs(cover.file, 'mjpeg') : []),
     ...['-map', '0:a:0'],
     ...(hasPicture ? ['-map', '1:v:0', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []),
     // Tags and chapters of the master are not copied, because the shop writes its own tags.
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-threads', '1'],
-    ...codecArgs(codec, kbitPerSecond),
+    ...buildCodecArgs(codec, kbitPerSecond),
     ...Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
     ...(codec === 'opus' && cover?.picture
       ? ['-metadata:s:a:0', `METADATA_BLOCK_PICTURE=${cover.picture}`]
@@ -57,13 +57,13 @@ export async function encodeTrack(
 /**
  * Prefixes a full path with `file:`, so that ffmpeg cannot take a file name for an option, an address or a protocol.
  */
-const inputOf = (file: string, format: string) => [
+const buildInputArgs = (file: string, format: string) => [
   ...['-protocol_whitelist', 'file,pipe', '-f', format],
   ...['-i', `file:${path.resolve(file)}`],
 ]
 
 /** FLAC and WAV have 16 bits at the master's own sample rate, which every player and burner accepts. */
-function codecArgs(codec: AudioCodec, kbitPerSecond: number | null): string[] {
+function buildCodecArgs(codec: AudioCodec, kbitPerSecond: number | null): string[] {
   switch (codec) {
     case 'mp3':
       return [

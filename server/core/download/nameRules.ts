@@ -27,7 +27,7 @@ export function cleanName(text: string, ending = '', fallback = 'Untitled'): str
     .replace(forbidden, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')
-  const short = trimEnd(shortened(trimEnd(plain), maxBytes - bytesOf(ending) - 1))
+  const short = trimEnd(shorten(trimEnd(plain), maxBytes - countBytes(ending) - 1))
   const name = short === '' ? fallback : short
   return `${devices.test(name) ? `_${name}` : name}${ending}`
 }
@@ -37,14 +37,14 @@ export function cleanName(text: string, ending = '', fallback = 'Untitled'): str
  * @returns names with their extension, in the same order
  */
 export function uniqueNames(names: readonly { name: string; ending: string }[]): string[] {
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   return names.map(({ name, ending }) => {
     for (let n = 1; ; n++) {
       const mark = n === 1 ? '' : ` (${n})`
       const candidate = cleanName(name, `${mark}${ending}`)
       const key = candidate.normalize('NFKC').toLowerCase()
-      if (taken.has(key)) continue
-      taken.add(key)
+      if (usedKeys.has(key)) continue
+      usedKeys.add(key)
       return candidate
     }
   })
@@ -67,22 +67,22 @@ export const folderName = ({ display_artist, title }: NamedRelease): string =>
  * @returns such as `Artist - Title (mp3-320).zip`, safe on every system
  */
 export const archiveName = (release: NamedRelease, presetSlug: string): string =>
-  cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
+  cleanName(`${release.display_artist} - ${release.title}`, ` (${shorten(cleanName(presetSlug), 40)}).zip`)
 
-const bytesOf = (text: string): number => Buffer.byteLength(text)
+const countBytes = (text: string): number => Buffer.byteLength(text)
 /** Removes dots and spaces at the end, because Windows drops them and two names could become the same. */
 const trimEnd = (text: string): string => text.replace(/[\s.]+$/, '')
 
 /** Cuts a text between visible characters, never within one. */
-function shortened(text: string, bytes: number): string {
-  if (bytesOf(text) <= bytes) return text
-  let kept = ''
+function shorten(text: string, bytes: number): string {
+  if (countBytes(text) <= bytes) return text
+  let result = ''
   let size = 0
   for (const { segment } of graphemes.segment(text)) {
-    size += bytesOf(segment)
+    size += countBytes(segment)
     if (size > bytes) break
-    kept += segment
+    result += segment
   }
-  return kept
+  return result
 }
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -33,15 +33,15 @@ export async function writeZip(
   let sizeBytes = 0
   const measure = new Transform({
     highWaterMark: 1 << 20,
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       hash.update(chunk)
       sizeBytes += chunk.length
       faultPoint('within archive')
-      done(null, chunk)
+      callback(null, chunk)
     },
-    flush(done) {
+    flush(callback) {
       faultPoint('archive written, not named')
-      done()
+      callback()
     },
   })
   // Errors of reading a file are emitted by the ZipFile, not by its stream.

@@ -15,7 +15,7 @@ import { csvText } from '../../platform/support/csvText'
 import { shopDay } from '../../platform/support/dates'
 import type { GiftCardCodes } from './giftCardCodes'
 import { createGiftCardReader, createGiftCardWriter } from './giftCardRepository'
-import { lastDayOf } from './giftCardRules'
+import { getLastDay } from './giftCardRules'
 
 export type MadeGiftCards = z.output<typeof madeGiftCardsSchema>
 /** A gift card that was just made. Its code is known only now. */
@@ -27,7 +27,7 @@ export type MadeGiftCard = MadeGiftCards['gift_cards'][number]
  */
 export const createMakeGiftCards = (
   codes: GiftCardCodes,
-  onMade: (made: MadeGiftCards) => Promise<void> = async () => {},
+  onMade: (cards: MadeGiftCards) => Promise<void> = async () => {},
 ) =>
   ({
     name: 'giftcards make',
@@ -48,7 +48,7 @@ export const createMakeGiftCards = (
           code_hash: required(codes.hashOf(code), 'hash'),
           last_four: code.slice(-4),
           balance_cents: cents,
-          expires_on: until ?? lastDayOf(today),
+          expires_on: until ?? getLastDay(today),
           note: text,
           is_test: codes.isTest ? (1 as const) : (0 as const),
         }
@@ -57,13 +57,13 @@ export const createMakeGiftCards = (
         const { uuid_gift_card, expires_on } = card
         gift_cards.push({ uuid_gift_card, code: formatCode(code), amount, expires_on })
       }
-      const made = { gift_cards, csv: codesCsv(gift_cards) }
-      await onMade(made)
-      return made
+      const result = { gift_cards, csv: buildCodesCsv(gift_cards) }
+      await onMade(result)
+      return result
     },
   }) satisfies Action<typeof makeGiftCardsInput, MadeGiftCards>
 
-const codesCsv = (cards: readonly MadeGiftCard[]): string =>
+const buildCodesCsv = (cards: readonly MadeGiftCard[]): string =>
   csvText([
     ['code', 'amount', 'until'],
     ...cards.map(({ code, amount, expires_on }) => [code, amount.toFixed(2), expires_on]),

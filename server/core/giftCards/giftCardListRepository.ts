@@ -54,7 +54,7 @@ export function createGiftCardListReader(db: ReadOnlyDatabase) {
         .as('issued_cents'),
       eb
         .selectFrom('gift_card_hold as h')
-        .select((held) => held.fn.sum<number | string | null>('h.cents').as('cents'))
+        .select((holds) => holds.fn.sum<number | string | null>('h.cents').as('cents'))
         .where('h.state', '=', 'held')
         .whereRef('h.uuid_gift_card', '=', 'g.uuid_gift_card')
         .as('held_cents'),

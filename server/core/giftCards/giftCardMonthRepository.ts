@@ -28,13 +28,13 @@ export async function sumGiftCardMonth(
   db: ReadOnlyDatabase,
   { month, isTest }: { month: string; isTest: boolean },
 ): Promise<GiftCardMonth> {
-  const wanted = cardsOf(db, isTest)
+  const cardIds = selectCards(db, isTest)
   const dayAfter = addDays(lastDayOfMonth(month), 1)
   const from = startOfShopDay(`${month}-01`).toISOString()
   const until = startOfShopDay(dayAfter).toISOString()
   const rows = await db
     .selectFrom('gift_card_movement as m')
-    .where('m.uuid_gift_card', 'in', wanted)
+    .where('m.uuid_gift_card', 'in', cardIds)
     .select((eb) => [
       'kind',
       eb.fn.sum<number | string>('cents').as('all'),
@@ -59,12 +59,12 @@ export async function sumGiftCardMonth(
     spentCents: -within.spent || 0,
     refundedCents: within.refunded,
     closingCents,
-    ...(await sumUnusable(db, { until, dayAfter, wanted })),
+    ...(await sumUnusable(db, { until, dayAfter, wanted: cardIds })),
   }
 }
 
 /** Selects the cards of a test shop, or the real ones. Versions before the column `is_test` leave it 0 in cards they sell. */
-const cardsOf = (db: ReadOnlyDatabase, isTest: boolean) =>
+const selectCards = (db: ReadOnlyDatabase, isTest: boolean) =>
   db
     .selectFrom('gift_card as c')
     .leftJoin('orders as o', 'o.uuid_order', 'c.uuid_order')
@@ -80,7 +80,7 @@ const cardsOf = (db: ReadOnlyDatabase, isTest: boolean) =>
  */
 async function sumUnusable(
   db: ReadOnlyDatabase,
-  { until, dayAfter, wanted }: { until: string; dayAfter: string; wanted: ReturnType<typeof cardsOf> },
+  { until, dayAfter, wanted }: { until: string; dayAfter: string; wanted: ReturnType<typeof selectCards> },
 ): Promise<Pick<GiftCardMonth, 'blockedCents' | 'expiredCents'>> {
   const cards = db
     .selectFrom('gift_card as g')

@@ -154,30 +154,30 @@ export function createGiftCardWriter(trx: WriteTransaction, now: string) {
 
     /** Gives back what a checkout holds; nothing happens when it holds nothing. */
     async release(uuid_checkout: string): Promise<void> {
-      const held = await trx
+      const hold = await trx
         .deleteFrom('gift_card_hold')
         .where('uuid_checkout', '=', uuid_checkout)
         .where('state', '=', 'held')
         .returning(['uuid_gift_card', 'cents'])
         .executeTakeFirst()
-      if (!held) return
+      if (!hold) return
       await trx
         .updateTable('gift_card')
-        .set((eb) => ({ balance_cents: eb('balance_cents', '+', held.cents) }))
-        .where('uuid_gift_card', '=', held.uuid_gift_card)
+        .set((eb) => ({ balance_cents: eb('balance_cents', '+', hold.cents) }))
+        .where('uuid_gift_card', '=', hold.uuid_gift_card)
         .execute()
     },
 
     /** Spends what a checkout holds. */
     async spend(uuid_checkout: string): Promise<void> {
-      const held = await trx
+      const hold = await trx
         .updateTable('gift_card_hold')
         .set({ state: 'used' })
         .where('uuid_checkout', '=', uuid_checkout)
         .where('state', '=', 'held')
         .returning(['uuid_gift_card', 'cents'])
         .executeTakeFirst()
-      if (held) await move(held.uuid_gift_card, { kind: 'spent', cents: -held.cents, ref: uuid_checkout })
+      if (hold) await move(hold.uuid_gift_card, { kind: 'spent', cents: -hold.cents, ref: uuid_checkout })
     },
 
     /**

@@ -13,7 +13,7 @@ export const minValidYears = 3
  * @param soldOn the shop's day, `YYYY-MM-DD`
  * @param years after the year of the sale, at least `minValidYears`
  */
-export const lastDayOf = (soldOn: string, years = minValidYears): string =>
+export const getLastDay = (soldOn: string, years = minValidYears): string =>
   `${Number(soldOn.slice(0, 4)) + years}-12-31`
 
 /**
@@ -50,12 +50,12 @@ export function stateOfCard(
  * Reads what somebody looks for.
  * @returns the end of a code, the number of an order and a part of a note, of which one may be meant
  */
-export function giftCardSearch(typed: string): {
+export function readGiftCardSearch(searchText: string): {
   ending: string | null
   order_number: number | null
   note: string
 } {
-  const note = typed.trim()
+  const note = searchText.trim()
   const signs = note.toUpperCase().replace(/[\s…-]/g, '')
   return {
     ending: /^[A-Z0-9]{1,4}$/.test(signs) ? signs : null,
@@ -78,7 +78,7 @@ export interface CardShare {
  * @param cents of the refund
  * @returns the cents that go back to the card
  */
-export function toCardOf(cents: number, { giftCardCents, refundedCents }: CardShare): number {
+export function getCardRefundCents(cents: number, { giftCardCents, refundedCents }: CardShare): number {
   const before = Math.min(refundedCents, giftCardCents)
   return Math.min(cents, giftCardCents - before)
 }

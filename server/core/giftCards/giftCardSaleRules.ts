@@ -63,10 +63,10 @@ export function sendTime(paidAt: string, sendOn: string): string {
 
 /**
  * Reads the gift card that a basket sells.
- * @param stored the column of the basket
+ * @param json the column of the basket
  */
-export const readGiftCardSale = (stored: string | null): GiftCardSale | null =>
-  stored === null ? null : (JSON.parse(stored) as GiftCardSale)
+export const readGiftCardSale = (json: string | null): GiftCardSale | null =>
+  json === null ? null : (JSON.parse(json) as GiftCardSale)
 
 /**
  * Reads what a shop offers of gift cards.

@@ -28,18 +28,18 @@ export const isFindable = ({ is_download, is_used }: StockFormat, only: Findable
  * Finds formats by a number, or else by words.
  * @param search keeps the names of all formats and follows their changes, also for the table of releases, which asks it
  * for words alone
- * @param typed a scanned or typed text
+ * @param input a scanned or typed text
  * @returns the formats as they are now, the same for everybody, of which `only` and `limit` leave some out
  */
 export async function findFormats(
   db: ReadOnlyDatabase,
   search: FormatSearch,
-  typed: string,
+  input: string,
   { only = 'formats', byWords = true, limit }: { only?: Findable; byWords?: boolean; limit: number },
 ): Promise<StockFormat[]> {
   const names = await search.names()
-  const byNumber = names.find(typed).map((format) => format.uuid_release_format)
-  const ids = byNumber.length > 0 || !byWords ? byNumber : [...((await search.find(typed)) ?? [])]
+  const byNumber = names.find(input).map((format) => format.uuid_release_format)
+  const ids = byNumber.length > 0 || !byWords ? byNumber : [...((await search.find(input)) ?? [])]
   const first = ids.filter((id) => canFind(names.get(id), only)).slice(0, limit)
   return readAnew(db, first)
 }
@@ -77,10 +77,10 @@ export function chooseFormat(
   if (formats.length === 0) {
     return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`
   }
-  const typed = formats.map((format) => getTypedName(names, format))
-  const width = Math.max(...typed.map(({ length }) => length))
+  const typedNames = formats.map((format) => getTypedName(names, format))
+  const width = Math.max(...typedNames.map(({ length }) => length))
   const choices = formats.map(
-    (format, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${formatTitle(format)}`,
+    (format, i) => `\n  ${elementAt(typedNames, i).padEnd(width)}  ${formatTitle(format)}`,
   )
   return `${name} matches several formats. Choose one:${choices.join('')}`
 }

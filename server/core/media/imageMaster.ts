@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { decodeImage, maxImagePixels } from './imageDecoder'
 import { MediaProblem } from './mediaProblem'
 import { placeholderBmp, placeholderSize } from './placeholderBmp'
@@ -45,14 +45,14 @@ export async function readImage(file: string): Promise<ImageMaster> {
 
 async function readWhole(file: string, name: string): Promise<Buffer> {
   try {
-    const found = await stat(file)
-    if (!found.isFile()) throw new MediaProblem(`${name} is not a file.`)
-    if (found.size > maxFileBytes)
+    const stats = await stat(file)
+    if (!stats.isFile()) throw new MediaProblem(`${name} is not a file.`)
+    if (stats.size > maxFileBytes)
       throw new MediaProblem(`${name} is larger than 100 MB. Save it with less resolution.`)
     return await readFile(file)
   } catch (error) {
     if (error instanceof MediaProblem) throw error
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     throw new MediaProblem(
       code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read (${code}).`,
       error,

@@ -47,7 +47,7 @@ const failures = {
   failed: (message: string) => new Error(message),
 }
 
-const textOf = ({ reason, message }: WorkerFailed): string =>
+const formatFailure = ({ reason, message }: WorkerFailed): string =>
   ({
     large: `ended the process that converts it (${message})`,
     ended: `ended the process that converts it (${message})`,
@@ -68,7 +68,9 @@ export function createImageProcesses({ maxMemoryMb = 640, ...options }: ImagePro
   })
   async function work(request: ConversionRequest): Promise<Uint8Array> {
     const answer = await processes.ask(request).catch((error: unknown) => {
-      throw error instanceof WorkerFailed ? new Error(`The image ${request.master} ${textOf(error)}`) : error
+      throw error instanceof WorkerFailed
+        ? new Error(`The image ${request.master} ${formatFailure(error)}`)
+        : error
     })
     if (answer.kind === 'made') return answer.bytes
     throw failures[answer.kind](answer.message)

@@ -5,7 +5,7 @@
 import { getProperty } from '../../../src/shared/getProperty'
 import { NotFound } from '../../platform/errors'
 import { DamagedFile } from '../../platform/files/damagedFile'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { serveParent } from '../../platform/process/serveParent'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
 import { MediaProblem } from './mediaProblem'
@@ -22,7 +22,7 @@ serveParent(async (request: ConversionRequest): Promise<ConversionAnswer> => {
   } catch (error) {
     if (error instanceof MediaProblem) return { kind: 'refused', message: error.message }
     if (error instanceof NotFound) return { kind: 'missing', message: error.message }
-    const [message, cause] = [messageOf(error), getProperty(error, 'cause')]
+    const [message, cause] = [getErrorMessage(error), getProperty(error, 'cause')]
     return {
       kind: error instanceof DamagedFile ? 'damaged' : 'failed',
       message: cause instanceof Error ? `${message}: ${cause.message}` : message,

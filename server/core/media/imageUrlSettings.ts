@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withSource } from './cdnSource'
 
-const known = ['source', 'path', 'width', 'height', 'format']
+const placeholders = ['source', 'path', 'width', 'height', 'format']
 /** An origin without placeholders, followed by a path or by `{path}`. In `srcset` an address cannot end in a comma. */
 const templateForm =
   /^https?:\/\/[\w.-]+(:\d+)?(\/|\{path\})([\w\-.~:/?[\]@!$&'()*+,;=%{}]*[\w\-.~:/?[\]@!$&'()*+;=%{}])?$/
@@ -20,8 +20,8 @@ export const imageUrlSettings = {
     .refine((text) => text.includes('{width}'), {
       error: 'must contain {width}, the width in pixels that the CDN resizes to',
     })
-    .refine((text) => text.split(/[{}]/).every((part, i) => i % 2 === 0 || known.includes(part)), {
-      error: `may only contain the placeholders ${known.map((name) => `{${name}}`).join(', ')}`,
+    .refine((text) => text.split(/[{}]/).every((part, i) => i % 2 === 0 || placeholders.includes(part)), {
+      error: `may only contain the placeholders ${placeholders.map((name) => `{${name}}`).join(', ')}`,
     })
     .optional(),
 }

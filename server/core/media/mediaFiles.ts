@@ -2,7 +2,7 @@ import { open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { elementAt } from '../../../src/shared/required'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
-import { pathOnDisk } from '../../platform/files/writtenPath'
+import { findPathOnDisk } from '../../platform/files/writtenPath'
 
 /** The purpose of a media file; a codec stands for a ready-made download file. */
 export type MediaUse = 'image' | 'master' | 'preview' | AudioCodec
@@ -40,7 +40,8 @@ const audioMarks: readonly [extension: string, isOne: (head: Buffer) => boolean]
   ['.mp3', isMp3],
 ]
 
-const extensionOf = (head: Buffer): string | null => audioMarks.find(([, isOne]) => isOne(head))?.[0] ?? null
+const findExtension = (head: Buffer): string | null =>
+  audioMarks.find(([, isOne]) => isOne(head))?.[0] ?? null
 
 /**
  * Tells by its first bytes what ending the name of an audio file must have.
@@ -48,7 +49,7 @@ const extensionOf = (head: Buffer): string | null => audioMarks.find(([, isOne])
  */
 export async function audioExtension(file: string): Promise<string | null> {
   const head = await readHead(path.dirname(file), path.basename(file))
-  return typeof head === 'string' ? null : extensionOf(head)
+  return typeof head === 'string' ? null : findExtension(head)
 }
 
 /**
@@ -96,7 +97,7 @@ export async function mediaFileProblem(
       advice: 'Convert it, or name it under the codec that it has: mp3, opus, flac or wav.',
     }
   }
-  if (use === 'master' && extensionOf(head) === null) {
+  if (use === 'master' && findExtension(head) === null) {
     return {
       problem: `The file media/${file} is not audio.`,
       advice: 'Use FLAC, WAV, AIFF, MP3, Ogg, Opus or M4A.',
@@ -107,7 +108,7 @@ export async function mediaFileProblem(
 
 async function readHead(folder: string, file: string): Promise<Buffer | 'missing' | 'outside'> {
   try {
-    const real = await realpath(await pathOnDisk(folder, file))
+    const real = await realpath(await findPathOnDisk(folder, file))
     if (!real.startsWith((await realpath(folder)) + path.sep)) return 'outside'
     // Opening a named pipe could wait forever.
     if (!(await stat(real)).isFile()) return 'missing'

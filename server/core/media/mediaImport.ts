@@ -8,7 +8,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { ShopFiles } from '../../platform/files/shopFiles'
 import { findFile } from '../../platform/files/storedFiles'
-import { pathOnDisk } from '../../platform/files/writtenPath'
+import { findPathOnDisk } from '../../platform/files/writtenPath'
 import { stableUuid } from '../../platform/support/stableUuid'
 import type { ImportedTrack } from '../catalogue/writing/importedRelease'
 import { readImage } from './imageMaster'
@@ -49,18 +49,18 @@ export interface MediaImport {
 export function createMediaImport({
   from,
   files: { media, workFolder },
-  known,
+  known: knownIds,
 }: {
   from: string
   files: ShopFiles
   known: ReadonlySet<string>
 }): MediaImport {
-  const hashes = remembered(async (file: string) => hashFile(await pathOnDisk(from, file)))
+  const hashes = remembered(async (file: string) => hashFile(await findPathOnDisk(from, file)))
   const images = remembered(async (file: string): Promise<MediaItem<ImageRow>> => {
     const hash = await hashes(file)
     const id = stableUuid('image', `${file} ${hash}`)
-    if (known.has(id)) return { id, row: null }
-    const { width, height, placeholderBmpData } = await readImage(await pathOnDisk(from, file))
+    if (knownIds.has(id)) return { id, row: null }
+    const { width, height, placeholderBmpData } = await readImage(await findPathOnDisk(from, file))
     const row = {
       uuid_image: id,
       file,
@@ -76,7 +76,7 @@ export function createMediaImport({
     const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
     const hash = (await Promise.all(files.map(hashes))).join(' ')
     const id = stableUuid('audio', `${files.join(' ')} ${hash}`)
-    if (known.has(id)) return { id, row: null }
+    if (knownIds.has(id)) return { id, row: null }
     const targets = 'preview' in sound ? previewFiles(sound.preview) : madePreviews(id)
     const row = {
       uuid_audio: id,
@@ -93,7 +93,7 @@ export function createMediaImport({
    * missing or has another size, and the next import copies it again.
    */
   async function bring(file: string, isKnown: boolean): Promise<void> {
-    const source = await pathOnDisk(from, file)
+    const source = await findPathOnDisk(from, file)
     if (isKnown && (await findFile(media, file))?.sizeBytes === (await stat(source)).size) return
     await media.write(file, pathToFileURL(source), { isSynced: false })
   }
@@ -106,24 +106,24 @@ export function createMediaImport({
     if ('preview' in sound) return
     const previews = madePreviews(id)
     const isThere = (await findFile(media, previews.opus)) && (await findFile(media, previews.mp3))
-    if (!isThere) await makeStoredPreviews(await pathOnDisk(from, sound.master), previews)
+    if (!isThere) await makeStoredPreviews(await findPathOnDisk(from, sound.master), previews)
   })
 
   async function makeStoredPreviews(master: string, names: PreviewFiles): Promise<void> {
     await mkdir(workFolder, { recursive: true })
     const folder = await mkdtemp(path.join(workFolder, 'previews-'))
     try {
-      const made = { opus: path.join(folder, 'preview.opus'), mp3: path.join(folder, 'preview.mp3') }
-      await makePreviews(master, made)
-      await media.write(names.opus, pathToFileURL(made.opus))
-      await media.write(names.mp3, pathToFileURL(made.mp3))
+      const previews = { opus: path.join(folder, 'preview.opus'), mp3: path.join(folder, 'preview.mp3') }
+      await makePreviews(master, previews)
+      await media.write(names.opus, pathToFileURL(previews.opus))
+      await media.write(names.mp3, pathToFileURL(previews.mp3))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 
   const broughtFiles = remembered(async (file: string) =>
-    bring(file, known.has(knownFile(file, await hashes(file)))),
+    bring(file, knownIds.has(knownFile(file, await hashes(file)))),
   )
 
   return {

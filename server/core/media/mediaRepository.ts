@@ -120,11 +120,11 @@ export async function isImageUsed(db: ReadOnlyDatabase, uuid_image: string): Pro
 }
 
 /** Lists the ids of images that the shop does not have (any more). */
-export async function missingImages(db: ReadOnlyDatabase, ids: readonly string[]): Promise<string[]> {
+export async function listMissingImages(db: ReadOnlyDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('image').select('uuid_image').where('uuid_image', 'in', ids).execute()
-  const known = new Set(rows.map(({ uuid_image }) => uuid_image))
-  return ids.filter((id) => !known.has(id))
+  const knownIds = new Set(rows.map(({ uuid_image }) => uuid_image))
+  return ids.filter((id) => !knownIds.has(id))
 }
 
 /** Removes an image that is not used. @returns false if it is used meanwhile */

@@ -115,8 +115,8 @@ export function createMediaService({
 
   /** @throws DamagedFile if the file is empty, or not a file. A missing file is found later, when it is opened. */
   async function checkPreview(name: string): Promise<void> {
-    const found = await findFile(files.media, name)
-    if (found?.sizeBytes === 0) throw new DamagedFile('It is empty.')
+    const file = await findFile(files.media, name)
+    if (file?.sizeBytes === 0) throw new DamagedFile('It is empty.')
   }
 
   async function openPreview(audio: StoredAudio, { column, mimeType }: SnippetKind): Promise<StoredFile> {

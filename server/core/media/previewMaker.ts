@@ -42,7 +42,7 @@ export async function makePreviews(
   { seconds = usualSeconds, timeoutMs = 60_000 }: PreviewOptions = {},
 ): Promise<void> {
   const name = path.basename(master)
-  const input = inputOf(await checkedMaster(master, name))
+  const input = buildInputArgs(await checkMaster(master, name))
   const temporary = { opus: temporaryName(files.opus), mp3: temporaryName(files.mp3) }
   try {
     const trackSeconds = await measureLength(input, timeoutMs, name)
@@ -64,24 +64,24 @@ interface Master {
   format: string
 }
 
-async function checkedMaster(master: string, name: string): Promise<Master> {
+async function checkMaster(master: string, name: string): Promise<Master> {
   const format = audioFormat(path.extname(master))
   if (!format) throw new MediaProblem(`${name} is not audio: use FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A.`)
-  const found = await stat(master).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(master).catch((error: NodeJS.ErrnoException) => {
     throw new MediaProblem(
       error.code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read.`,
       error,
     )
   })
-  if (!found.isFile()) throw new MediaProblem(`${name} is not a file.`)
-  if (found.size > maxMasterBytes) throw new MediaProblem(`${name} is larger than 4 GB.`)
+  if (!stats.isFile()) throw new MediaProblem(`${name} is not a file.`)
+  if (stats.size > maxMasterBytes) throw new MediaProblem(`${name} is larger than 4 GB.`)
   return { file: path.resolve(master), format }
 }
 
 /**
  * Names the file with `file:` and a full path, so that ffmpeg cannot take it for an option, an address or a protocol.
  */
-const inputOf = ({ file, format }: Master) => [
+const buildInputArgs = ({ file, format }: Master) => [
   '-protocol_whitelist',
   'file,pipe',
   '-f',

@@ -46,12 +46,12 @@ function loudestStart(typical: number, length: number, powers: readonly number[]
     sum += power - (powers[i - count] ?? 0)
     if (i >= count - 1) sums.push(sum)
   }
-  const loudest = sums.reduce((most, one) => Math.max(most, one), 0)
+  const loudest = sums.reduce((most, total) => Math.max(most, total), 0)
   if (loudest === 0) return typical
   let start = Number.POSITIVE_INFINITY
-  for (const [i, one] of sums.entries()) {
+  for (const [i, total] of sums.entries()) {
     const at = i * sliceSeconds
-    if (one >= loudest * equallyLoud && Math.abs(at - typical) < Math.abs(start - typical)) start = at
+    if (total >= loudest * equallyLoud && Math.abs(at - typical) < Math.abs(start - typical)) start = at
   }
   return start
 }

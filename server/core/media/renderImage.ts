@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { NotFound } from '../../platform/errors'
 import { DamagedFile } from '../../platform/files/damagedFile'
 import { said } from '../../platform/languages/said'
-import { codeOf, messageOf } from '../../platform/log/errorDetails'
+import { getErrorCode, getErrorMessage } from '../../platform/log/errorDetails'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'
 
@@ -23,7 +23,7 @@ export async function renderImage(master: string, width: number, mimeType: strin
   } catch (error) {
     const message = `The image ${master} cannot be converted`
     // A timeout may come from a busy machine: it does not mean that the file is damaged.
-    if (/timeout/i.test(messageOf(error))) throw new Error(message, { cause: error })
+    if (/timeout/i.test(getErrorMessage(error))) throw new Error(message, { cause: error })
     throw new DamagedFile(message, { cause: error })
   }
 }
@@ -32,7 +32,7 @@ async function readMaster(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     if (code === 'EISDIR' || code === 'EIO') {
       throw new DamagedFile(`The image ${file} cannot be read`, { cause: error })
     }

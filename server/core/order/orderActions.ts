@@ -34,10 +34,10 @@ const ofOneOrder = {
 } satisfies Partial<Action>
 
 /** For an action on several orders: a version is that of the only one. */
-const ofSeveral = <Input>(numbersOf: (input: Input) => readonly number[]) => ({
+const ofSeveral = <Input>(getNumbers: (input: Input) => readonly number[]) => ({
   async stateOf(db: ReadOnlyDatabase, input: Input): Promise<AuditedState> {
-    const [order_number, ...others] = numbersOf(input)
-    return order_number === undefined || others.length > 0 ? {} : orderState(db, { order_number })
+    const [order_number, ...otherNumbers] = getNumbers(input)
+    return order_number === undefined || otherNumbers.length > 0 ? {} : orderState(db, { order_number })
   },
 })
 
@@ -46,16 +46,16 @@ const getTime = ({ now }: Pick<ActionContext, 'now'>): string => now().toISOStri
 /** Copies of lines, as calls have them. */
 type SentLines = readonly { uuid_release_format: string; quantity: number }[] | null | undefined
 
-const copiesOf = (lines: SentLines): OrderLineCopies[] | null =>
+const toLineCopies = (lines: SentLines): OrderLineCopies[] | null =>
   lines?.map(({ uuid_release_format, quantity }) => ({
     uuidReleaseFormat: uuid_release_format,
     quantity,
   })) ?? null
 
-const countOf = (lines: SentLines): { copies?: number } =>
+const countCopies = (lines: SentLines): { copies?: number } =>
   lines ? { copies: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : {}
 
-const centsOf = (euros: number | null): number | null => (euros === null ? null : toCents(euros))
+const toCentsOrNull = (euros: number | null): number | null => (euros === null ? null : toCents(euros))
 
 /** Refunds money without returning goods; the result is the refunded amount in euros. */
 export const refundOrder = {
@@ -64,9 +64,14 @@ export const refundOrder = {
   isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, lines }, context) {
-    const refund = { orderNumber: order_number, reason, cents: centsOf(amount), lines: copiesOf(lines) }
+    const refund = {
+      orderNumber: order_number,
+      reason,
+      cents: toCentsOrNull(amount),
+      lines: toLineCopies(lines),
+    }
     const cents = await refundMoney(trx, refund, getTime(context))
-    await context.recordAudit(String(order_number), { amount: toEuros(cents), reason, ...countOf(lines) })
+    await context.recordAudit(String(order_number), { amount: toEuros(cents), reason, ...countCopies(lines) })
     return { refunded: toEuros(cents) }
   },
 } satisfies Action<typeof refundInput, { refunded: number }>
@@ -83,13 +88,13 @@ export const cancelOrder = {
       {
         orderNumber: order_number,
         reason,
-        cents: centsOf(amount),
-        lines: copiesOf(lines),
+        cents: toCentsOrNull(amount),
+        lines: toLineCopies(lines),
         isSellable: !is_damaged,
       },
       getTime(context),
     )
-    await context.recordAudit(String(order_number), { reason, ...countOf(lines), damaged: is_damaged })
+    await context.recordAudit(String(order_number), { reason, ...countCopies(lines), damaged: is_damaged })
     return { refunded: toEuros(cents) }
   },
 } satisfies Action<typeof cancelInput, { refunded: number }>
@@ -106,13 +111,13 @@ export const returnOrder = {
       {
         orderNumber: order_number,
         reason,
-        cents: centsOf(amount),
-        lines: copiesOf(lines),
+        cents: toCentsOrNull(amount),
+        lines: toLineCopies(lines),
         isSellable: !is_damaged,
       },
       getTime(context),
     )
-    const detail = { amount: toEuros(cents), reason, ...countOf(lines), damaged: is_damaged }
+    const detail = { amount: toEuros(cents), reason, ...countCopies(lines), damaged: is_damaged }
     await context.recordAudit(String(order_number), detail)
     return { refunded: toEuros(cents) }
   },
@@ -218,11 +223,11 @@ export const shipOrders = {
         orderNumber: order_number,
         tracking: { number: tracking, url },
         isDespiteWithdrawal,
-        lines: copiesOf(lines),
+        lines: toLineCopies(lines),
         weightGrams: weight_grams ?? null,
         isSharedParcel: shared_parcel === true || context.wasDelayed === true,
       }
-      const detail = { tracking, ...countOf(lines) }
+      const detail = { tracking, ...countCopies(lines) }
       try {
         await noteChange(trx, { order_number, detail, recordAudit: context.recordAudit }, () =>
           shipOrder(trx, parcel, getTime(context)),

@@ -82,7 +82,7 @@ export interface AwaitedPayment {
   account: { holder: string; iban: string; bic: string | null } | null
 }
 
-/** Amounts of one kind and rate. Orders from before there were several kinds have none; see `vatKindOf`. */
+/** Amounts of one kind and rate. Orders from before there were several kinds have none; see `getVatKind`. */
 export type StoredVatLine = Omit<VatLine, 'kind'> & { kind?: VatKind }
 
 /** How VAT was charged for an order. */
@@ -135,7 +135,7 @@ export interface OrderContentLine {
   product?: Product
   /** The line's part of the postage; missing in orders from before it was stored. */
   postageCents?: number
-  /** Missing in older orders; see `vatKindOf`. */
+  /** Missing in older orders; see `getVatKind`. */
   vatKind?: VatKind
   vatRate: number
   vatCents: number
@@ -177,7 +177,7 @@ export interface OrderRecord {
   trackingUrl: string | null
   /** When staff have corrected the delivery address; null if they have not. */
   addressCorrectedAt: string | null
-  /** The corrected delivery address; see deliveryAddressOf. */
+  /** The corrected delivery address; see getDeliveryAddress. */
   correctedAddress: CorrectedAddress | null
   createdAt: string
   /** ISO 8601 UTC, as are the times below; null until it happens, and in orders from before it was recorded. */
@@ -189,4 +189,5 @@ export interface OrderRecord {
 }
 
 /** @returns the language of an order's mails and papers */
-export const languageOf = ({ content }: Pick<OrderRecord, 'content'>): Language => content.language ?? 'en'
+export const getOrderLanguage = ({ content }: Pick<OrderRecord, 'content'>): Language =>
+  content.language ?? 'en'

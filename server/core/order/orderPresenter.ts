@@ -3,17 +3,17 @@ import { toEuros } from '../../../src/shared/money'
 import { shopDay } from '../../platform/support/dates'
 import { presentGiftCardSale } from '../giftCards/giftCardPresenter'
 import type { AwaitedPaymentRow } from '../payment/methods/awaited/awaitedPaymentRepository'
-import { groupedReference } from '../payment/methods/awaited/creditorReference'
+import { formatReference } from '../payment/methods/awaited/creditorReference'
 import { giroCodeSvg } from '../payment/methods/awaited/giroCode'
 import { presentRebates } from '../pricing/rebatePresenter'
-import { deliveryAddressOf } from './address/deliveryAddress'
+import { getDeliveryAddress } from './address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from './invoices/invoiceDocuments'
 import type { OrderLine } from './lines/orderLine'
 import type { AwaitedPayment, OrderContentLine, OrderRecord } from './orderContent'
 import { hasParcel, soldCardState } from './orderRules'
-import { arrivalOf } from './shipping/arrivalRules'
+import { estimateArrival } from './shipping/arrivalRules'
 import type { Parcel } from './shipping/parcelRepository'
-import { vatKindOf } from './vat/orderVat'
+import { getVatKind } from './vat/orderVat'
 import type { WithdrawalRecord } from './withdrawal/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from './withdrawal/withdrawalRules'
 
@@ -53,7 +53,7 @@ export function presentOrder(
   }: OrderView,
 ): Order {
   const { content } = order
-  const delivery = deliveryAddressOf(order)
+  const delivery = getDeliveryAddress(order)
   return {
     uuid_order: order.uuidOrder,
     order_number: String(order.orderNumber),
@@ -64,7 +64,7 @@ export function presentOrder(
     items: content.lines.map((line) =>
       presentLine(
         line,
-        lines.find((one) => one.line === line),
+        lines.find((orderLine) => orderLine.line === line),
       ),
     ),
     totals: {
@@ -78,7 +78,7 @@ export function presentOrder(
       gift_card: toEuros(content.giftCardCents ?? 0),
       refunded: toEuros(order.refundedCents),
       vat_lines: content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
-        kind: vatKindOf(content, line),
+        kind: getVatKind(content, line),
         rate: rate / 100,
         net: toEuros(netCents),
         vat: toEuros(vatCents),
@@ -110,7 +110,7 @@ export function presentOrder(
     shipped_at: order.shippedAt,
     delivered_at: order.deliveredAt,
     cancelled_at: order.cancelledAt,
-    arrives: arrivalOf(order, shopDay(now)),
+    arrives: estimateArrival(order, shopDay(now)),
     download_token: downloadToken ?? null,
     gift_card_sale: presentSoldCard(order, isShown, now),
     is_linked: order.uuidCustomer !== null,
@@ -128,26 +128,26 @@ export function presentOrder(
 
 function presentSoldCard(order: OrderRecord, isShown: boolean, now: Date): Order['gift_card_sale'] {
   const { giftCard } = order.content
-  const sold = soldCardState(order, now)
-  if (!giftCard || sold === null) return null
+  const soldCard = soldCardState(order, now)
+  if (!giftCard || soldCard === null) return null
   const hidden = { recipient_email: null, recipient_name: null, message: null }
-  const { state, sendOn: send_on } = sold
+  const { state, sendOn: send_on } = soldCard
   return { ...presentGiftCardSale(giftCard), ...(!isShown && hidden), state, send_on }
 }
 
 function presentAwaited(
-  told: AwaitedPayment | null,
+  awaitedPayment: AwaitedPayment | null,
   row: AwaitedPaymentRow | undefined,
 ): Order['awaited_payment'] {
-  if (told === null || row?.state !== 'open') return null
-  const transfer = { ...told, amountCents: row.amount_cents }
+  if (awaitedPayment === null || row?.state !== 'open') return null
+  const transfer = { ...awaitedPayment, amountCents: row.amount_cents }
   return {
-    method: told.method,
+    method: awaitedPayment.method,
     amount: toEuros(row.amount_cents),
     due_on: row.due_on,
-    reference: groupedReference(told.reference),
-    account: told.account,
-    giro_code: told.account === null ? null : giroCodeSvg(transfer),
+    reference: formatReference(awaitedPayment.reference),
+    account: awaitedPayment.account,
+    giro_code: awaitedPayment.account === null ? null : giroCodeSvg(transfer),
   }
 }
 

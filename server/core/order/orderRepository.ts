@@ -69,13 +69,13 @@ export function createOrderReader(db: ReadOnlyDatabase) {
     },
 
     async listByNumbers(numbers: readonly number[]): Promise<OrderRecord[]> {
-      const found: OrderRecord[] = []
+      const records: OrderRecord[] = []
       for (let first = 0; first < numbers.length; first += 500) {
-        const some = numbers.slice(first, first + 500)
-        const rows = await all().where('order_number', 'in', some).execute()
-        found.push(...rows.map(readOrder))
+        const batch = numbers.slice(first, first + 500)
+        const rows = await all().where('order_number', 'in', batch).execute()
+        records.push(...rows.map(readOrder))
       }
-      return found.sort((a, b) => a.orderNumber - b.orderNumber)
+      return records.sort((a, b) => a.orderNumber - b.orderNumber)
     },
 
     async findByNumber(order_number: number): Promise<OrderRecord | null> {

@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transactions'
 import { NotFound, ShopError } from '../../platform/errors'
 import { enqueue } from '../../platform/jobs/outbox'
 import { said } from '../../platform/languages/said'
-import { emailKey, mailboxOf } from '../../platform/mail/emailRules'
+import { emailKey, toMailbox } from '../../platform/mail/emailRules'
 import { lockMailbox } from '../../platform/mail/lockMailbox'
 import { timeAfter } from '../../platform/support/dates'
 import { type KnownCustomer, loggedOut } from '../customer/customerAccess'
@@ -22,7 +22,7 @@ import { createOrderReader, createOrderWriter } from './orderRepository'
 import { isPersonalDataShown, soldCardState } from './orderRules'
 import { listParcels } from './shipping/parcelRepository'
 import { withdrawalRepository } from './withdrawal/withdrawalRepository'
-import { isAddressOf, type Received, receiveWithdrawal } from './withdrawal/withdrawalService'
+import { isBuyersAddress, type Received, receiveWithdrawal } from './withdrawal/withdrawalService'
 
 /** The viewer of an order, who has its link and may have more rights. */
 export interface OrderViewer {
@@ -60,7 +60,7 @@ export function createOrderService(
   async function isShown(order: OrderRecord, { access, uuidCustomer }: OrderViewer): Promise<boolean> {
     if (uuidCustomer && order.uuidCustomer === uuidCustomer) return true
     const links = createOrderAccessReader(db)
-    const hasAccess = Boolean(access) && (await links.hasAccess(order.uuidOrder, hashOf(access!), at()))
+    const hasAccess = Boolean(access) && (await links.hasAccess(order.uuidOrder, hashToken(access!), at()))
     return isPersonalDataShown(order, hasAccess, now())
   }
 
@@ -69,40 +69,42 @@ export function createOrderService(
    * @throws NotFound when none of them exists
    */
   async function getOrders(ids: readonly string[], viewer: OrderViewer = {}): Promise<Order[]> {
-    const found = await createOrderReader(db).listOrders(ids)
-    if (found.length === 0) throw new NotFound(said('error.order.unknown'))
-    const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
-    const shown: string[] = []
-    for (const order of inOrder) if (await isShown(order, viewer)) shown.push(order.uuidOrder)
+    const records = await createOrderReader(db).listOrders(ids)
+    if (records.length === 0) throw new NotFound(said('error.order.unknown'))
+    const sortedRecords = records.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
+    const shownIds: string[] = []
+    for (const order of sortedRecords) if (await isShown(order, viewer)) shownIds.push(order.uuidOrder)
     // A token gives access to the downloads, so only viewers who may see the whole order get it.
-    const tokens = shown.length > 0 ? await findDownloadTokens(shown) : new Map<string, string>()
+    const tokens = shownIds.length > 0 ? await findDownloadTokens(shownIds) : new Map<string, string>()
     const withdrawals = await withdrawalRepository.listOfOrders(
       db,
-      inOrder.map(({ uuidOrder }) => uuidOrder),
+      sortedRecords.map(({ uuidOrder }) => uuidOrder),
     )
     const awaited = await awaitedPaymentRepository.listOfCheckouts(
       db,
-      inOrder.filter(({ uuidOrder }) => shown.includes(uuidOrder)).map(({ uuidCheckout }) => uuidCheckout),
+      sortedRecords
+        .filter(({ uuidOrder }) => shownIds.includes(uuidOrder))
+        .map(({ uuidCheckout }) => uuidCheckout),
     )
-    const corrections = await listCorrections(db, shown)
-    const lines = await readLines(db, inOrder)
+    const corrections = await listCorrections(db, shownIds)
+    const lines = await readLines(db, sortedRecords)
     const parcels = await listParcels(
       db,
-      inOrder.map(({ uuidOrder }) => uuidOrder),
+      sortedRecords.map(({ uuidOrder }) => uuidOrder),
     )
-    return inOrder.map((order) => {
-      const isShown = shown.includes(order.uuidOrder)
+    return sortedRecords.map((order) => {
+      const isShown = shownIds.includes(order.uuidOrder)
       return presentOrder(order, {
         isShown,
         now: now(),
         isLinkable:
           order.uuidCustomer === null &&
           Boolean(viewer.email) &&
-          isAddressOf(order, required(viewer.email, 'email')),
+          isBuyersAddress(order, required(viewer.email, 'email')),
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
         // Anyone with the order's link can declare a withdrawal, so only those from the buyer's address are shown.
         withdrawals: withdrawals.filter(
-          ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
+          ({ uuid_order, email }) => uuid_order === order.uuidOrder && isBuyersAddress(order, email),
         ),
         awaitedPayment: isShown
           ? awaited.find(({ uuid_checkout }) => uuid_checkout === order.uuidCheckout)
@@ -143,7 +145,7 @@ export function createOrderService(
     ): Promise<Order[]> {
       const [order] = await createOrderReader(db).listOrders([uuid_order])
       if (!order) throw new NotFound(said('error.order.unknown'))
-      const isBuyer = isAddressOf(order, email) || (await wasPlacedFrom(order, uuidBasket))
+      const isBuyer = isBuyersAddress(order, email) || (await wasPlacedFrom(order, uuidBasket))
       const isTheirs =
         order.uuidCustomer === uuidCustomer || (isBuyer && (await link(uuid_order, uuidCustomer)))
       if (!isTheirs) {
@@ -181,11 +183,11 @@ export function createOrderService(
      */
     async makeLink(uuid_order: string): Promise<{ token: string; undo: () => Promise<void> } | null> {
       const token = randomBytes(32).toString('base64url')
-      const token_hash = hashOf(token)
+      const token_hash = hashToken(token)
       const isMade = await transact(db, async (trx) => {
         const links = createOrderAccessWriter(trx)
         const { content } = elementAt(await createOrderReader(trx).listOrders([uuid_order]), 0)
-        await lockMailbox(trx, mailboxOf(emailKey(content.email) ?? content.email.toLowerCase()))
+        await lockMailbox(trx, toMailbox(emailKey(content.email) ?? content.email.toLowerCase()))
         if ((await links.countAccess(content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return false
         await links.insertAccess({ token_hash, uuid_order, expires_at: at(linkMs) })
         return true
@@ -225,4 +227,4 @@ export function createOrderService(
 
 export type OrderService = ReturnType<typeof createOrderService>
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

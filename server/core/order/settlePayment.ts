@@ -8,15 +8,15 @@ import {
 import { createContentReader } from '../content/contentRepository'
 import { readShopTexts } from '../content/shopTexts'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
-import { toCardOf } from '../giftCards/giftCardRules'
+import { getCardRefundCents } from '../giftCards/giftCardRules'
 import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
 import { bankEntryRepository, toIncidentRef } from './bank/bankEntryRepository'
 import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
-import { leftToSend, type OrderLine, planOf } from './lines/orderLine'
-import { addToLine, readLinesOf } from './lines/orderLineRepository'
-import { languageOf, type OrderRecord } from './orderContent'
+import { buildLinePlan, countToSend, type OrderLine } from './lines/orderLine'
+import { addToLine, readOrderLines } from './lines/orderLineRepository'
+import { getOrderLanguage, type OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { createOrderWriter } from './orderRepository'
 import { cancellableStates, hasParcel, owedCents } from './orderRules'
@@ -37,7 +37,7 @@ export async function settlePayment(
 ): Promise<void> {
   const { state } = outcome
   const orders = createOrderWriter(trx, now)
-  const failed: OrderRecord[] = []
+  const failedOrders: OrderRecord[] = []
   if (state === 'paid') await closeMoneyIncidents(trx, uuidCheckout, now)
   for (const order of await orders.lockOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
@@ -53,14 +53,14 @@ export async function settlePayment(
     else await reportLostMoney(trx, order.uuidOrder, now)
     await takeBackUnpaidCard(trx, order, now)
     await closeSettledWithdrawals(trx, order.uuidOrder, now)
-    failed.push(order)
+    failedOrders.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueOrderMail(trx, 'mail.payment_failed', payload, now)
   }
-  if (failed.length === 0) return
+  if (failedOrders.length === 0) return
   // Lock order: all stock rows, then the counter of corrections, as in every other change of an order.
-  const changed = await orders.listOrders(failed.map(({ uuidOrder }) => uuidOrder))
-  for (const order of changed) await issueDocuments(trx, order, now)
+  const changedOrders = await orders.listOrders(failedOrders.map(({ uuidOrder }) => uuidOrder))
+  for (const order of changedOrders) await issueDocuments(trx, order, now)
 }
 
 /** Closes what staff were asked about money that has come meanwhile. */
@@ -77,47 +77,52 @@ async function closeMoneyIncidents(trx: WriteTransaction, uuidCheckout: string, 
  * @returns whether the buyer has nothing of it
  */
 async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
-  const lines = await readLinesOf(trx, order)
+  const lines = await readOrderLines(trx, order)
   if (lines.every(({ sent }) => sent === 0) && (await closeOrder(trx, order, lines, now))) return true
   // It may have come back, or been cancelled, without all of the money for the buyer.
   if (order.status !== 'placed') return isOver(order)
-  const left = lines.map((one) => ({ one, quantity: leftToSend(one) })).filter(({ quantity }) => quantity > 0)
-  for (const { one, quantity } of left) {
-    await addToLine(trx, order.uuidOrder, one.line.uuidReleaseFormat, { cancelled: quantity })
+  const unsentLines = lines
+    .map((one) => ({ one, quantity: countToSend(one) }))
+    .filter(({ quantity }) => quantity > 0)
+  for (const { one: orderLine, quantity } of unsentLines) {
+    await addToLine(trx, order.uuidOrder, orderLine.line.uuidReleaseFormat, { cancelled: quantity })
   }
-  const plan = planOf(lines, left)
-  const texts = readShopTexts(await createContentReader(trx).findSetting('shop'), languageOf(order))
+  const plan = buildLinePlan(lines, unsentLines)
+  const texts = readShopTexts(await createContentReader(trx).findSetting('shop'), getOrderLanguage(order))
   const isOut = !plan.isAll
   if (isOut) await lowerClaim(trx, order, { plan, reason: texts('refund.notSent') }, now)
   await createOrderWriter(trx, now).changeStatus(order.uuidOrder, isOut ? 'shipped' : 'returned')
   if (isOut) await noteOrderEvent(trx, order.uuidOrder, 'sent', now)
-  await putBack(trx, order, left, now)
+  await putBack(trx, order, unsentLines, now)
   return !isOut
 }
 
 /** Puts back on the gift card what it has paid of an order that nobody gets, without what was refunded before. */
 export async function returnToCard(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
   const { content, refundedCents, uuidCheckout, uuidOrder } = order
-  const cents = toCardOf(content.totalCents, { giftCardCents: content.giftCardCents ?? 0, refundedCents })
+  const cents = getCardRefundCents(content.totalCents, {
+    giftCardCents: content.giftCardCents ?? 0,
+    refundedCents,
+  })
   await createGiftCardWriter(trx, now).giveBack(uuidCheckout, cents, uuidOrder)
 }
 
 /** Tells staff that an order has been sent whose payment failed afterwards. */
 async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: string): Promise<void> {
   const [order] = await createOrderWriter(trx, now).listOrders([uuidOrder])
-  const incident = order && lostMoneyOf(order)
+  const incident = order && buildLostMoneyIncident(order)
   if (incident) await openIncident(trx, incident, now)
 }
 
 /** Corrects what staff were told to ask the buyer for, after copies came back; closes the incident when nothing is owed. */
 export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
-  const incident = lostMoneyOf(order)
+  const incident = buildLostMoneyIncident(order)
   if (incident) await updateIncidentDetail(trx, incident)
   else await closeSettledIncident(trx, { kind: 'debit_failed', ref: order.uuidOrder }, now)
 }
 
 /** @returns null if the buyer owes nothing */
-function lostMoneyOf(order: OrderRecord) {
+function buildLostMoneyIncident(order: OrderRecord) {
   const cents = owedCents(order)
   if (isOver(order) || cents === 0) return null
   const detail = `Order ${order.orderNumber} was sent, but its payment failed: ask the buyer for ${moneyOfCents(cents)}.`
@@ -158,12 +163,12 @@ export async function putBack(
   now: string,
 ): Promise<void> {
   const stock = createStockWriter(trx, now)
-  const items = copies.flatMap(({ one, quantity }) =>
-    quantity > 0 ? [{ uuid_release_format: one.line.uuidReleaseFormat, quantity, one }] : [],
+  const items = copies.flatMap(({ one: orderLine, quantity }) =>
+    quantity > 0 ? [{ uuid_release_format: orderLine.line.uuidReleaseFormat, quantity, one: orderLine }] : [],
   )
-  for (const { one, ...item } of sortForLocking(items)) {
+  for (const { one: orderLine, ...item } of sortForLocking(items)) {
     // Copies of one line may come back several times; each time is a movement of its own.
-    const before = one.cancelled + one.returned
+    const before = orderLine.cancelled + orderLine.returned
     await stock.putBack(item, before === 0 ? uuidOrder : `${uuidOrder}.${before}`)
   }
 }

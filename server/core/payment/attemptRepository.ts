@@ -181,7 +181,7 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
      * @returns false when the attempt has ended meanwhile, so the payment must be voided
      */
     async storeProviderRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
-      const kept = await trx
+      const attempt = await trx
         .updateTable('payment_attempt')
         .set((eb) => ({
           gateway_ref,
@@ -196,7 +196,7 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
         .where('uuid_attempt', '=', uuid_attempt)
         .returning('state')
         .executeTakeFirstOrThrow()
-      return kept.state === 'sent'
+      return attempt.state === 'sent'
     },
 
     /**

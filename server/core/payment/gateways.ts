@@ -37,17 +37,17 @@ export function createGateways(
   { now, log, secret, simulator: elsewhere }: GatewayDependencies,
 ): PaymentProviders {
   if (config.payments === 'live') {
-    return { ...noSimulator, gateways: liveGateways(config.paymentSettings, { now, log }) }
+    return { ...noSimulator, gateways: createLiveGateways(config.paymentSettings, { now, log }) }
   }
   if (elsewhere) {
     const options = { now, isSandbox: true, apiUrl: elsewhere.url }
-    return { ...noSimulator, gateways: sandboxGateways(elsewhere.settings, options) }
+    return { ...noSimulator, gateways: createSandboxGateways(elsewhere.settings, options) }
   }
   const simulator = createSimulator({
     db,
     now,
     publicUrl: config.publicUrl,
-    webhookUrl: ownUrl(config),
+    webhookUrl: getOwnUrl(config),
     settings: secret === undefined ? undefined : sandboxSettingsFrom(secret),
   })
   let url: string | null = null
@@ -57,7 +57,7 @@ export function createGateways(
   }
   const options = { now, isSandbox: true, apiUrl: simulatorUrl, fetch: toSimulator }
   return {
-    gateways: sandboxGateways(simulator.settings, options),
+    gateways: createSandboxGateways(simulator.settings, options),
     simulator,
     async open() {
       url = await simulator.open()
@@ -73,11 +73,11 @@ const noSimulator = {
   close: async () => {},
 }
 
-function liveGateways(
+function createLiveGateways(
   settings: SettingValues,
   { now, log }: Pick<GatewayDependencies, 'now' | 'log'>,
 ): Gateways {
-  return gatewaysOf((method) => {
+  return buildGateways((method) => {
     if (!isConfigured(method, settings)) return createMissingGateway(method)
     const testMode = method.findTestMode(settings)
     if (testMode) log.warn(testMode.logMessage)
@@ -89,14 +89,14 @@ function liveGateways(
  * Creates the gateways to a simulator.
  * @param settings the settings of the simulator
  */
-export const sandboxGateways = (settings: SettingValues, options: GatewayOptions): Gateways =>
-  gatewaysOf((method) => method.createGateway(settings, options))
+export const createSandboxGateways = (settings: SettingValues, options: GatewayOptions): Gateways =>
+  buildGateways((method) => method.createGateway(settings, options))
 
-const gatewaysOf = (create: (method: ProviderMethod) => PaymentGateway): Gateways =>
+const buildGateways = (create: (method: ProviderMethod) => PaymentGateway): Gateways =>
   Object.fromEntries(providerMethods.map((method) => [method.id, create(method)]))
 
 /** Returns the address of this process; null when its port is not fixed, so the simulator sends no webhook events. */
-function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
+function getOwnUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (port === 0) return null
   const isAny = host === '0.0.0.0' || host === '::'
   return `http://${isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`

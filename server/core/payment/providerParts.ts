@@ -2,10 +2,10 @@ import type { BaseData } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import type { PageAccess } from './methods/paymentMethod'
 import {
-  liveProviders,
+  collectPageAccess,
+  listLiveProviders,
+  listProvidersWithoutKeys,
   type PaymentConfig,
-  pageAccessOf,
-  providersWithoutKeys,
 } from './methods/paymentMethods'
 import { presentPaymentSettings } from './methods/presentPaymentSettings'
 
@@ -17,9 +17,9 @@ export function createProviderParts(config: PaymentConfig) {
   return {
     site: {
       payments: (offered: readonly string[]) => presentPaymentSettings(config, offered),
-      paymentOptionsWithoutKeys: providersWithoutKeys(config).map(({ id }) => paymentOptionIds[id]),
+      paymentOptionsWithoutKeys: listProvidersWithoutKeys(config).map(({ id }) => paymentOptionIds[id]),
     },
-    publicFiles: liveProviders(config).flatMap(
+    publicFiles: listLiveProviders(config).flatMap(
       ({ publicFiles }) => publicFiles?.(config.paymentSettings) ?? [],
     ),
     async listPageAccess(content: {
@@ -27,7 +27,7 @@ export function createProviderParts(config: PaymentConfig) {
     }): Promise<PageAccess[]> {
       const { payment_options } = await content.terms()
       const offered = payment_options.map(({ uuid_payment_option }) => uuid_payment_option)
-      return pageAccessOf(config, offered)
+      return collectPageAccess(config, offered)
     },
   }
 }

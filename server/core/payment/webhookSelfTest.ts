@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../../platform/database/access'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../platform/jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import type { Logger } from '../../platform/log/log'
 import type { ProviderMethod, SettingValues } from './methods/paymentMethod'
 
@@ -44,7 +44,7 @@ export async function webhookFailure(
     return answer.ok ? null : `it was answered with ${answer.status}`
   } catch (error) {
     const cause = getProperty(error, 'cause')
-    return String(getProperty(cause, 'message') || getProperty(cause, 'code') || messageOf(error))
+    return String(getProperty(cause, 'message') || getProperty(cause, 'code') || getErrorMessage(error))
   }
 }
 

@@ -30,7 +30,7 @@ export interface PostedGoods {
  * @param rates the rates of one shipping option in one country, lightest first; without rates it costs nothing
  * @param packagingGrams weight of the packaging of one parcel, in whole grams
  */
-export function postageOf(
+export function computePostage(
   rates: readonly PostageRate[],
   goods: PostedGoods,
   packagingGrams: number,
@@ -42,19 +42,19 @@ export function postageOf(
   const fullParcels = Math.ceil(goods.grams / max) - 1
   const parcelGrams = goods.grams - fullParcels * max + packagingGrams
   const rate = rates.find(({ upToGrams }) => parcelGrams <= upToGrams) ?? heaviest
-  const cents = fullParcels * costOf(heaviest, goods) + costOf(rate, goods)
+  const cents = fullParcels * getCost(heaviest, goods) + getCost(rate, goods)
   return {
     cents,
     roomGrams: Math.max(0, rate.upToGrams - parcelGrams),
-    freeInCents: cents === 0 ? null : freeIn(fullParcels > 0 ? [heaviest, rate] : [rate], goods),
+    freeInCents: cents === 0 ? null : findFreeInCents(fullParcels > 0 ? [heaviest, rate] : [rate], goods),
   }
 }
 
-const costOf = ({ cents, freeFromCents }: PostageRate, goods: PostedGoods): number =>
+const getCost = ({ cents, freeFromCents }: PostageRate, goods: PostedGoods): number =>
   freeFromCents !== null && goods.cents >= freeFromCents ? 0 : cents
 
 /** Returns what is missing until all of these rates are free; null if one of them never is. */
-function freeIn(rates: readonly PostageRate[], goods: PostedGoods): number | null {
+function findFreeInCents(rates: readonly PostageRate[], goods: PostedGoods): number | null {
   const sums = rates.map(({ cents, freeFromCents }) => (cents === 0 ? 0 : freeFromCents))
   return sums.some((sum) => sum === null) ? null : Math.max(...sums.map((sum) => (sum ?? 0) - goods.cents))
 }

@@ -13,13 +13,13 @@ export function splitByWeight(cents: number, weights: readonly number[]): number
     const product = BigInt(cents) * BigInt(weight)
     return { whole: Number(product / total), lost: product % total }
   })
-  let left = cents - shares.reduce((sum, { whole }) => sum + whole, 0)
+  let remainingCents = cents - shares.reduce((sum, { whole }) => sum + whole, 0)
   // The sort is stable, so the first of equal remainders stays first.
   const byLoss = shares.toSorted((a, b) => compare(b.lost, a.lost))
   for (const share of byLoss) {
-    if (left === 0) break
+    if (remainingCents === 0) break
     share.whole++
-    left--
+    remainingCents--
   }
   return shares.map(({ whole }) => whole)
 }
@@ -33,5 +33,5 @@ const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
  * @param denominator above 0
  * @returns cents
  */
-export const partOf = (cents: number, numerator: number, denominator: number): number =>
+export const computeShare = (cents: number, numerator: number, denominator: number): number =>
   Math.floor((cents * numerator * 2 + denominator) / (denominator * 2))

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../src/shared/required'
 import type { VatKind } from '../../../src/shared/vocabulary'
-import { partOf, splitByWeight } from './shares'
+import { computeShare, splitByWeight } from './shares'
 
 export type VatClass = 'recording' | 'print' | 'other'
 
@@ -114,13 +114,13 @@ export interface Totals extends Sums {
  */
 export function computeTotals({ shipments, vat, customerRebatePercent, voucher }: TotalsInput): Totals {
   const values = shipments.map(({ items }) =>
-    items.map((item) => localPrice(item.unitCents, item, vat) * item.quantity),
+    items.map((item) => getLocalPrice(item.unitCents, item, vat) * item.quantity),
   )
   const areReduced = shipments.flatMap(({ items }) => items.map((item) => !item.isOutsideVoucher))
-  const rebates = rebatesOf(values.flat(), customerRebatePercent, voucher, areReduced)
+  const rebates = splitRebates(values.flat(), customerRebatePercent, voucher, areReduced)
   const totals = shipments.map((shipment, index) => {
     const first = values.slice(0, index).flat().length
-    return shipmentTotals(shipment, rebates.slice(first, first + shipment.items.length), vat)
+    return getShipmentTotals(shipment, rebates.slice(first, first + shipment.items.length), vat)
   })
   return {
     ...addUp(totals),
@@ -129,26 +129,26 @@ export function computeTotals({ shipments, vat, customerRebatePercent, voucher }
   }
 }
 
-function shipmentTotals(
+function getShipmentTotals(
   { items, shippingCents }: PricedShipment,
   rebates: readonly LineRebate[],
   vat: VatTerms,
 ): ShipmentTotals {
   const goods = items.map((item, index) => {
-    const unitCents = localPrice(item.unitCents, item, vat)
+    const unitCents = getLocalPrice(item.unitCents, item, vat)
     const itemsCents = unitCents * item.quantity
     const { ownCents, voucherCents } = elementAt(rebates, index)
     return { unitCents, itemsCents, rebateCents: ownCents + voucherCents, voucherCents }
   })
   const postage = items.length === 0 ? [] : splitPostage(shippingCents, items, goods, vat)
   const lines = goods.map((line, index): LineTotals => {
-    const { vatKind, vatRate } = vatOf(elementAt(items, index), vat)
-    const vatCents = vatWithin(line.itemsCents - line.rebateCents, vatRate)
+    const { vatKind, vatRate } = getItemVat(elementAt(items, index), vat)
+    const vatCents = getVatWithin(line.itemsCents - line.rebateCents, vatRate)
     return { ...line, postageCents: elementAt(postage, index), vatKind, vatRate, vatCents }
   })
   const vatLines = mergeVatLines(
     lines.flatMap(({ itemsCents, rebateCents, postageCents, vatKind, vatRate, vatCents }) => {
-      const postageVat = vatWithin(postageCents, vatRate)
+      const postageVat = getVatWithin(postageCents, vatRate)
       return [
         { kind: vatKind, rate: vatRate, netCents: itemsCents - rebateCents - vatCents, vatCents },
         { kind: vatKind, rate: vatRate, netCents: postageCents - postageVat, vatCents: postageVat },
@@ -188,7 +188,7 @@ function splitPostage(
   const paid = goods.map(({ itemsCents, rebateCents }, i) => (isSent[i] ? itemsCents - rebateCents : 0))
   const weights = paid.some((cents) => cents > 0) ? paid : isSent.map(Number)
   return splitByWeight(shippingCents, weights).map((part, index) =>
-    localPrice(part, elementAt(items, index), vat),
+    getLocalPrice(part, elementAt(items, index), vat),
   )
 }
 
@@ -202,7 +202,7 @@ interface LineRebate {
  * Splits the reductions over the lines by value: first the customer's rebate, then the voucher.
  * @param areReduced tells for each line whether the voucher is for it
  */
-function rebatesOf(
+function splitRebates(
   values: readonly number[],
   customerPercent: number,
   voucher: Voucher | null,
@@ -210,10 +210,12 @@ function rebatesOf(
 ): LineRebate[] {
   if (values.length === 0) return []
   const all = values.reduce((total, value) => total + value, 0)
-  const own = splitByWeight(partOf(all, customerPercent, 100), values)
-  const left = values.map((value, index) => (areReduced[index] ? value - elementAt(own, index) : 0))
-  const allLeft = left.reduce((total, value) => total + value, 0)
-  const byVoucher = splitByWeight(voucher ? voucherCents(voucher, allLeft) : 0, left)
+  const own = splitByWeight(computeShare(all, customerPercent, 100), values)
+  const remainingValues = values.map((value, index) =>
+    areReduced[index] ? value - elementAt(own, index) : 0,
+  )
+  const remainingTotal = remainingValues.reduce((total, value) => total + value, 0)
+  const byVoucher = splitByWeight(voucher ? getVoucherCents(voucher, remainingTotal) : 0, remainingValues)
   return own.map((ownCents, index) => ({ ownCents, voucherCents: elementAt(byVoucher, index) }))
 }
 
@@ -222,15 +224,15 @@ function rebatesOf(
  * @param goodsCents value of the goods after the customer's own rebate
  * @returns cents, at most the value of the goods
  */
-function voucherCents(voucher: Voucher, goodsCents: number): number {
+function getVoucherCents(voucher: Voucher, goodsCents: number): number {
   if (goodsCents < voucher.minimumCents) return 0
   return voucher.kind === 'amount'
     ? Math.min(voucher.cents, goodsCents)
-    : partOf(goodsCents, voucher.percent, 100)
+    : computeShare(goodsCents, voucher.percent, 100)
 }
 
 /** Decides how an item is treated. Goods under the margin scheme stay in it for businesses and exports. */
-function vatOf(
+function getItemVat(
   { vatClass, isMarginTaxed, isDownload }: PricedItem,
   vat: VatTerms,
 ): { vatKind: VatKind; vatRate: number } {
@@ -246,12 +248,13 @@ function vatOf(
 export const netKinds: readonly VatKind[] = ['export', 'intra_community', 'reverse_charge']
 
 /** Returns the gross price, or takes out the VAT that it includes where the buyer pays the net price. */
-export const localPrice = (grossCents: number, item: PricedItem, vat: VatTerms): number =>
-  netKinds.includes(vatOf(item, vat).vatKind)
-    ? partOf(grossCents, wholeRate, wholeRate + vat.included[item.vatClass])
+export const getLocalPrice = (grossCents: number, item: PricedItem, vat: VatTerms): number =>
+  netKinds.includes(getItemVat(item, vat).vatKind)
+    ? computeShare(grossCents, wholeRate, wholeRate + vat.included[item.vatClass])
     : grossCents
 
-const vatWithin = (grossCents: number, rate: number): number => partOf(grossCents, rate, wholeRate + rate)
+const getVatWithin = (grossCents: number, rate: number): number =>
+  computeShare(grossCents, rate, wholeRate + rate)
 
 /** 100 % in hundredths of a percent. */
 const wholeRate = 10_000
@@ -260,11 +263,11 @@ function mergeVatLines(lines: readonly VatLine[]): VatLine[] {
   const merged = new Map<string, VatLine>()
   for (const { kind, rate, netCents, vatCents } of lines) {
     const key = `${kind} ${rate}`
-    const known = merged.get(key) ?? { kind, rate, netCents: 0, vatCents: 0 }
+    const mergedLine = merged.get(key) ?? { kind, rate, netCents: 0, vatCents: 0 }
     merged.set(key, {
-      ...known,
-      netCents: known.netCents + netCents,
-      vatCents: known.vatCents + vatCents,
+      ...mergedLine,
+      netCents: mergedLine.netCents + netCents,
+      vatCents: mergedLine.vatCents + vatCents,
     })
   }
   return [...merged.values()].sort((a, b) => b.rate - a.rate || (a.kind < b.kind ? -1 : 1))

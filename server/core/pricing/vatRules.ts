@@ -1,6 +1,6 @@
 import { elementAt } from '../../../src/shared/required'
 import reference from '../../../static/reference/vat.json'
-import { normalPostcode } from '../../platform/support/postcodeRules'
+import { normalisePostcode } from '../../platform/support/postcodeRules'
 import type { NoVat, VatRates, VatTerms } from './totals'
 
 interface DatedRates {
@@ -80,27 +80,33 @@ export interface PlaceOfSupply {
  * @param isBusiness whether the buyer is a business with a checked VAT id of another country of the Union
  * @throws Error when no rates are known for `home`
  */
-export function vatTerms(
+export function getVatTerms(
   place: PlaceOfSupply,
   { isSmallBusiness, euSales }: VatSettings = usualVat,
   isBusiness = false,
 ): DestinationVat {
   const { destination, home, today } = place
-  const included = ratesOn(home, today)
+  const included = findRates(home, today)
   if (!included) throw new Error(`No VAT rates are known for the shop's own country, ${home}.`)
-  const there = ratesDue(place)
-  const isForeign = there !== null && countryOfVat(destination) !== home
+  const there = findRatesDue(place)
+  const isForeign = there !== null && getVatCountry(destination) !== home
   const isTaxedThere = isForeign && isAtDestination(euSales, today)
-  const reason = reasonOf({ isInside: there !== null, isForeign, isTaxedThere, isSmallBusiness, isBusiness })
+  const reason = findNoVatReason({
+    isInside: there !== null,
+    isForeign,
+    isTaxedThere,
+    isSmallBusiness,
+    isBusiness,
+  })
   const isOutside = there === null
   if (reason !== null || isOutside) return { included, due: reason ?? 'export', country: home, isOutside }
   return isTaxedThere
-    ? { included, due: there, country: countryOfVat(destination), isOutside }
+    ? { included, due: there, country: getVatCountry(destination), isOutside }
     : { included, due: isForeign ? included : there, country: home, isOutside }
 }
 
 /** Finds why a sale has no VAT; null if it has. */
-function reasonOf(
+function findNoVatReason(
   sale: Record<'isInside' | 'isForeign' | 'isTaxedThere' | 'isSmallBusiness' | 'isBusiness', boolean>,
 ): NoVat | null {
   // The exemption of a small business ends where another country's VAT begins.
@@ -110,17 +116,18 @@ function reasonOf(
 }
 
 /** Finds the country whose VAT a place has: Monaco is taxed as a part of France. */
-export const countryOfVat = (destination: Destination): string => {
+export const getVatCountry = (destination: Destination): string => {
   const { id_country } = destination
-  return territoryOf(destination)?.part_of ?? taxedLike[id_country] ?? id_country
+  return findTerritory(destination)?.part_of ?? taxedLike[id_country] ?? id_country
 }
 
 /** Says whether something is supplied in another country of the Union's VAT area. */
 export const isInOtherMember = (place: PlaceOfSupply): boolean =>
-  ratesDue(place) !== null && countryOfVat(place.destination) !== place.home
+  findRatesDue(place) !== null && getVatCountry(place.destination) !== place.home
 
 /** Returns the general rate of a country on a day, in hundredths of a percent: the one that margins are taxed at. */
-export const generalRate = (country: string, today: string): number => ratesOn(country, today)?.other ?? 0
+export const getGeneralRate = (country: string, today: string): number =>
+  findRates(country, today)?.other ?? 0
 
 /**
  * Tells whether a rate is a reduced one: the country, or a territory of it, has it for print alone.
@@ -145,27 +152,27 @@ export const vatTable = {
 }
 
 /** Finds the territory of a place, whose VAT differs from that of its country. */
-function territoryOf({ id_country, postal_code }: Destination) {
-  const postcode = normalPostcode(id_country, postal_code ?? '').replace(/[\s-]+/g, '')
+function findTerritory({ id_country, postal_code }: Destination) {
+  const postcode = normalisePostcode(id_country, postal_code ?? '').replace(/[\s-]+/g, '')
   return territories.find(
     ({ id_country: country, postcode: pattern }) => country === id_country && pattern.test(postcode),
   )
 }
 
-function ratesDue({ destination, isDownload = false, today }: PlaceOfSupply): VatRates | null {
-  const { is_outside, standard, print } = territoryOf(destination) ?? {}
+function findRatesDue({ destination, isDownload = false, today }: PlaceOfSupply): VatRates | null {
+  const { is_outside, standard, print } = findTerritory(destination) ?? {}
   if (is_outside === true || (is_outside === 'services' && isDownload)) return null
-  if (standard !== undefined && print !== undefined) return ratesOf({ standard, print })
-  return ratesOn(countryOfVat(destination), today)
+  if (standard !== undefined && print !== undefined) return toVatRates({ standard, print })
+  return findRates(getVatCountry(destination), today)
 }
 
-function ratesOn(country: string, today: string): VatRates | null {
+function findRates(country: string, today: string): VatRates | null {
   const dated = ratesByCountry[country]
   if (!dated) return null
-  return ratesOf(dated.find(({ from }) => from <= today) ?? elementAt(dated, -1))
+  return toVatRates(dated.find(({ from }) => from <= today) ?? elementAt(dated, -1))
 }
 
-const ratesOf = ({ standard, print }: { standard: number; print: number }): VatRates => ({
+const toVatRates = ({ standard, print }: { standard: number; print: number }): VatRates => ({
   recording: standard,
   other: standard,
   print,

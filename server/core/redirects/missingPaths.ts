@@ -34,13 +34,13 @@ export function createMissingPaths(
   db: ShopDatabase,
   { now, log }: { now: () => Date; log: Logger },
 ): MissingPaths {
-  let waiting = new Map<string, number>()
+  let waitingVisits = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
   const writeWaiting = async () => {
-    if (waiting.size === 0) return
-    const visits = waiting
-    waiting = new Map()
+    if (waitingVisits.size === 0) return
+    const visits = waitingVisits
+    waitingVisits = new Map()
     try {
       await transact(db, (trx) => addMissingPaths(trx, visits, { now: now(), max: maxStored }))
     } catch (error) {
@@ -54,9 +54,9 @@ export function createMissingPaths(
   return {
     add(path, userAgent) {
       if (!isCounted(path, userAgent)) return
-      const visits = waiting.get(path)
-      if (visits === undefined && waiting.size >= maxWaiting) return
-      waiting.set(path, (visits ?? 0) + 1)
+      const visits = waitingVisits.get(path)
+      if (visits === undefined && waitingVisits.size >= maxWaiting) return
+      waitingVisits.set(path, (visits ?? 0) + 1)
     },
     start() {
       timer ??= setInterval(flush, flushMs)

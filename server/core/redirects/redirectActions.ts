@@ -13,7 +13,7 @@ import {
   saveRedirects,
 } from './redirectRepository'
 import {
-  chainProblem,
+  findChainProblem,
   type Redirect,
   type RedirectProblem,
   RedirectTable,
@@ -21,33 +21,33 @@ import {
   readTo,
 } from './redirectTable'
 
-const refOf = (from: string) => `redirect${from}`.slice(0, 200)
+const toRef = (from: string) => `redirect${from}`.slice(0, 200)
 
 /** Redirects an old address, or changes where it leads. */
 export const saveRedirect = {
   name: 'redirects set',
   input: saveRedirectInput,
-  subject: ({ from }) => refOf(from),
-  stateOf: (db, { from }) => stateOf(db, from),
-  async run(trx, written, { now, recordAudit }) {
-    const read = readFrom(written.from)
-    if ('problem' in read) throw refused('from', read)
-    const target = readTo(written.to, read.from)
-    if ('problem' in target) throw refused('to', target)
-    const redirect = { from: read.from, to: target.to }
-    const others = (await listRedirects(trx)).filter(
+  subject: ({ from }) => toRef(from),
+  stateOf: (db, { from }) => readState(db, from),
+  async run(trx, input, { now, recordAudit }) {
+    const source = readFrom(input.from)
+    if ('problem' in source) throw toRefusal('from', source)
+    const target = readTo(input.to, source.from)
+    if ('problem' in target) throw toRefusal('to', target)
+    const redirect = { from: source.from, to: target.to }
+    const otherRedirects = (await listRedirects(trx)).filter(
       ({ from }) => from.toLowerCase() !== redirect.from.toLowerCase(),
     )
-    const table = new RedirectTable([...others, redirect])
+    const table = new RedirectTable([...otherRedirects, redirect])
     const crowd = table.crowdProblem()
-    if (crowd) throw refused('from', crowd)
-    for (const one of [redirect, ...others]) {
-      const problem = chainProblem(one, table)
-      if (problem) throw refused('to', problem)
+    if (crowd) throw toRefusal('from', crowd)
+    for (const entry of [redirect, ...otherRedirects]) {
+      const problem = findChainProblem(entry, table)
+      if (problem) throw toRefusal('to', problem)
     }
     await saveRedirects(trx, [redirect], 'staff', now().toISOString())
     await finish(trx, table, now())
-    await recordAudit(refOf(written.from), redirect)
+    await recordAudit(toRef(input.from), redirect)
     return redirect
   },
 } satisfies Action<typeof saveRedirectInput, Redirect>
@@ -56,12 +56,12 @@ export const saveRedirect = {
 export const removeRedirect = {
   name: 'redirects remove',
   input: removeRedirectInput,
-  subject: ({ from }) => refOf(from),
-  stateOf: (db, { from }) => stateOf(db, from),
+  subject: ({ from }) => toRef(from),
+  stateOf: (db, { from }) => readState(db, from),
   async run(trx, { from }, { now, recordAudit }) {
     if (!(await deleteRedirect(trx, from))) throw new NotFound(`${from} is not redirected.`)
     await noteRedirectsChanged(trx, now().toISOString())
-    await recordAudit(refOf(from), {})
+    await recordAudit(toRef(from), {})
     return {}
   },
 } satisfies Action<typeof removeRedirectInput, object>
@@ -92,14 +92,14 @@ async function finish(trx: WriteTransaction, table: RedirectTable, now: Date): P
   await noteRedirectsChanged(trx, now.toISOString())
 }
 
-async function stateOf(db: ReadOnlyDatabase, written: string) {
-  const read = readFrom(written)
-  const from = 'problem' in read ? written : read.from
-  const row = (await listRedirects(db)).find((one) => one.from.toLowerCase() === from.toLowerCase())
+async function readState(db: ReadOnlyDatabase, text: string) {
+  const result = readFrom(text)
+  const from = 'problem' in result ? text : result.from
+  const row = (await listRedirects(db)).find((redirect) => redirect.from.toLowerCase() === from.toLowerCase())
   return row ? { to: row.to } : {}
 }
 
-const refused = (field: 'from' | 'to', { problem, advice }: RedirectProblem) =>
+const toRefusal = (field: 'from' | 'to', { problem, advice }: RedirectProblem) =>
   new ShopError(400, 'invalid_redirect', `${problem} ${advice}`, {
     errors: { [field]: [`${problem} ${advice}`] },
   })

@@ -1,7 +1,7 @@
 import { type CsvLine, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
 import type { ImportProblem } from '../../platform/yaml/importProblem'
 import {
-  chainProblem,
+  findChainProblem,
   type Redirect,
   type RedirectProblem,
   RedirectTable,
@@ -53,9 +53,9 @@ export async function readRedirectFile(
   }
   const first = records.shift()
   const titles = first?.cells.map((title) => title.trim().toLowerCase()) ?? []
-  const placeOf = (names: readonly string[]) => titles.findIndex((title) => names.includes(title))
-  const [from, to] = [placeOf(columns.from), placeOf(columns.to)]
-  const release = placeOf(columns.release)
+  const findColumn = (names: readonly string[]) => titles.findIndex((title) => names.includes(title))
+  const [from, to] = [findColumn(columns.from), findColumn(columns.to)]
+  const release = findColumn(columns.release)
   if (records.length > maxRedirects) {
     refuse(null, {
       problem: `This file has ${records.length} redirects.`,
@@ -70,7 +70,7 @@ export async function readRedirectFile(
     }
   } else if (release >= 0 && slugOfDiscogs) {
     lines.push(
-      ...(await discogsLines(records, { listing: placeOf(columns.listing), release }, slugOfDiscogs)),
+      ...(await readDiscogsLines(records, { listing: findColumn(columns.listing), release }, slugOfDiscogs)),
     )
   } else {
     refuse(first?.line ?? 1, {
@@ -80,60 +80,60 @@ export async function readRedirectFile(
     return { redirects: [], problems }
   }
 
-  const found = new Map<string, Redirect & { line: number }>()
-  for (const { line, ...written } of lines) {
-    const read = readFrom(written.from)
-    if ('problem' in read) {
-      refuse(line, read)
+  const newRedirects = new Map<string, Redirect & { line: number }>()
+  for (const { line, ...row } of lines) {
+    const source = readFrom(row.from)
+    if ('problem' in source) {
+      refuse(line, source)
       continue
     }
-    const target = readTo(written.to, read.from)
+    const target = readTo(row.to, source.from)
     if ('problem' in target) {
       refuse(line, target)
       continue
     }
-    const before = found.get(read.from.toLowerCase())
+    const before = newRedirects.get(source.from.toLowerCase())
     if (before && before.to !== target.to) {
       refuse(line, {
-        problem: `${read.from} is also in line ${before.line}, where it leads to ${before.to}.`,
+        problem: `${source.from} is also in line ${before.line}, where it leads to ${before.to}.`,
         advice: 'Take one of the two lines out.',
       })
       continue
     }
-    if (!before) found.set(read.from.toLowerCase(), { from: read.from, to: target.to, line })
+    if (!before) newRedirects.set(source.from.toLowerCase(), { from: source.from, to: target.to, line })
   }
-  const others = known.filter((one) => !found.has(one.from.toLowerCase()))
-  const table = new RedirectTable([...others, ...found.values()])
+  const otherRedirects = known.filter((redirect) => !newRedirects.has(redirect.from.toLowerCase()))
+  const table = new RedirectTable([...otherRedirects, ...newRedirects.values()])
   const crowd = table.crowdProblem()
   if (crowd) {
     refuse(null, crowd)
     return { redirects: [], problems }
   }
-  for (const redirect of found.values()) {
-    const problem = chainProblem(redirect, table)
+  for (const redirect of newRedirects.values()) {
+    const problem = findChainProblem(redirect, table)
     if (problem) refuse(redirect.line, problem)
   }
-  for (const redirect of others) {
-    const problem = chainProblem(redirect, table)
+  for (const redirect of otherRedirects) {
+    const problem = findChainProblem(redirect, table)
     if (problem) refuse(null, problem)
   }
-  return { redirects: [...found.values()].map(({ from, to }) => ({ from, to })), problems }
+  return { redirects: [...newRedirects.values()].map(({ from, to }) => ({ from, to })), problems }
 }
 
-async function discogsLines(
+async function readDiscogsLines(
   records: readonly CsvLine[],
   { listing, release }: { listing: number; release: number },
   slugOfDiscogs: SlugOfDiscogs,
 ): Promise<{ line: number; from: string; to: string }[]> {
-  const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null)
-  const numbers = records.flatMap(({ cells }) => numberOf(cells[release]) ?? [])
+  const readNumber = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null)
+  const numbers = records.flatMap(({ cells }) => readNumber(cells[release]) ?? [])
   const slugs = await slugOfDiscogs([...new Set(numbers)])
   return records.flatMap(({ line, cells }) => {
-    const number = numberOf(cells[release])
+    const number = readNumber(cells[release])
     const slug = number === null ? undefined : slugs.get(number)
     if (number === null || slug === undefined) return []
     const to = `/release/${slug.split('/').map(encodeURIComponent).join('/')}`
-    const item = listing < 0 ? null : numberOf(cells[listing])
+    const item = listing < 0 ? null : readNumber(cells[listing])
     return [
       ...(item === null ? [] : [{ line, from: `/sell/item/${item}`, to }]),
       { line, from: `/release/${number}`, to },

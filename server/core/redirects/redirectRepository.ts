@@ -42,9 +42,9 @@ export async function saveRedirects(
   source: StoredRedirect['source'],
   now: string,
 ): Promise<void> {
-  const known = Map.groupBy(await listRedirects(trx), ({ from }) => from.toLowerCase())
+  const redirectsByPath = Map.groupBy(await listRedirects(trx), ({ from }) => from.toLowerCase())
   for (const { from, to } of redirects) {
-    for (const other of known.get(from.toLowerCase()) ?? [])
+    for (const other of redirectsByPath.get(from.toLowerCase()) ?? [])
       if (other.from !== from) await deleteRedirect(trx, other.from)
     await trx
       .insertInto('redirect')
@@ -72,9 +72,9 @@ export async function replaceFolderRedirects(
   now: string,
 ): Promise<void> {
   await trx.deleteFrom('redirect').where('source', '=', 'folder').execute()
-  const kept = new Set((await listRedirects(trx)).map(({ from }) => from.toLowerCase()))
-  const added = redirects.filter(({ from }) => !kept.has(from.toLowerCase()))
-  await saveRedirects(trx, added, 'folder', now)
+  const keptPaths = new Set((await listRedirects(trx)).map(({ from }) => from.toLowerCase()))
+  const newRedirects = redirects.filter(({ from }) => !keptPaths.has(from.toLowerCase()))
+  await saveRedirects(trx, newRedirects, 'folder', now)
 }
 
 /** Tells all processes to load the redirects again. */

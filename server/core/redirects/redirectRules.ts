@@ -17,9 +17,9 @@ export function pathWithinShop(to: string): string | null {
   let form = to
   for (let depth = 0; depth <= maxEncodingDepth; depth++) {
     if (!staysInShop(form)) return null
-    const decoded = decodedOnce(form)
+    const decoded = decodeOnce(form)
     if (decoded === null) return null
-    if (decoded === form) return placeOf(to)
+    if (decoded === form) return toPath(to)
     form = decoded
   }
   return null
@@ -28,19 +28,19 @@ export function pathWithinShop(to: string): string | null {
 function staysInShop(form: string): boolean {
   if (!form.startsWith('/') || /[\p{Cc}\p{Zl}\p{Zp}\\]/u.test(form)) return false
   const [path = ''] = form.split(/[?#]/)
-  return !path.includes('//') && placeOf(form) !== null
+  return !path.includes('//') && toPath(form) !== null
 }
 
 /**
  * Checks the path after `.` and `..` are resolved, because `/.//evil.example` has become `//evil.example` by then.
  */
-function placeOf(form: string): string | null {
+function toPath(form: string): string | null {
   if (!URL.canParse(form, shop)) return null
   const { origin, pathname, search, hash } = new URL(form, shop)
   return origin === shop && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-function decodedOnce(text: string): string | null {
+function decodeOnce(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -40,18 +40,18 @@ export const isNoPage = (path: string): boolean => isPrivatePath(path) || filePa
  * Reads an old address as it was written.
  * @returns the path in the form in which redirects are kept: percent-encoded, without a slash at its end; or the problem
  */
-export function readFrom(written: string): { from: string } | RedirectProblem {
-  const text = written.trim()
+export function readFrom(input: string): { from: string } | RedirectProblem {
+  const text = input.trim()
   if (/^[a-z]+:\/\//i.test(text) || text.startsWith('//')) {
     return {
-      problem: `"${shown(text)}" names a host.`,
+      problem: `"${shorten(text)}" names a host.`,
       advice: 'Write the path alone, such as /products/old-name. Only addresses of this shop are redirected.',
     }
   }
   const path = text.length > maxLength ? null : pathWithinShop(text.replace(/#.*$/, ''))
   if (path === null) {
     return {
-      problem: `"${shown(text)}" is not a path of this shop.`,
+      problem: `"${shorten(text)}" is not a path of this shop.`,
       advice: 'Write a path that begins with one slash, such as /products/old-name or /blogs/*.',
     }
   }
@@ -68,7 +68,7 @@ export function readFrom(written: string): { from: string } | RedirectProblem {
       advice: 'Take this line out.',
     }
   }
-  if (starsOf(from) > maxStars) {
+  if (countStars(from) > maxStars) {
     return { problem: `${from} has more than ${maxStars} stars.`, advice: 'Use fewer stars.' }
   }
   return { from }
@@ -78,18 +78,18 @@ export function readFrom(written: string): { from: string } | RedirectProblem {
  * Reads the address that an old one leads to.
  * @param from as `readFrom` returned it
  */
-export function readTo(written: string, from: string): { to: string } | RedirectProblem {
-  const text = written.trim()
+export function readTo(input: string, from: string): { to: string } | RedirectProblem {
+  const text = input.trim()
   // A star within the host's name would let visitors choose the host.
   const isElsewhere = /^https:\/\/[^/*?#]+(\/|$)/i.test(text)
   const to = text.length > maxLength ? null : isElsewhere ? httpsAddress(text) : pathWithinShop(text)
   if (to === null) {
     return {
-      problem: `"${shown(text)}" is neither a path of this shop nor an address that begins with https://.`,
+      problem: `"${shorten(text)}" is neither a path of this shop nor an address that begins with https://.`,
       advice: 'Write where the old address leads, such as /release/new-name.',
     }
   }
-  if (starsOf(to) > starsOf(from)) {
+  if (countStars(to) > countStars(from)) {
     return {
       problem: `${to} has more stars than ${from}.`,
       advice: 'Each star repeats what a star of the old address stands for; take the others out.',
@@ -114,9 +114,9 @@ export class RedirectTable {
         continue
       }
       const start = from.slice(0, from.indexOf('*')).toLowerCase()
-      const known = this.patterns.get(start) ?? []
-      known.push({ matches: patternOf(from), redirect })
-      this.patterns.set(start, known)
+      const entries = this.patterns.get(start) ?? []
+      entries.push({ matches: toPattern(from), redirect })
+      this.patterns.set(start, entries)
     }
     for (const alike of this.patterns.values()) {
       alike.sort((a, b) => b.redirect.from.length - a.redirect.from.length)
@@ -129,7 +129,7 @@ export class RedirectTable {
     for (const [start, { length }] of this.patterns) {
       if (length <= maxAlike) continue
       return {
-        problem: `${length} patterns begin with ${shown(start)}, at most ${maxAlike} are read.`,
+        problem: `${length} patterns begin with ${shorten(start)}, at most ${maxAlike} are read.`,
         advice: 'Begin the patterns with more of their text, or write one for several of them.',
       }
     }
@@ -158,19 +158,19 @@ export class RedirectTable {
    * @returns the redirect that has the address, and its target with the stars filled in
    */
   step(path: string): { redirect: Redirect; to: string } | null {
-    const asked = withoutLastSlash(path.replace(/#.*$/, ''))
-    if (asked.length > 2000) return null
-    const alone = withoutLastSlash(asked.replace(/\?.*$/, ''))
-    for (const form of asked === alone ? [alone] : [asked, alone]) {
+    const address = withoutLastSlash(path.replace(/#.*$/, ''))
+    if (address.length > 2000) return null
+    const alone = withoutLastSlash(address.replace(/\?.*$/, ''))
+    for (const form of address === alone ? [alone] : [address, alone]) {
       const redirect = this.exact.get(form.toLowerCase())
       if (redirect) return { redirect, to: redirect.to }
-      const found = this.pattern(form)
-      if (found) return found
+      const match = this.findByPattern(form)
+      if (match) return match
     }
     return null
   }
 
-  private pattern(path: string): { redirect: Redirect; to: string } | null {
+  private findByPattern(path: string): { redirect: Redirect; to: string } | null {
     const small = path.toLowerCase()
     for (const length of this.lengths) {
       for (const { matches, redirect } of this.patterns.get(small.slice(0, length)) ?? []) {
@@ -191,23 +191,23 @@ export class RedirectTable {
  * Finds what is wrong with a redirect among the others: its target must not be redirected again.
  * @param table all redirects, this one included
  */
-export function chainProblem({ from, to }: Redirect, table: RedirectTable): RedirectProblem | null {
+export function findChainProblem({ from, to }: Redirect, table: RedirectTable): RedirectProblem | null {
   if (!to.startsWith('/')) return null
   const next = table.step(to)
   if (next === null) return null
-  const seen = new Set<string>([from])
+  const visitedPaths = new Set<string>([from])
   for (
     let at: typeof next | null = next;
     at !== null;
     at = at.to.startsWith('/') ? table.step(at.to) : null
   ) {
-    if (seen.has(at.redirect.from)) {
+    if (visitedPaths.has(at.redirect.from)) {
       return {
-        problem: `${from} leads back to itself${seen.size > 1 ? ` over ${[...seen].slice(1).join(', ')}` : ''}.`,
+        problem: `${from} leads back to itself${visitedPaths.size > 1 ? ` over ${[...visitedPaths].slice(1).join(', ')}` : ''}.`,
         advice: 'Let one of these addresses lead to a page of the shop.',
       }
     }
-    seen.add(at.redirect.from)
+    visitedPaths.add(at.redirect.from)
   }
   return {
     problem: `${from} leads to ${to}, which leads on to ${next.to}.`,
@@ -215,14 +215,14 @@ export function chainProblem({ from, to }: Redirect, table: RedirectTable): Redi
   }
 }
 
-const starsOf = (text: string): number => text.split('*').length - 1
+const countStars = (text: string): number => text.split('*').length - 1
 
-const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 const withoutLastSlash = (path: string): string =>
   path.length > 1 ? path.replace(/\/+(?=\?|$)/, '') || '/' : path
 
-const patternOf = (from: string): RegExp =>
+const toPattern = (from: string): RegExp =>
   new RegExp(
     `^${from
       .split('*')

@@ -31,7 +31,7 @@ export function bestSold(
   const rows = new Map<string, BestSoldRow>()
   const total = { copies: 0, counterCopies: 0, netCents: 0, grossCents: 0 }
   for (const record of records) {
-    const name = by === 'record' ? nameOf(record) : record[by]
+    const name = by === 'record' ? formatRecordName(record) : record[by]
     const key = by === 'record' ? record.uuidReleaseFormat : (name ?? '')
     const row = rows.get(key) ?? {
       ...{ record: by === 'record' ? record : null, name },
@@ -45,25 +45,26 @@ export function bestSold(
     }
     rows.set(key, row)
   }
-  return { rows: [...rows.values()].sort(comparing(sort)), total, postage }
+  return { rows: [...rows.values()].sort(getComparator(sort)), total, postage }
 }
 
 /**
  * Names a record as one text.
  * @returns such as `Artist – Title, Edition`
  */
-export const nameOf = ({
+export const formatRecordName = ({
   artist,
   title,
   edition,
 }: Pick<SoldRecord, 'artist' | 'title' | 'edition'>): string =>
   `${artist} – ${title}${edition ? `, ${edition}` : ''}`
 
-const copiesOf = ({ copies, counterCopies }: BestSoldRow): number => copies + counterCopies
+const countCopies = ({ copies, counterCopies }: BestSoldRow): number => copies + counterCopies
 
-function comparing(sort: BestSoldSort): (a: BestSoldRow, b: BestSoldRow) => number {
+function getComparator(sort: BestSoldSort): (a: BestSoldRow, b: BestSoldRow) => number {
   const byName = (a: BestSoldRow, b: BestSoldRow) => compareTexts(a.name ?? '', b.name ?? '')
   if (sort === 'name') return byName
-  if (sort === 'net') return (a, b) => b.netCents - a.netCents || copiesOf(b) - copiesOf(a) || byName(a, b)
-  return (a, b) => copiesOf(b) - copiesOf(a) || b.netCents - a.netCents || byName(a, b)
+  if (sort === 'net')
+    return (a, b) => b.netCents - a.netCents || countCopies(b) - countCopies(a) || byName(a, b)
+  return (a, b) => countCopies(b) - countCopies(a) || b.netCents - a.netCents || byName(a, b)
 }

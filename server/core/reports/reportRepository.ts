@@ -47,8 +47,8 @@ export async function listFormatFacts(
       .where('uuid_release_format', 'in', ids.slice(first, first + idsPerRead))
       .execute()
     for (const { uuid_release_format, uuid_release, display_artist, catalog_nr, ...row } of rows) {
-      const named = { uuidRelease: uuid_release, artist: display_artist, catalogNr: catalog_nr }
-      facts.set(uuid_release_format, { ...row, ...named })
+      const record = { uuidRelease: uuid_release, artist: display_artist, catalogNr: catalog_nr }
+      facts.set(uuid_release_format, { ...row, ...record })
     }
   }
   return facts
@@ -168,10 +168,10 @@ export async function listStockTimes(
   const balances = new Map<string, number>()
   for (const { uuid_release_format: id, delta, reason, moved_at } of rows) {
     const before = balances.get(id) ?? 0
-    const known = times.get(id)
+    const previous = times.get(id)
     times.set(id, {
-      since: before > 0 && known ? known.since : moved_at,
-      soldAt: saleReasons.includes(reason) ? moved_at : (known?.soldAt ?? null),
+      since: before > 0 && previous ? previous.since : moved_at,
+      soldAt: saleReasons.includes(reason) ? moved_at : (previous?.soldAt ?? null),
     })
     balances.set(id, before + delta)
   }

@@ -50,7 +50,7 @@ export function createSearchCounter(
   { now, log, textsPerDay = 1000 }: SearchCounterOptions,
 ): SearchCounter {
   let typing: Typed[] = []
-  let waiting = new Map<string, SearchCount>()
+  let waitingCounts = new Map<string, SearchCount>()
   let cleanedOn = ''
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
@@ -58,21 +58,21 @@ export function createSearchCounter(
   function count({ text, outcome }: Typed): void {
     if (outcome === null) return
     const key = `${outcome} ${text}`
-    const counted = waiting.get(key)
-    if (!counted && waiting.size >= maxWaiting) return
-    waiting.set(key, { text, outcome, searches: (counted?.searches ?? 0) + 1 })
+    const counted = waitingCounts.get(key)
+    if (!counted && waitingCounts.size >= maxWaiting) return
+    waitingCounts.set(key, { text, outcome, searches: (counted?.searches ?? 0) + 1 })
   }
 
   /** Counts the texts with which nobody goes on. */
   function settle(before: number): void {
     const settled = typing.filter(({ at }) => at <= before)
     typing = typing.filter(({ at }) => at > before)
-    for (const typed of settled) count(typed)
+    for (const entry of settled) count(entry)
   }
 
   async function writeWaiting(): Promise<void> {
-    const counts = [...waiting.values()]
-    waiting = new Map()
+    const counts = [...waitingCounts.values()]
+    waitingCounts = new Map()
     const day = shopDay(now())
     if (counts.length === 0 && cleanedOn === day) return
     try {
@@ -98,10 +98,10 @@ export function createSearchCounter(
       if (text === null) return
       const at = now().getTime()
       settle(at - typingMs)
-      const before = typing.findIndex((typed) => text.startsWith(typed.text) || typed.text.startsWith(text))
+      const before = typing.findIndex((entry) => text.startsWith(entry.text) || entry.text.startsWith(text))
       if (before >= 0) typing.splice(before, 1)
       else if (typing.length >= maxTyping) return
-      typing.push({ text, outcome: outcomeOf(result), at })
+      typing.push({ text, outcome: findOutcome(result), at })
     },
     start() {
       timer ??= setInterval(() => flush(now().getTime() - typingMs), flushMs)
@@ -119,7 +119,7 @@ export function createSearchCounter(
  * Tells what a search left a shopper with.
  * @returns null for a search that found something to buy, or an artist or a label
  */
-export function outcomeOf({
+export function findOutcome({
   artists,
   labels,
   tracks,
@@ -130,6 +130,6 @@ export function outcomeOf({
     const isThere = releases.some(({ formats }) => formats.some((format) => format.has_available_stock))
     return isThere ? null : 'sold_out'
   }
-  const others = artists.length + Object.keys(labels).length + tracks.length + facets.length
-  return others > 0 ? null : 'nothing'
+  const otherCount = artists.length + Object.keys(labels).length + tracks.length + facets.length
+  return otherCount > 0 ? null : 'nothing'
 }

@@ -2,7 +2,7 @@ import type { SlowStockSort } from '../../../src/shared/staff/reports/reportChoi
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { daysBetween, shopDay } from '../../platform/support/dates'
 import { createPause } from '../catalogue/yieldToEventLoop'
-import { nameOf } from './bestSold'
+import { formatRecordName } from './bestSold'
 import { compareTexts } from './compareRows'
 import {
   listDeliveredPrices,
@@ -50,17 +50,17 @@ export async function readSlowStock(
     const times = await listStockTimes(db, ids)
     const delivered = await listDeliveredPrices(db, ids)
     for (const format of formats) {
-      const known = times.get(format.uuid_release_format)
-      if (!known) continue
+      const stockTimes = times.get(format.uuid_release_format)
+      if (!stockTimes) continue
       const cost = format.purchase_cents ?? delivered.get(format.uuid_release_format) ?? null
-      const row = describe({ ...format, purchase_cents: cost }, known, calendar)
+      const row = describe({ ...format, purchase_cents: cost }, stockTimes, calendar)
       if (row.idleDays >= days) rows.push(row)
     }
     after = formats.length < formatsPerRead ? undefined : ids.at(-1)
     await pause()
   }
   return {
-    rows: rows.sort(comparing(sort)),
+    rows: rows.sort(getComparator(sort)),
     copies: rows.reduce((sum, { on_hand }) => sum + on_hand, 0),
     valueCents: rows.reduce((sum, { valueCents }) => sum + valueCents, 0),
   }
@@ -99,8 +99,8 @@ function describe(
   }
 }
 
-function comparing(sort: SlowStockSort): (a: SlowFormat, b: SlowFormat) => number {
-  const byName = (a: SlowFormat, b: SlowFormat) => compareTexts(nameOf(a), nameOf(b))
+function getComparator(sort: SlowStockSort): (a: SlowFormat, b: SlowFormat) => number {
+  const byName = (a: SlowFormat, b: SlowFormat) => compareTexts(formatRecordName(a), formatRecordName(b))
   if (sort === 'name') return byName
   const of = { days: 'idleDays', copies: 'on_hand', value: 'valueCents' } as const
   return (a, b) => b[of[sort]] - a[of[sort]] || b.valueCents - a.valueCents || byName(a, b)

@@ -7,8 +7,8 @@ import { type BookedLine, type BookedOrder, bookOrder } from '../order/accountin
 import type { RateShare } from '../order/accounting/refundShares'
 import type { OrderLine } from '../order/lines/orderLine'
 import type { OrderContentLine } from '../order/orderContent'
-import { vatKindOf } from '../order/vat/orderVat'
-import { partOf, splitByWeight } from '../pricing/shares'
+import { getVatKind } from '../order/vat/orderVat'
+import { computeShare, splitByWeight } from '../pricing/shares'
 
 /** An amount in cents. */
 export interface Turnover {
@@ -49,7 +49,7 @@ interface Part {
  * @param isWithin whether a day, `YYYY-MM-DD`, belongs to the period
  * @param home the shop's own country
  */
-export function soldOf(
+export function computeSoldLines(
   { booked, lines, cancelledOn }: ReportedOrder,
   isWithin: (day: string) => boolean,
   home: string,
@@ -63,10 +63,10 @@ export function soldOf(
   const parts = new Map<string, Part[]>()
   const all = bookOrder(booked, () => true, home).filter(({ vatKind }) => vatKind !== 'gift_card')
   for (const line of all) {
-    for (const { isDownload, ...amount } of goodsAndDownloads(line)) {
+    for (const { isDownload, ...amount } of splitGoodsAndDownloads(line)) {
       const key = [line.vatKind, line.vatRate, isDownload, line.margin?.uuidReleaseFormat].join(' ')
-      if (!parts.has(key)) parts.set(key, partsOf(booked, line, isDownload))
-      const shares = sharesOf(booked, line)
+      if (!parts.has(key)) parts.set(key, listParts(booked, line, isDownload))
+      const shares = getShares(booked, line)
       const changes = divide(amount, parts.get(key)!, line.kind === 'sale' ? 'sale' : shares)
       if (!isWithin(line.day)) continue
       for (const [part, change] of changes) add(part.line ? targets.get(part.line)! : result.postage, change)
@@ -83,11 +83,11 @@ const add = (sum: Turnover, { netCents, grossCents }: Turnover): void => {
   sum.grossCents += grossCents
 }
 
-const sharesOf = ({ refunds }: BookedOrder, { refundIndex }: BookedLine): readonly RateShare[] =>
+const getShares = ({ refunds }: BookedOrder, { refundIndex }: BookedLine): readonly RateShare[] =>
   refundIndex === null ? [] : (elementAt(refunds, refundIndex).rates ?? [])
 
 /** Divides a line of the books into goods and downloads; what is nothing is left out. */
-function goodsAndDownloads({ netCents, grossCents, services }: BookedLine) {
+function splitGoodsAndDownloads({ netCents, grossCents, services }: BookedLine) {
   const goods = { netCents: netCents - services.netCents, grossCents: grossCents - services.grossCents }
   return [
     { ...goods, isDownload: false },
@@ -96,11 +96,11 @@ function goodsAndDownloads({ netCents, grossCents, services }: BookedLine) {
 }
 
 /** Lists what an amount belongs to: lines of its kind and rate, and the postage. */
-function partsOf({ content }: BookedOrder, { vatKind, vatRate, margin }: BookedLine, isDownload: boolean) {
+function listParts({ content }: BookedOrder, { vatKind, vatRate, margin }: BookedLine, isDownload: boolean) {
   const own = content.lines.filter((line) =>
     margin
       ? line.uuidReleaseFormat === margin.uuidReleaseFormat
-      : vatKindOf(content, line) === vatKind &&
+      : getVatKind(content, line) === vatKind &&
         line.vatRate === vatRate &&
         Boolean(line.isDownloadOnly) === isDownload,
   )
@@ -143,18 +143,20 @@ function divideSale({ netCents, grossCents }: Turnover, parts: readonly Part[]):
 /** A refund takes first from the lines that it is for, then from all that is left. */
 function divideRefund(amount: Turnover, parts: readonly Part[], shares: readonly RateShare[]): Turnover[] {
   const cents = -amount.grossCents
-  const wanted = parts.map(({ line, left }) => {
+  const claims = parts.map(({ line, left }) => {
     const own = shares.filter(({ uuidReleaseFormat }) => line && uuidReleaseFormat === line.uuidReleaseFormat)
     return Math.min(Math.max(0, left.grossCents), sum(own.map(({ grossCents }) => grossCents)))
   })
-  const named = splitByWeight(Math.min(cents, sum(wanted)), wanted)
-  const rest = parts.map(({ left }, i) => Math.max(0, left.grossCents - elementAt(named, i)))
-  const others = splitByWeight(Math.max(0, cents - sum(wanted)), rest)
-  const gross = parts.map((_part, i) => elementAt(named, i) + elementAt(others, i))
+  const fromClaims = splitByWeight(Math.min(cents, sum(claims)), claims)
+  const rest = parts.map(({ left }, i) => Math.max(0, left.grossCents - elementAt(fromClaims, i)))
+  const fromRest = splitByWeight(Math.max(0, cents - sum(claims)), rest)
+  const gross = parts.map((_part, i) => elementAt(fromClaims, i) + elementAt(fromRest, i))
   // What is left of a part has the net amount of its share of the sale, so nothing is left of what is refunded completely.
   const due = parts.map(({ sold, left }, i) => {
     const leftGross = Math.max(0, left.grossCents - elementAt(gross, i))
-    return left.netCents - (sold.grossCents === 0 ? 0 : partOf(sold.netCents, leftGross, sold.grossCents))
+    return (
+      left.netCents - (sold.grossCents === 0 ? 0 : computeShare(sold.netCents, leftGross, sold.grossCents))
+    )
   })
   // The books round all parts together, so some cents may be more or less.
   const more = -amount.netCents - sum(due)
@@ -178,12 +180,12 @@ function countCopies(
 ): void {
   const lastDay = cancelledOn ?? booked.voidedOn ?? booked.refunds.at(-1)?.day ?? booked.day
   for (const { line, cancelled, returned } of lines) {
-    let left = line.quantity
-    count(line, booked.day, left)
+    let remaining = line.quantity
+    count(line, booked.day, remaining)
     const takeOff = (day: string, copies: number) => {
-      const gone = Math.min(left, copies)
-      left -= gone
-      if (gone > 0) count(line, day, -gone)
+      const reduction = Math.min(remaining, copies)
+      remaining -= reduction
+      if (reduction > 0) count(line, day, -reduction)
     }
     for (const { day, rates } of booked.refunds) {
       const own = (rates ?? []).filter(
@@ -191,7 +193,7 @@ function countCopies(
       )
       takeOff(day, sum(own.map(({ copies = 0 }) => copies)))
     }
-    takeOff(lastDay, cancelled + returned - (line.quantity - left))
-    if (booked.voidedOn !== null) takeOff(booked.voidedOn, left)
+    takeOff(lastDay, cancelled + returned - (line.quantity - remaining))
+    if (booked.voidedOn !== null) takeOff(booked.voidedOn, remaining)
   }
 }

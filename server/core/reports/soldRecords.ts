@@ -5,7 +5,7 @@ import { type BookedPeriod, findHome, readBookedOrders } from '../order/accounti
 import { readLines } from '../order/lines/orderLineRepository'
 import type { OrderContentLine } from '../order/orderContent'
 import { countCounterCopies, listFormatFacts } from './reportRepository'
-import { soldOf, type Turnover } from './soldLines'
+import { computeSoldLines, type Turnover } from './soldLines'
 
 /** A record in one format, with what a period brought of it. */
 export interface SoldRecord extends Turnover {
@@ -55,7 +55,7 @@ export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod
         lines: lines.get(uuidOrder) ?? [],
         cancelledOn: cancelledAt === null ? null : shopDay(cancelledAt),
       }
-      const ofOrder = soldOf(reported, isWithin, home)
+      const ofOrder = computeSoldLines(reported, isWithin, home)
       postage.netCents += ofOrder.postage.netCents
       postage.grossCents += ofOrder.postage.grossCents
       for (const { line, copies, netCents, grossCents } of ofOrder.lines) {
@@ -85,17 +85,17 @@ async function describe(
   const ids = [...new Set([...sold.keys(), ...atCounter.keys()])]
   const facts = await listFormatFacts(db, ids)
   return ids.flatMap((id): SoldRecord[] => {
-    const [sum, known] = [sold.get(id), facts.get(id)]
+    const [sum, formatFacts] = [sold.get(id), facts.get(id)]
     const name = sum?.line
-    const shown = known ?? (name && { ...name, artist: name.displayArtist, label: null, genre: null })
+    const record = formatFacts ?? (name && { ...name, artist: name.displayArtist, label: null, genre: null })
     const counterCopies = atCounter.get(id) ?? 0
     const { copies = 0, netCents = 0, grossCents = 0 } = sum ?? {}
     const isNothing = copies === 0 && counterCopies === 0 && netCents === 0 && grossCents === 0
-    if (!shown || isNothing) return []
-    const { artist, title, edition, format, catalogNr, label, genre } = shown
+    if (!record || isNothing) return []
+    const { artist, title, edition, format, catalogNr, label, genre } = record
     return [
       {
-        ...{ uuidReleaseFormat: id, uuidRelease: known?.uuidRelease ?? null },
+        ...{ uuidReleaseFormat: id, uuidRelease: formatFacts?.uuidRelease ?? null },
         ...{ artist, title, edition, format, catalogNr, label, genre },
         ...{ copies, counterCopies, netCents, grossCents },
       },

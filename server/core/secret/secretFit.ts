@@ -2,7 +2,7 @@ import type { Config } from '../../config/config'
 import { ConfigError } from '../../platform/configError'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { fingerprintOf, readShopSecret } from '../../platform/secret/shopSecret'
+import { readShopSecret, toFingerprint } from '../../platform/secret/shopSecret'
 import { Unreadable } from '../../platform/support/encryption'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
 import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
@@ -19,7 +19,7 @@ export async function secretFit(
 ): Promise<'fits' | 'differs' | 'unknown'> {
   const repository = createSecretReader(db)
   const fingerprint = await repository.findFingerprint()
-  if (fingerprint !== null) return fingerprint === fingerprintOf(secret) ? 'fits' : 'differs'
+  if (fingerprint !== null) return fingerprint === toFingerprint(secret) ? 'fits' : 'differs'
   const mandate = await repository.findMandate()
   if (mandate) return opens(secret, mandate) ? 'fits' : 'differs'
   const grant = await repository.findGrant()
@@ -47,7 +47,7 @@ export async function keepFittingSecret(
   config: Pick<Config, 'shopSecret' | 'dataDir'>,
 ): Promise<void> {
   const secret = await getFittingSecret(db, config)
-  await transact(db, (trx) => createSecretWriter(trx).keepFingerprint(fingerprintOf(secret)))
+  await transact(db, (trx) => createSecretWriter(trx).keepFingerprint(toFingerprint(secret)))
 }
 
 /**

@@ -40,22 +40,22 @@ export async function keepSettings(
   choice: ConflictChoice,
 ): Promise<KeptSettings> {
   const { shop, shopText } = folder
-  const given = readWrittenShop(shopText)
-  if (!shop || shopText === null || !given) return { ...folder, compared: [], problems: [] }
-  const stored = readWrittenShop((await repository.findSetting(shopTextKey)) as string | null)
+  const folderSettings = readWrittenShop(shopText)
+  if (!shop || shopText === null || !folderSettings) return { ...folder, compared: [], problems: [] }
+  const shopSettings = readWrittenShop((await repository.findSetting(shopTextKey)) as string | null)
   const keys = Object.values(keysOfSection).flat()
-  const digests = (written: Readonly<Record<string, unknown>>) =>
-    new Map(keys.map((key) => [key, settingDigest(written[key])]))
+  const toDigests = (settings: Readonly<Record<string, unknown>>) =>
+    new Map(keys.map((key) => [key, settingDigest(settings[key])]))
   const compared = compareContent({
-    given: digests(given),
-    current: digests(stored ?? given),
+    given: toDigests(folderSettings),
+    current: toDigests(shopSettings ?? folderSettings),
     known: await repository.listMemory('setting'),
     isComplete: true,
     choice,
   })
-  const kept = compared.filter(isKept).map(({ ref }) => ref)
-  if (!stored || kept.length === 0) return { ...folder, compared, problems: [] }
-  const text = changeShopText(shopText, kept, readSettings(stored, kept))
+  const keptKeys = compared.filter(isKept).map(({ ref }) => ref)
+  if (!shopSettings || keptKeys.length === 0) return { ...folder, compared, problems: [] }
+  const text = changeShopText(shopText, keptKeys, readSettings(shopSettings, keptKeys))
   const { shop: checked, problems } = checkShopText(text)
   if (!checked || problems.length > 0) {
     return { shop: null, shopText: null, compared, problems: problems.map(problemOfBoth) }
@@ -66,13 +66,13 @@ export async function keepSettings(
 const isKept = ({ decision }: ComparedContent): boolean => decision === 'keep' || decision === 'conflict'
 
 /** Says which keys staff have changed and the folder has not, so that the shop's stay. */
-export const keptSettingsOf = (compared: readonly ComparedContent[]): string[] =>
+export const describeKeptSettings = (compared: readonly ComparedContent[]): string[] =>
   compared.flatMap(({ ref, decision }) =>
     decision === 'keep' ? `shop.yaml: "${ref}" stays as staff have made it.` : [],
   )
 
 /** Describes the settings that both the folder and staff have changed. */
-export const settingConflicts = (compared: readonly ComparedContent[]): ImportConflict[] =>
+export const describeSettingConflicts = (compared: readonly ComparedContent[]): ImportConflict[] =>
   compared.flatMap(({ ref, decision, digest }) =>
     decision === 'conflict'
       ? {

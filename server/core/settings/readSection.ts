@@ -13,12 +13,12 @@ import { readSettings, readWrittenShop } from './shopFile/changeShopText'
  * Names a section of the settings in the audit log.
  * @returns such as `settings/bank`
  */
-export const refOfSection = (section: SettingSection): string => `settings/${section}`
+export const toSectionRef = (section: SettingSection): string => `settings/${section}`
 
 /** Reads the text of the shop.yaml that the shop has. @returns null if none was kept */
 export async function readShopText(db: ReadOnlyDatabase): Promise<string | null> {
-  const kept = await createContentReader(db).findSetting(shopTextKey)
-  return kept === null ? null : (JSON.parse(kept) as string | null)
+  const json = await createContentReader(db).findSetting(shopTextKey)
+  return json === null ? null : (JSON.parse(json) as string | null)
 }
 
 /** Reads a section of shop.yaml as it is written. @returns null if no shop.yaml was kept, or it cannot be read any more */
@@ -26,8 +26,8 @@ export async function readSection(
   db: ReadOnlyDatabase,
   section: SettingSection,
 ): Promise<WrittenSettings | null> {
-  const written = readWrittenShop(await readShopText(db))
-  return written && readSettings(written, keysOfSection[section])
+  const settings = readWrittenShop(await readShopText(db))
+  return settings && readSettings(settings, keysOfSection[section])
 }
 
 /** A change of a section, with what it was before and after. */
@@ -50,7 +50,7 @@ export async function listVersions(
   section: SettingSection,
   limit = 50,
 ): Promise<SectionVersion[]> {
-  const rows = await listAuditEntries(db, { ref: refOfSection(section), command: 'settings set', limit })
+  const rows = await listAuditEntries(db, { ref: toSectionRef(section), command: 'settings set', limit })
   return rows.flatMap(({ id_entry, done_at, done_by, before, after }) => {
     const was = settingsIn(before)
     const is = settingsIn(after)

@@ -19,7 +19,7 @@ import { createContentReader } from '../content/contentRepository'
 import { readStoredLook } from '../content/look/storedLook'
 import { announceContent, rememberBefore } from '../content/pages/pageRepository'
 import { settingDigest, shopTextKey } from './keptSettings'
-import { readSection, refOfSection } from './readSection'
+import { readSection, toSectionRef } from './readSection'
 import { settingWarnings } from './settingWarnings'
 import { changeShopText, readSettings } from './shopFile/changeShopText'
 import { checkShopText } from './shopFile/checkShopText'
@@ -35,7 +35,7 @@ type Result = z.output<typeof setSettingsResult>
 export const setSettings = {
   name: 'settings set',
   input: setSettingsInput,
-  subject: ({ section }) => refOfSection(section),
+  subject: ({ section }) => toSectionRef(section),
   // Imports write the same rows, and another section is in the same text.
   lock: lockImports,
   stateOf: sectionState,
@@ -43,16 +43,19 @@ export const setSettings = {
     const repository = createContentImportWriter(trx)
     const before = await readSection(trx, section)
     if (before === null) throw notKept()
-    const sent = sentSettings(section, values)
+    const settings = readSentSettings(section, values)
     const keys = keysOfSection[section]
-    const kept = (await repository.findSetting(shopTextKey)) as string
-    const isSame = isDeepStrictEqual(sent, before)
-    const text = isSame ? kept : changeShopText(kept, keys, sent)
+    const shopText = (await repository.findSetting(shopTextKey)) as string
+    const isSame = isDeepStrictEqual(settings, before)
+    const text = isSame ? shopText : changeShopText(shopText, keys, settings)
     const { shop: checked, problems } = checkShopText(text)
-    if (!checked || problems.length > 0) throw refused(problems)
-    const stored = readStoredLook(await createContentReader(trx).findSetting('shop'))
+    if (!checked || problems.length > 0) throw toRefusal(problems)
+    const storedLook = readStoredLook(await createContentReader(trx).findSetting('shop'))
     // The files of the look are there already.
-    const shop = { ...completeShop(checked.value), look: stored && { stored, files: new Map() } }
+    const shop = {
+      ...completeShop(checked.value),
+      look: storedLook && { stored: storedLook, files: new Map() },
+    }
     if (!isSame) {
       for (const key of keys) {
         await rememberBefore(trx, { kind: 'setting', ref: key, digest: settingDigest(before[key]) })
@@ -60,8 +63,8 @@ export const setSettings = {
       await writeShop(repository, shop, text)
       await announceContent(trx, now().toISOString())
     }
-    await recordAudit(refOfSection(section), {})
-    return { warnings: await settingWarnings(trx, section, { before, after: sent, shop }) }
+    await recordAudit(toSectionRef(section), {})
+    return { warnings: await settingWarnings(trx, section, { before, after: settings, shop }) }
   },
 } satisfies Action<typeof setSettingsInput, Result>
 
@@ -74,15 +77,15 @@ async function sectionState(
 }
 
 /** Reads what was sent: the values as they are written, without what is empty. */
-function sentSettings(section: SettingSection, values: object): WrittenSettings {
-  const written = withTexts(values) as Readonly<Record<string, unknown>>
+function readSentSettings(section: SettingSection, values: object): WrittenSettings {
+  const settings = withTexts(values) as Readonly<Record<string, unknown>>
   const keys = keysOfSection[section]
   const unknown = Object.keys(values).find((key) => !keys.includes(key))
   if (unknown !== undefined) {
     const message = `The section ${section} has no "${unknown}". It has ${keys.join(', ')}.`
     throw new ShopError(400, 'invalid_settings', message, { errors: { [unknown]: [message] } })
   }
-  return readSettings(written, keys)
+  return readSettings(settings, keys)
 }
 
 const notKept = () =>
@@ -93,26 +96,26 @@ const notKept = () =>
   )
 
 /** Names the field of each problem in words; the whole sentence also has the place in shop.yaml. */
-function refused(problems: readonly ShopProblem[]): ShopError {
+function toRefusal(problems: readonly ShopProblem[]): ShopError {
   const errors: Record<string, string[]> = {}
   for (const { path, problem, advice } of problems) {
     const at = path.map(String).join('.')
-    errors[at] = [...(errors[at] ?? []), fieldText(path, problem, advice)]
+    errors[at] = [...(errors[at] ?? []), formatField(path, problem, advice)]
   }
   const [first] = problems
   return new ShopError(400, 'invalid_settings', first ? `${first.problem} ${first.advice}` : '', { errors })
 }
 
-function fieldText(path: readonly PropertyKey[], problem: string, advice: string): string {
+function formatField(path: readonly PropertyKey[], problem: string, advice: string): string {
   const text = problem.replace(/^[\w[\].]+: /, '')
   const key = String(path.at(-1))
-  const label = labelOf([path.join('_'), key])
-  const named = label && text.startsWith(`${key} `) ? `${label}${text.slice(key.length)}` : text
-  return text.endsWith(' is missing.') ? named : `${named} ${advice}`
+  const label = findLabel([path.join('_'), key])
+  const sentence = label && text.startsWith(`${key} `) ? `${label}${text.slice(key.length)}` : text
+  return text.endsWith(' is missing.') ? sentence : `${sentence} ${advice}`
 }
 
-function labelOf(keys: readonly string[]): string | null {
+function findLabel(keys: readonly string[]): string | null {
   const texts: Readonly<Record<string, unknown>> = settingTexts
-  const found = keys.map((key) => texts[key]).find((text) => typeof text === 'string')
-  return typeof found === 'string' ? found : null
+  const label = keys.map((key) => texts[key]).find((text) => typeof text === 'string')
+  return typeof label === 'string' ? label : null
 }

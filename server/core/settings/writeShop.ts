@@ -10,12 +10,12 @@ export const contentVersion = 4
 export const shopHashKey = 'shop_source_hash'
 
 /** Returns the digest of what is written. */
-export const hashOf = (written: unknown): string =>
-  createHash('sha256').update(JSON.stringify(written)).digest('hex')
+export const hashValue = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Names what is written of a shop.yaml: the rows and not the text, because a new version may have other address rules. */
-export const shopHash = (shop: ImportedShop): string =>
-  hashOf([contentVersion, shopSetting(shop), shop.genres, baseDataRows(shop), shopTranslations(shop)])
+export const hashShop = (shop: ImportedShop): string =>
+  hashValue([contentVersion, shopSetting(shop), shop.genres, baseDataRows(shop), shopTranslations(shop)])
 
 const shopEntities = ['shop', 'genre', 'payment_option', 'shipping_option', 'shipping_address_type'] as const
 
@@ -31,7 +31,7 @@ export async function writeShop(
 ): Promise<void> {
   await repository.saveSetting('shop', shopSetting(shop))
   await repository.saveSetting(shopTextKey, shopText)
-  await repository.saveSetting(shopHashKey, shopHash(shop))
+  await repository.saveSetting(shopHashKey, hashShop(shop))
   await repository.replaceBaseData(baseDataRows(shop))
   await repository.replaceGenres(shop.genres)
   await repository.replaceTranslations(shopEntities, shopTranslations(shop))

@@ -80,9 +80,9 @@ export function storableView(info: AddInfo, viewedAt: string): PageView {
 }
 
 function readPlace(path: string, query: string): { pathname: string; search: string } {
-  const given = `${path.split(/[?#]/)[0]}?${query.replace(/^\?/, '').split('#')[0]}`
+  const text = `${path.split(/[?#]/)[0]}?${query.replace(/^\?/, '').split('#')[0]}`
   // Two leading slashes would be parsed as a host.
-  const place = given.replace(/^[/\\]*/, '/')
+  const place = text.replace(/^[/\\]*/, '/')
   return URL.canParse(place, shop) ? new URL(place, shop) : { pathname: '{other}', search: '' }
 }
 
@@ -99,10 +99,10 @@ function storablePath(pathname: string): string {
 }
 
 function storableQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)]
+  const parameters = [...new URLSearchParams(search)]
     .filter(([name, value]) => knownParameters.has(name) && !isRevealing(value))
     .map(([name, value]): [string, string] => [name, plainText(value)])
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
 
 /** Keeps only the site that a visitor came from, not the page. */

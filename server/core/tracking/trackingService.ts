@@ -44,7 +44,7 @@ export function createTrackingService(
   write: WriteViews,
   { now, log, viewsPerSecond = 50, viewsPerDay = 100_000 }: TrackingOptions,
 ): TrackingService {
-  let waiting: PageView[] = []
+  let waitingViews: PageView[] = []
   const thisSecond = countPer(1000, viewsPerSecond)
   const thisDay = countPer(dayMs, viewsPerDay)
   let timer: NodeJS.Timeout | undefined
@@ -54,8 +54,8 @@ export function createTrackingService(
   let current: Promise<void> = Promise.resolve()
 
   async function writeWaiting() {
-    const views = waiting
-    waiting = []
+    const views = waitingViews
+    waitingViews = []
     for (let from = 0; from < views.length; from += viewsPerStatement) {
       const some = views.slice(from, from + viewsPerStatement)
       await write((tables) => tables.insertViews(some))
@@ -86,8 +86,8 @@ export function createTrackingService(
   return {
     add(info) {
       const time = now()
-      if (waiting.length >= maxWaiting || !thisSecond(time) || !thisDay(time)) return
-      waiting.push(storableView(info, time.toISOString()))
+      if (waitingViews.length >= maxWaiting || !thisSecond(time) || !thisDay(time)) return
+      waitingViews.push(storableView(info, time.toISOString()))
     },
     start() {
       timer ??= setInterval(flush, flushMs)
@@ -107,11 +107,11 @@ export function createTrackingService(
  */
 function countPer(periodMs: number, max: number): (time: Date) => boolean {
   let period = Number.NaN
-  let taken = 0
+  let count = 0
   return (time) => {
     const present = Math.floor(time.getTime() / periodMs)
-    if (present !== period) taken = 0
+    if (present !== period) count = 0
     period = present
-    return taken++ < max
+    return count++ < max
   }
 }

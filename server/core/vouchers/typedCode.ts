@@ -22,12 +22,12 @@ interface TypedCode {
  */
 export async function readTypedCode(
   baskets: Pick<BasketReader, 'findGiftCardByHash'> & Parameters<typeof refuseVoucher>[0],
-  { typed, codes, buyer, today }: TypedCode,
+  { typed: code, codes, buyer, today }: TypedCode,
 ): Promise<GiftCardRow | undefined> {
-  const hash = codes.hashOf(typed)
+  const hash = codes.hashOf(code)
   const card = hash === null ? undefined : await baskets.findGiftCardByHash(hash)
   const reason = card ? whyCardNotUsable(card, { today, isTest: codes.isTest }) : null
   if (reason !== null) throw new ShopError(409, 'voucher_refused', saidAlready(reason))
-  if (!card) await refuseVoucher(baskets, buyer, typed, today)
+  if (!card) await refuseVoucher(baskets, buyer, code, today)
   return card
 }

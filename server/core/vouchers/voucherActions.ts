@@ -12,7 +12,7 @@ import { NotFound, ShopError } from '../../platform/errors'
 import { emailKey } from '../../platform/mail/emailRules'
 import { csvText } from '../../platform/support/csvText'
 import { type VoucherRow, voucherRepository } from './voucherRepository'
-import { productsOf } from './voucherRules'
+import { getVoucherProducts } from './voucherRules'
 
 /** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -32,14 +32,14 @@ export const createMakeVouchers = (
     input: makeVouchersInput,
     async run(trx, input, { recordAudit, onProgress }) {
       refuseContradictions(input)
-      const made = drawVouchers(input)
-      for (const [i, voucher] of made.entries()) {
-        onProgress?.('Making vouchers', i, made.length)
+      const vouchers = drawVouchers(input)
+      for (const [i, voucher] of vouchers.entries()) {
+        onProgress?.('Making vouchers', i, vouchers.length)
         if (!(await voucherRepository.insertVoucher(trx, voucher))) throw codeTaken(voucher.code)
       }
       const { code: _secret, email, products, minimum, count, percent, amount, ...terms } = input
       const gives = percent === null ? { amount } : { percent }
-      const [first] = made
+      const [first] = vouchers
       await recordAudit(first && count === 1 ? first.uuid_voucher : '', {
         ...{ count, ...gives, minimum: minimum > 0 ? minimum : null },
         ...terms,
@@ -47,16 +47,16 @@ export const createMakeVouchers = (
         ...(email !== null && { is_personal: true }),
         ...(products && { products: products.join(', ') }),
       })
-      const csv = vouchersCsv(made)
-      await onMade?.(made, csv)
-      return { codes: made.map(({ code }) => code), csv }
+      const csv = buildVouchersCsv(vouchers)
+      await onMade?.(vouchers, csv)
+      return { codes: vouchers.map(({ code }) => code), csv }
     },
   }) satisfies Action<typeof makeVouchersInput, z.output<typeof madeVouchersSchema>>
 
 export const makeVouchers = createMakeVouchers()
 
 /** A voucher as the audit log keeps it, which also decides its version. */
-export const voucherState = ({ uses_left }: Pick<VoucherRow, 'uses_left'>) => ({
+export const getVoucherState = ({ uses_left }: Pick<VoucherRow, 'uses_left'>) => ({
   uses_left: uses_left ?? 'no limit',
 })
 
@@ -67,7 +67,7 @@ export const endVoucher = {
   subject: ({ uuid_voucher }) => uuid_voucher,
   async stateOf(db, { uuid_voucher }) {
     const voucher = await voucherRepository.findVoucher(db, uuid_voucher)
-    return voucher ? voucherState(voucher) : {}
+    return voucher ? getVoucherState(voucher) : {}
   },
   async run(trx, { uuid_voucher }, { recordAudit }) {
     if (!(await voucherRepository.endVoucher(trx, uuid_voucher))) {
@@ -93,12 +93,12 @@ const codeTaken = (code: string) =>
   })
 
 function drawVouchers({ count, ...terms }: MakeVouchers): VoucherRow[] {
-  const made = new Map<string, VoucherRow>()
-  while (made.size < count) {
+  const vouchersByCode = new Map<string, VoucherRow>()
+  while (vouchersByCode.size < count) {
     const voucher = drawVoucher(terms)
-    made.set(voucher.code, voucher)
+    vouchersByCode.set(voucher.code, voucher)
   }
-  return [...made.values()]
+  return [...vouchersByCode.values()]
 }
 
 const drawVoucher = (terms: Omit<MakeVouchers, 'count'>): VoucherRow => ({
@@ -118,7 +118,7 @@ const drawVoucher = (terms: Omit<MakeVouchers, 'count'>): VoucherRow => ({
 const drawCode = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
 
-const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
+const buildVouchersCsv = (vouchers: readonly VoucherRow[]): string =>
   csvText([
     ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses', 'email', 'products'],
     ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left, ...limits }) => [
@@ -129,7 +129,7 @@ const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
         valid_until ?? '',
         uses_left === null ? '' : String(uses_left),
         limits.for_email ?? '',
-        productsOf(limits)?.join(' ') ?? '',
+        getVoucherProducts(limits)?.join(' ') ?? '',
       ],
     ]),
   ])

@@ -4,7 +4,7 @@ import { said, saidAlready } from '../../platform/languages/said'
 import { emailKey } from '../../platform/mail/emailRules'
 import type { BasketReader, BasketRow } from '../basket/basketRepository'
 import type { CustomerTerms } from '../basket/customerTermsRepository'
-import { type VoucherBuyer, voucherCode, whyNotUsable } from './voucherRules'
+import { toVoucherCode, type VoucherBuyer, whyNotUsable } from './voucherRules'
 
 /**
  * Finds out who would use a voucher. Of a guest it is not told whether the voucher was used before: the e-mail address is
@@ -13,7 +13,7 @@ import { type VoucherBuyer, voucherCode, whyNotUsable } from './voucherRules'
  * @param voucher undefined when the code does not exist
  * @param customer the terms of the basket's customer; null for a guest
  */
-export async function voucherBuyerOf(
+export async function readVoucherBuyer(
   baskets: Pick<BasketReader, 'hasUsedVoucher'>,
   basket: Pick<BasketRow, 'email' | 'uuid_customer'>,
   voucher: Database['voucher'] | undefined,
@@ -31,27 +31,27 @@ export async function voucherBuyerOf(
 /**
  * Refuses a voucher that a shopper enters. Goods and minimum are checked with the whole basket.
  * @param basket with the e-mail address as it will be
- * @param typed the code as it was typed; '' takes the voucher out
+ * @param typedCode the code as it was typed; '' takes the voucher out
  * @param today `YYYY-MM-DD`
  * @throws ShopError 409 `voucher_refused` if it cannot be used, `voucher_in_use` if the basket has another that can
  */
 export async function refuseVoucher(
   baskets: Pick<BasketReader, 'findVoucher' | 'hasUsedVoucher' | 'findCustomerTerms'>,
   basket: Pick<BasketRow, 'email' | 'uuid_customer' | 'voucher_code'>,
-  typed: string,
+  typedCode: string,
   today: string,
 ): Promise<void> {
-  const code = voucherCode(typed)
+  const code = toVoucherCode(typedCode)
   if (code === '') return
   const customer = basket.uuid_customer && (await baskets.findCustomerTerms(basket.uuid_customer))
-  const whyNot = async (asked: string) => {
-    const voucher = await baskets.findVoucher(asked)
-    return whyNotUsable(voucher, today, await voucherBuyerOf(baskets, basket, voucher, customer || null))
+  const whyNot = async (candidateCode: string) => {
+    const voucher = await baskets.findVoucher(candidateCode)
+    return whyNotUsable(voucher, today, await readVoucherBuyer(baskets, basket, voucher, customer || null))
   }
-  const present = basket.voucher_code
+  const currentCode = basket.voucher_code
   // It is asked before the new code is looked for, so that this answer does not tell whether that exists.
-  if (present !== null && present !== code && (await whyNot(present)) === null) {
-    throw new ShopError(409, 'voucher_in_use', said('error.voucher.another', { code: present }))
+  if (currentCode !== null && currentCode !== code && (await whyNot(currentCode)) === null) {
+    throw new ShopError(409, 'voucher_in_use', said('error.voucher.another', { code: currentCode }))
   }
   const reason = await whyNot(code)
   if (reason !== null) throw new ShopError(409, 'voucher_refused', saidAlready(reason))

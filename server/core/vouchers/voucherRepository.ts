@@ -26,7 +26,7 @@ export const voucherRepository = {
   findVoucher: (db: ReadOnlyDatabase, uuid_voucher: string): Promise<VoucherRow | undefined> =>
     db.selectFrom('voucher').selectAll().where('uuid_voucher', '=', uuid_voucher).executeTakeFirst(),
 
-  /** @param code as it is stored; see `voucherCode` */
+  /** @param code as it is stored; see `toVoucherCode` */
   findByCode: (db: ReadOnlyDatabase, code: string): Promise<VoucherRow | undefined> =>
     db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
 

@@ -24,15 +24,15 @@ interface VoucherGoods {
  * @param text as it was typed
  * @returns the form that is stored
  */
-export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
+export const toVoucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
 
 /** @returns the products that a voucher is limited to; null if it is for all goods */
-export const productsOf = ({ for_products }: Pick<VoucherRow, 'for_products'>): Product[] | null =>
+export const getVoucherProducts = ({ for_products }: Pick<VoucherRow, 'for_products'>): Product[] | null =>
   for_products === null ? null : (JSON.parse(for_products) as Product[])
 
 /** Tells whether a voucher reduces the price of a product. */
 export const isForProduct = (row: Pick<VoucherRow, 'for_products'>, product: Product): boolean =>
-  productsOf(row)?.includes(product) ?? true
+  getVoucherProducts(row)?.includes(product) ?? true
 
 /**
  * Checks whether a voucher can be used on a day. It does not look at the goods.
@@ -63,7 +63,7 @@ export function whyNotUsable(
  * @param takenCents what it takes off the purchase
  * @returns cents; 0 for a percentage, and for a voucher that can be used again
  */
-export function lostCents(
+export function getLostCents(
   { kind, value, uses_left, is_once_per_customer }: VoucherRow,
   takenCents: number,
 ): number {
@@ -85,7 +85,7 @@ export function checkVoucher(
   const reason = whyNotUsable(row, today, buyer)
   if (!row || reason !== null) return refuse(reason ?? sayNow('error.voucher.unknown'))
   const reduced = goods.filter(({ product }) => isForProduct(row, product))
-  const products = productsOf(row)
+  const products = getVoucherProducts(row)
   if (products && goods.length > 0 && reduced.length === 0) {
     const names = products.map((product) => sayNow(`error.voucher.goods.${product}`))
     return refuse(sayNow('error.voucher.goods', { goods: names.join(', ') }))

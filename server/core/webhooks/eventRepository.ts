@@ -41,12 +41,12 @@ const ordersPerRead = 100
 export async function findProgress(db: ReadOnlyDatabase): Promise<Progress | null> {
   const row = await db.selectFrom('webhook_progress').selectAll().executeTakeFirst()
   if (!row) return null
-  const { orders, ...stored } = parseStoredJson<
+  const { orders, ...cursors } = parseStoredJson<
     { orders: number } & Record<Log, { above: number; missing: [number, number][] }>
   >(row.cursors)
   const readCursor = (log: Log): ChangeCursor => ({
-    above: stored[log].above,
-    missing: new Map(stored[log].missing),
+    above: cursors[log].above,
+    missing: new Map(cursors[log].missing),
   })
   return { version: row.version, orders, cursors: byLog(readCursor) }
 }
@@ -79,7 +79,7 @@ export async function startProgress(trx: WriteTransaction): Promise<void> {
       .executeTakeFirstOrThrow(),
   ])
   const cursors = byLog((log) => ({ ...startOfLog, above: Number(ends[logs.indexOf(log)]?.id ?? 0) }))
-  const values = { cursors: stored({ orders: Number(newest ?? 0), cursors }) }
+  const values = { cursors: serialiseProgress({ orders: Number(newest ?? 0), cursors }) }
   await trx
     .insertInto('webhook_progress')
     .values({ id_progress: 1, version: 1, ...values })
@@ -102,7 +102,7 @@ export async function moveProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_progress')
-    .set({ version: version + 1, cursors: stored(next) })
+    .set({ version: version + 1, cursors: serialiseProgress(next) })
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -192,7 +192,7 @@ const since = (column: string, { above, missing }: ChangeCursor) => {
 const byLog = (of: (log: Log) => ChangeCursor) =>
   Object.fromEntries(logs.map((log) => [log, of(log)])) as Record<Log, ChangeCursor>
 
-const stored = ({ orders, cursors }: Omit<Progress, 'version'>): string =>
+const serialiseProgress = ({ orders, cursors }: Omit<Progress, 'version'>): string =>
   JSON.stringify({
     orders,
     ...Object.fromEntries(

@@ -38,10 +38,10 @@ export async function buildEvents(
   types: ReadonlySet<string>,
 ): Promise<ShopEvent[]> {
   const parts = [
-    hasTypeWith(types, 'order.') ? await orderEvents(db, changes) : [],
-    types.has('stock.changed') ? await stockEvents(db, changes) : [],
-    types.has('price.changed') ? await priceEvents(db, changes) : [],
-    types.has('release.changed') ? await releaseEvents(db, changes) : [],
+    hasTypeWith(types, 'order.') ? await buildOrderEvents(db, changes) : [],
+    types.has('stock.changed') ? await buildStockEvents(db, changes) : [],
+    types.has('price.changed') ? await buildPriceEvents(db, changes) : [],
+    types.has('release.changed') ? await buildReleaseEvents(db, changes) : [],
   ]
   return parts.flat()
 }
@@ -49,11 +49,11 @@ export async function buildEvents(
 const hasTypeWith = (types: ReadonlySet<string>, beginning: string): boolean =>
   [...types].some((type) => type.startsWith(beginning))
 
-async function orderEvents(db: ReadOnlyDatabase, changes: LoggedChanges): Promise<ShopEvent[]> {
+async function buildOrderEvents(db: ReadOnlyDatabase, changes: LoggedChanges): Promise<ShopEvent[]> {
   const { orders, notedAsPaid, order_event: notes } = changes
   const ordersById = new Map(orders.map((order) => [order.uuidOrder, order]))
-  const others = [...new Set(notes.map(({ uuid_order }) => uuid_order))].filter((id) => !ordersById.has(id))
-  for (const order of await createSubjectReader(db).orders(others)) ordersById.set(order.uuidOrder, order)
+  const otherIds = [...new Set(notes.map(({ uuid_order }) => uuid_order))].filter((id) => !ordersById.has(id))
+  for (const order of await createSubjectReader(db).orders(otherIds)) ordersById.set(order.uuidOrder, order)
   const toEvent = (type: WebhookEvent, order: OrderRecord, timestamp: string) =>
     createEvent(type, { about: String(order.orderNumber), timestamp, data: presentOrder(order) })
   const placedEvents = orders.flatMap((order) => {
@@ -68,7 +68,7 @@ async function orderEvents(db: ReadOnlyDatabase, changes: LoggedChanges): Promis
   return [...placedEvents, ...notedEvents]
 }
 
-async function stockEvents(
+async function buildStockEvents(
   db: ReadOnlyDatabase,
   { stock_movement: rows }: LoggedChanges,
 ): Promise<ShopEvent[]> {
@@ -85,7 +85,7 @@ async function stockEvents(
   })
 }
 
-async function priceEvents(
+async function buildPriceEvents(
   db: ReadOnlyDatabase,
   { price_history: rows }: LoggedChanges,
 ): Promise<ShopEvent[]> {
@@ -100,7 +100,7 @@ async function priceEvents(
   )
 }
 
-async function releaseEvents(
+async function buildReleaseEvents(
   db: ReadOnlyDatabase,
   { catalogue_change: rows }: LoggedChanges,
 ): Promise<ShopEvent[]> {

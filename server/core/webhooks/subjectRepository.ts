@@ -11,13 +11,13 @@ export function createSubjectReader(db: ReadOnlyDatabase) {
   return {
     orders: async (uuids: readonly string[]) =>
       (
-        await inChunks(uuids, (ids) =>
+        await readInChunks(uuids, (ids) =>
           db.selectFrom('orders').selectAll().where('uuid_order', 'in', ids).execute(),
         )
       ).map(readOrder),
 
     releases: (uuids: readonly string[]) =>
-      inChunks(uuids, (ids) =>
+      readInChunks(uuids, (ids) =>
         db
           .selectFrom('release')
           .select(['uuid_release', 'slug', 'display_artist', 'title', 'edition', 'is_published'])
@@ -26,17 +26,21 @@ export function createSubjectReader(db: ReadOnlyDatabase) {
       ),
 
     formatsOfReleases: (uuids: readonly string[]) =>
-      inChunks(uuids, (ids) => formats(db).where('release_format.uuid_release', 'in', ids).execute()),
+      readInChunks(uuids, (ids) =>
+        selectFormats(db).where('release_format.uuid_release', 'in', ids).execute(),
+      ),
 
     formats: (uuids: readonly string[]) =>
-      inChunks(uuids, (ids) => formats(db).where('release_format.uuid_release_format', 'in', ids).execute()),
+      readInChunks(uuids, (ids) =>
+        selectFormats(db).where('release_format.uuid_release_format', 'in', ids).execute(),
+      ),
   }
 }
 
 export type FormatRow = Awaited<ReturnType<ReturnType<typeof createSubjectReader>['formats']>>[number]
 export type ReleaseRow = Awaited<ReturnType<ReturnType<typeof createSubjectReader>['releases']>>[number]
 
-const formats = (db: ReadOnlyDatabase) =>
+const selectFormats = (db: ReadOnlyDatabase) =>
   db
     .selectFrom('release_format')
     .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
@@ -57,13 +61,13 @@ const formats = (db: ReadOnlyDatabase) =>
     ])
     .orderBy('release_format.position')
 
-async function inChunks<Row>(
+async function readInChunks<Row>(
   ids: readonly string[],
-  read: (ids: readonly string[]) => Promise<Row[]>,
+  readChunk: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let from = 0; from < ids.length; from += idsPerRead) {
-    rows.push(...(await read(ids.slice(from, from + idsPerRead))))
+    rows.push(...(await readChunk(ids.slice(from, from + idsPerRead))))
   }
   return rows
 }

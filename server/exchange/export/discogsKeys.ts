@@ -25,11 +25,11 @@ const isNothing = (value: Value): boolean => value === null || value === '' || v
 export function ownColumns(current: Values, sources: readonly SourceValues[]): (column: string) => boolean {
   return (column) => {
     const value = compactValue(current[column] ?? null)
-    const naming = sources.filter(({ values }) => values[column] !== undefined)
+    const namingSources = sources.filter(({ values }) => values[column] !== undefined)
     const isRepeated = ({ fromDiscogs }: SourceValues) => fromDiscogs.includes(column)
-    const own = naming.filter(({ kind }) => kind === 'folder' || kind === 'generated')
-    if (own.some((one) => !isRepeated(one))) return true
-    if (naming.length === 0) return !isNothing(value)
-    return !naming.some(({ values }) => values[column] === value)
+    const ownSources = namingSources.filter(({ kind }) => kind === 'folder' || kind === 'generated')
+    if (ownSources.some((source) => !isRepeated(source))) return true
+    if (namingSources.length === 0) return !isNothing(value)
+    return !namingSources.some(({ values }) => values[column] === value)
   }
 }

@@ -3,11 +3,11 @@ import { findLookFile } from '../../core/content/look/lookFileRepository'
 import { readStoredLook } from '../../core/content/look/storedLook'
 import { createStoredContentReader } from '../../core/content/storedContentRepository'
 import {
-  infoFiles,
-  namedInBlocks,
-  writtenLabel,
-  writtenList,
-  writtenPage,
+  formatInfoFiles,
+  listNamedIds,
+  toWrittenLabel,
+  toWrittenList,
+  toWrittenPage,
 } from '../../core/content/writtenContent'
 import { previewFiles } from '../../core/media/mediaFiles'
 import { listRedirects } from '../../core/redirects/redirectRepository'
@@ -21,7 +21,7 @@ import { underWayKey } from '../import/importService'
 import { exportedReleases } from './exportedReleases'
 import { createExportReader } from './exportRepository'
 import { createFolderWriter, ExportRefused, type FolderWriter, releaseFile } from './folderWriter'
-import { type ExportedRelease, writtenRelease } from './writtenRelease'
+import { type ExportedRelease, toWrittenRelease } from './writtenRelease'
 
 export interface ExportOptions {
   /** A new or an empty folder. */
@@ -66,12 +66,12 @@ export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): 
   }
 
   const total = await createExportReader(db).countReleases()
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   for await (const releases of exportedReleases(db)) {
     for (const release of releases) {
-      for (const file of mediaOf(release)) media.add(file)
-      const text = contentYaml(writtenRelease(release, shopDay(now)))
-      await writer.write(releaseFile(release.row.slug, taken), text)
+      for (const file of listMedia(release)) media.add(file)
+      const text = contentYaml(toWrittenRelease(release, shopDay(now)))
+      await writer.write(releaseFile(release.row.slug, usedNames), text)
       onProgress('releases', ++report.releases, total)
     }
   }
@@ -113,29 +113,29 @@ async function writeContent(
 ): Promise<void> {
   const repository = createExportReader(db)
   const labels = await repository.listDescribedLabels()
-  const written = await repository
+  const labelEntries = await repository
     .listTranslations(['label'])
-    .then((translations) => labels.map((label) => writtenLabel(label, translations)))
-  if (labels.length > 0) await writer.write('labels.yaml', contentYaml(written))
+    .then((translations) => labels.map((label) => toWrittenLabel(label, translations)))
+  if (labels.length > 0) await writer.write('labels.yaml', contentYaml(labelEntries))
 
   const blocks = await repository.listBlocks()
-  const named = namedInBlocks(blocks)
-  const slugs = await repository.listSlugs(named.releases)
-  const images = await repository.listImages(named.images)
+  const references = listNamedIds(blocks)
+  const slugs = await repository.listSlugs(references.releases)
+  const images = await repository.listImages(references.images)
   const files = new Map(images.map(({ uuid_image, file }) => [uuid_image, file]))
   for (const { file } of images) media.add(file)
   const translations = await repository.listTranslations(['page', 'content_block'])
   for (const page of await repository.listPages()) {
     const own = blocks.filter(({ page_slug }) => page_slug === page.slug)
-    const written = writtenPage(page, own, slugs, files, translations)
-    await writer.write(`pages/${page.slug}.yaml`, contentYaml(written))
+    const pageContent = toWrittenPage(page, own, slugs, files, translations)
+    await writer.write(`pages/${page.slug}.yaml`, contentYaml(pageContent))
     report.pages++
   }
   const lists = await createStoredContentReader(db).listLists()
-  const chosen = lists.flatMap(({ entries }) => entries.map(({ uuid_release }) => uuid_release))
-  const slugsOfChosen = await repository.listSlugs([...new Set(chosen)])
+  const releaseIds = lists.flatMap(({ entries }) => entries.map(({ uuid_release }) => uuid_release))
+  const slugsOfChosen = await repository.listSlugs([...new Set(releaseIds)])
   for (const list of lists) {
-    await writer.write(`lists/${list.list.slug}.yaml`, contentYaml({ ...writtenList(list, slugsOfChosen) }))
+    await writer.write(`lists/${list.list.slug}.yaml`, contentYaml({ ...toWrittenList(list, slugsOfChosen) }))
     report.lists++
   }
   const redirects = await listRedirects(db)
@@ -152,7 +152,8 @@ async function writeContent(
   for (const text of texts) {
     const isNewest = newest.get(text.slug) === text.valid_from
     const name = isNewest ? text.slug : `${text.slug}.${text.valid_from}`
-    for (const [file, content] of infoFiles(name, text, translatedTexts)) await writer.write(file, content)
+    for (const [file, content] of formatInfoFiles(name, text, translatedTexts))
+      await writer.write(file, content)
     report.infoTexts++
   }
 }
@@ -161,12 +162,12 @@ async function writeContent(
 async function writeLook(db: ReadOnlyDatabase, writer: FolderWriter): Promise<void> {
   const { sources = {} } = readStoredLook(await createContentReader(db).findSetting('shop')) ?? {}
   for (const [source, file] of Object.entries(sources)) {
-    const found = await findLookFile(db, file)
-    if (found) await writer.write(source, found.bytes)
+    const lookFile = await findLookFile(db, file)
+    if (lookFile) await writer.write(source, lookFile.bytes)
   }
 }
 
-function mediaOf({ cover, gallery, tracklists }: ExportedRelease): string[] {
+function listMedia({ cover, gallery, tracklists }: ExportedRelease): string[] {
   const sounds = tracklists.flatMap(({ tracks }) =>
     tracks.flatMap(({ sound, files }) => [
       ...(sound === null

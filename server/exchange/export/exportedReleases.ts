@@ -56,8 +56,8 @@ async function readReleases(
   return rows.map((row): ExportedRelease => {
     const own = required(current.get(row.source_key), `release ${row.source_key}`)
     const memory = row.source_key.startsWith('discogs:') ? (memories.get(row.source_key) ?? new Map()) : null
-    const formats = formatsOf(own, memory)
-    const names = new Map(formats.map((one) => [one.row.uuid_release_format, one.row.format]))
+    const formats = listExportedFormats(own, memory)
+    const names = new Map(formats.map((format) => [format.row.uuid_release_format, format.row.format]))
     return {
       row,
       artists: artists.get(row.uuid_release) ?? [],
@@ -84,13 +84,13 @@ async function readReleases(
  * Returns the formats to write. Formats that were removed from a release of the content folder are left out.
  * @param memory what each source said about a release from Discogs; null for any other release
  */
-function formatsOf(
+function listExportedFormats(
   { formats, prices, stock }: CurrentRelease,
   memory: ReadonlyMap<SourceKind, ReleaseMemory> | null,
 ): ExportedFormat[] {
-  const shown = formats.filter(({ is_published }) => is_published === 1)
-  const written = memory || shown.length === 0 ? formats : shown
-  return written.map((row) => {
+  const publishedFormats = formats.filter(({ is_published }) => is_published === 1)
+  const exportedFormats = memory || publishedFormats.length === 0 ? formats : publishedFormats
+  return exportedFormats.map((row) => {
     const id = row.uuid_release_format
     return {
       row,
@@ -111,18 +111,20 @@ function ownValues(
   return {
     release: ownColumns({ ...without(row, ownOfRelease), ...parts }, ofRelease),
     format: (id) => {
-      const stored = required(
+      const formatRow = required(
         formats.find(({ uuid_release_format }) => uuid_release_format === id),
         'format',
       )
       const last = prices.get(id)?.at(-1)
       const values: Values = {
-        ...without(stored, ownOfFormat),
-        price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
+        ...without(formatRow, ownOfFormat),
+        price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? formatRow.price_cents}`,
       }
       const ofFormat = [...memory].flatMap(([kind, { formats }]): SourceValues[] => {
-        const known = formats[id]
-        return known ? [{ kind, values: known.values, fromDiscogs: known.fromDiscogs ?? [] }] : []
+        const formatMemory = formats[id]
+        return formatMemory
+          ? [{ kind, values: formatMemory.values, fromDiscogs: formatMemory.fromDiscogs ?? [] }]
+          : []
       })
       return ownColumns(values, ofFormat)
     },
@@ -137,9 +139,9 @@ async function readMemories(
   for (const { source, source_key, content } of await imports.listMemories(
     rows.map((row) => row.source_key),
   )) {
-    const known = memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
-    known.set(source as SourceKind, JSON.parse(content))
-    memories.set(source_key, known)
+    const releaseMemories = memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
+    releaseMemories.set(source as SourceKind, JSON.parse(content))
+    memories.set(source_key, releaseMemories)
   }
   return memories
 }
@@ -159,14 +161,14 @@ async function readTracklists(
   const carriers = Map.groupBy(rows.tracklist_format, (row) => row.uuid_tracklist)
   const files = Map.groupBy(rows.track_file, (row) => row.uuid_track)
   const tracks = Map.groupBy(rows.track, (row) => row.uuid_tracklist)
-  const soundOf = (id: string | null): ExportedTrack['sound'] => {
-    const found = id === null ? undefined : audio.get(id)
-    if (!found) return null
-    return found.master_file === null
-      ? { preview: found.opus_file.replace(/\.opus$/, '') }
-      : { audio: found.master_file }
+  const getSound = (id: string | null): ExportedTrack['sound'] => {
+    const audioRow = id === null ? undefined : audio.get(id)
+    if (!audioRow) return null
+    return audioRow.master_file === null
+      ? { preview: audioRow.opus_file.replace(/\.opus$/, '') }
+      : { audio: audioRow.master_file }
   }
-  const found = new Map<string, StoredTracklist[]>()
+  const tracklists = new Map<string, StoredTracklist[]>()
   for (const row of rows.tracklist) {
     const list: StoredTracklist = {
       formatIds: (carriers.get(row.uuid_tracklist) ?? []).map(
@@ -175,13 +177,13 @@ async function readTracklists(
       isSnippetsOnly: row.probably_only_snippets === 1,
       tracks: (tracks.get(row.uuid_tracklist) ?? []).map((track) => ({
         row: track,
-        sound: soundOf(track.uuid_audio),
+        sound: getSound(track.uuid_audio),
         files: Object.fromEntries(
           (files.get(track.uuid_track) ?? []).map(({ codec, file }) => [codec, file]),
         ),
       })),
     }
-    found.set(row.uuid_release, [...(found.get(row.uuid_release) ?? []), list])
+    tracklists.set(row.uuid_release, [...(tracklists.get(row.uuid_release) ?? []), list])
   }
-  return found
+  return tracklists
 }

@@ -32,17 +32,17 @@ export async function createFolderWriter(folder: string, media: FileStore): Prom
         : `${folder} is not empty. Name a new or empty folder.`,
     )
   }
-  const made = new Set<string>()
-  const placeOf = async (file: string) => {
+  const createdFolders = new Set<string>()
+  const prepareTarget = async (file: string) => {
     const target = path.join(folder, file)
     const parent = path.dirname(target)
-    if (!made.has(parent)) await mkdir(parent, { recursive: true })
-    made.add(parent)
+    if (!createdFolders.has(parent)) await mkdir(parent, { recursive: true })
+    createdFolders.add(parent)
     return target
   }
   return {
     async write(file, content) {
-      const target = await placeOf(file)
+      const target = await prepareTarget(file)
       // The rename lets a file appear only when it is complete.
       const temporary = path.join(path.dirname(target), `.${path.basename(target)}.part`)
       await writeFile(temporary, content, { flush: file === 'shop.yaml' })
@@ -50,7 +50,7 @@ export async function createFolderWriter(folder: string, media: FileStore): Prom
     },
     async copyMedia(file) {
       try {
-        await saveStored(media, file, await placeOf(`media/${file}`))
+        await saveStored(media, file, await prepareTarget(`media/${file}`))
         return true
       } catch (error) {
         if (error instanceof NotFound) return false
@@ -67,16 +67,16 @@ function refuse(error: NodeJS.ErrnoException): never {
 /**
  * Names the file of a release after its slug. It changes names that imports ignore, such as README, and names that
  * differ from another one only by case.
- * @param taken the used names in lower case; the new one is added
+ * @param usedNames the used names in lower case; the new one is added
  * @returns the path relative to the content folder
  */
-export function releaseFile(slug: string, taken: Set<string>): string {
+export function releaseFile(slug: string, usedNames: Set<string>): string {
   const parts = slug
     .split('/')
     .map((part) => (/^(\.|(readme|licen[cs]e|notice)(\.|$))/i.test(part) ? `_${part}` : part))
     .join('/')
   let name = parts
-  for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${parts}_${n}`
-  taken.add(name.toLowerCase())
+  for (let n = 2; usedNames.has(name.toLowerCase()); n++) name = `${parts}_${n}`
+  usedNames.add(name.toLowerCase())
   return `releases/${name}.yaml`
 }

@@ -24,7 +24,7 @@ export interface ExportedFormat {
  * @param today the shop's day, `YYYY-MM-DD`
  * @param isOwn says whether the value of a column is the shop's own; null for a release that is not from Discogs
  */
-export function writtenFormat(
+export function toWrittenFormat(
   { row, onHand, prices, listings }: ExportedFormat,
   releaseDate: string | null,
   today: string,
@@ -34,10 +34,10 @@ export function writtenFormat(
   const isPreOrder = row.status === 'pre-order' && row.release_date !== null && row.release_date > today
   const text = (column: 'catalog_nr' | 'barcode' | 'tech_info' | 'shelf_location' | 'external_id') =>
     row[column] ?? (isOwn?.(column) ? null : undefined)
-  const written: WrittenMap = {
+  const writtenMap: WrittenMap = {
     format: row.format,
     product: isDownload ? 'download' : row.product,
-    ...writtenPrice(row, prices),
+    ...toWrittenPrice(row, prices),
     catalog_nr: text('catalog_nr'),
     barcode: text('barcode'),
     stock: isDownload || onHand === 0 ? undefined : String(onHand),
@@ -52,7 +52,7 @@ export function writtenFormat(
     download_code: row.includes_download_code === 1 ? 'true' : undefined,
     instant_download: row.instant_download === 1 && !isDownload ? 'true' : undefined,
     tech_info: text('tech_info'),
-    condition: writtenCondition(row),
+    condition: toWrittenCondition(row),
     location: text('shelf_location'),
     external_id: text('external_id'),
     published: row.is_published === 1 ? undefined : 'false',
@@ -60,7 +60,9 @@ export function writtenFormat(
       ? Object.fromEntries(Object.entries(listings).map(([listing, count]) => [listing, String(count)]))
       : undefined,
   }
-  return isOwn ? { ...written, from_discogs: keysOfOthers(written, columnsOfFormat, isOwn) } : written
+  return isOwn
+    ? { ...writtenMap, from_discogs: listDiscogsKeys(writtenMap, columnsOfFormat, isOwn) }
+    : writtenMap
 }
 
 /**
@@ -69,20 +71,20 @@ export function writtenFormat(
  * @param isOwn says whether the value of a column is the shop's own
  * @returns undefined if there are none
  */
-export function keysOfOthers(
-  written: WrittenMap,
+export function listDiscogsKeys(
+  writtenMap: WrittenMap,
   columns: Readonly<Record<string, readonly string[] | undefined>>,
   isOwn: (column: string) => boolean,
 ): string[] | undefined {
-  const keys = Object.keys(written).filter((key) => {
+  const keys = Object.keys(writtenMap).filter((key) => {
     const own = columns[key] ?? [key]
-    return written[key] !== undefined && own.length > 0 && !own.some(isOwn)
+    return writtenMap[key] !== undefined && own.length > 0 && !own.some(isOwn)
   })
   return keys.length > 0 ? keys : undefined
 }
 
 /** Writes the price. A sale is written with its reference price, so that another shop shows the same reduction. */
-function writtenPrice(
+function toWrittenPrice(
   { price_cents, original_price_cents }: StoredFormat,
   prices: readonly PriceEntry[],
 ): WrittenMap {
@@ -96,7 +98,7 @@ function writtenPrice(
   }
 }
 
-function writtenCondition({ grade_disc, grade_sleeve, condition_note }: StoredFormat): Written | undefined {
+function toWrittenCondition({ grade_disc, grade_sleeve, condition_note }: StoredFormat): Written | undefined {
   if (grade_disc === null && grade_sleeve === null && condition_note === null) return undefined
   return {
     disc: grade_disc ?? undefined,

@@ -8,7 +8,7 @@ import type { TranslatedText } from '../../platform/languages/translatedText'
 import { textsByPlace, withTranslations } from '../../platform/languages/writtenTranslations'
 import { slugify } from '../../platform/support/slugify'
 import type { Written } from '../../platform/yaml/contentYaml'
-import { type ExportedFormat, keysOfOthers, type WrittenMap, writtenFormat } from './writtenFormat'
+import { type ExportedFormat, listDiscogsKeys, toWrittenFormat, type WrittenMap } from './writtenFormat'
 
 /** A track with the names of its files. */
 export interface ExportedTrack {
@@ -47,7 +47,7 @@ export interface ExportedRelease {
  * Writes a release in the form of a content folder. Keys whose value is the default are left out.
  * @param today the shop's day, `YYYY-MM-DD`
  */
-export function writtenRelease(release: ExportedRelease, today: string): WrittenMap {
+export function toWrittenRelease(release: ExportedRelease, today: string): WrittenMap {
   const { row, cover, gallery, genres, own } = release
   const number = row.source_key.startsWith('discogs:') ? row.source_key.slice('discogs:'.length) : null
   const text = (column: 'edition' | 'subtitle' | 'manufacturer' | 'responsible_person' | 'country') =>
@@ -57,16 +57,16 @@ export function writtenRelease(release: ExportedRelease, today: string): Written
   const plain: WrittenMap = {
     slug: row.slug,
     artist: row.display_artist,
-    artists: isFiledUnderItself(release) ? undefined : release.artists.map(writtenName),
+    artists: isFiledUnderItself(release) ? undefined : release.artists.map(toWrittenName),
     title: row.title,
     edition: text('edition'),
     subtitle: text('subtitle'),
-    labels: list(release.labels.map(writtenName), 'labels'),
+    labels: list(release.labels.map(toWrittenName), 'labels'),
     genres: list(genres, 'genres'),
     type: row.product_type === 'release' && !own?.release('product_type') ? undefined : row.product_type,
     play_type: row.play_type ?? undefined,
     released: row.release_date ?? undefined,
-    year: writtenYear(release),
+    year: toWrittenYear(release),
     reissue_of: row.original_release_date ?? undefined,
     reissue:
       (row.is_reissue === 1) === (row.original_release_date !== null) ? undefined : flagText(row.is_reissue),
@@ -90,10 +90,10 @@ export function writtenRelease(release: ExportedRelease, today: string): Written
     published:
       row.is_published === 1 && !own?.release('is_published') ? undefined : flagText(row.is_published),
     formats: release.formats.map((format) =>
-      writtenFormat(format, row.release_date, today, own?.format(format.row.uuid_release_format) ?? null),
+      toWrittenFormat(format, row.release_date, today, own?.format(format.row.uuid_release_format) ?? null),
     ),
     tracklists: list(
-      release.tracklists.map((tracklist) => writtenTracklist(tracklist, release)),
+      release.tracklists.map((tracklist) => toWrittenTracklist(tracklist, release)),
       'tracklists',
     ),
   }
@@ -101,9 +101,13 @@ export function writtenRelease(release: ExportedRelease, today: string): Written
     formats: release.formats.map(({ row }) => row.format),
     gallery: gallery.map(({ file }) => file),
   }
-  const written = withTranslations(plain, textsByPlace(release.translations, names))
-  if (number === null || !own) return written
-  return { discogs: number, ...written, from_discogs: keysOfOthers(written, columnsOfRelease, own.release) }
+  const writtenMap = withTranslations(plain, textsByPlace(release.translations, names))
+  if (number === null || !own) return writtenMap
+  return {
+    discogs: number,
+    ...writtenMap,
+    from_discogs: listDiscogsKeys(writtenMap, columnsOfRelease, own.release),
+  }
 }
 
 const flagText = (flag: 0 | 1): string => (flag === 1 ? 'true' : 'false')
@@ -114,23 +118,23 @@ const isFiledUnderItself = ({ row, artists }: ExportedRelease): boolean =>
   elementAt(artists, 0).name === row.display_artist &&
   elementAt(artists, 0).slug === slugify(row.display_artist)
 
-const writtenName = ({ name, slug }: ImportedName): Written =>
+const toWrittenName = ({ name, slug }: ImportedName): Written =>
   slug === slugify(name) ? name : { name, slug }
 
 /** Without the key `year`, an import takes the year of the release date, of the release or of its first format. */
-function writtenYear({ row, formats }: ExportedRelease): Written | undefined {
+function toWrittenYear({ row, formats }: ExportedRelease): Written | undefined {
   const date = row.release_date ?? formats[0]?.row.release_date ?? null
   const usual = date === null ? null : Number(date.slice(0, 4))
   if (row.release_year === usual) return undefined
   return row.release_year === null ? null : String(row.release_year)
 }
 
-function writtenTracklist(
+function toWrittenTracklist(
   { formats, isSnippetsOnly, tracks }: ExportedTracklist,
   release: ExportedRelease,
 ): Written {
-  const shown = release.formats.filter(({ row }) => row.is_published === 1)
-  const isOnAll = shown.every(({ row }) => formats.includes(row.format))
+  const publishedFormats = release.formats.filter(({ row }) => row.is_published === 1)
+  const isOnAll = publishedFormats.every(({ row }) => formats.includes(row.format))
   const carriers = isOnAll
     ? release.formats
     : release.formats.filter(({ row }) => formats.includes(row.format))
@@ -144,7 +148,7 @@ function writtenTracklist(
       title: row.title,
       version: row.version ?? undefined,
       artist: row.display_artist === release.row.display_artist ? undefined : row.display_artist,
-      featured: featuredOf(row),
+      featured: readFeaturedArtists(row),
       duration: row.duration_seconds === null ? undefined : durationText(row.duration_seconds),
       ...sound,
       files: Object.keys(files).length > 0 ? files : undefined,
@@ -152,7 +156,7 @@ function writtenTracklist(
   }
 }
 
-function featuredOf({ featured_artists }: Database['track']): string[] | undefined {
+function readFeaturedArtists({ featured_artists }: Database['track']): string[] | undefined {
   const names: string[] = JSON.parse(featured_artists)
   return names.length > 0 ? names : undefined
 }

@@ -36,33 +36,33 @@ export function createFileReaders(
     const answer = await queue
       .run(() => processes.ask(request))
       .catch((error: unknown) => {
-        throw error instanceof WorkerFailed ? failureOf(error) : error
+        throw error instanceof WorkerFailed ? toWorkerError(error) : error
       })
     if (answer.kind === 'read') return answer.result
-    throw errorOf(answer)
+    throw toError(answer)
   }
-  const read = <Kind extends keyof Readings>(kind: Kind, given: Parameters<Readings[Kind]>) =>
-    ask({ kind, given } as ReadingRequest) as ReturnType<Readings[Kind]>
+  const read = <Kind extends keyof Readings>(kind: Kind, args: Parameters<Readings[Kind]>) =>
+    ask({ kind, given: args } as ReadingRequest) as ReturnType<Readings[Kind]>
   return {
-    delivery: (...given) => read('delivery', given),
-    payouts: (...given) => read('payouts', given),
-    statement: (...given) => read('statement', given),
+    delivery: (...args) => read('delivery', args),
+    payouts: (...args) => read('payouts', args),
+    statement: (...args) => read('statement', args),
     close: processes.close,
   }
 }
 
-function errorOf(answer: Exclude<ReadingAnswer, { kind: 'read' }>): Error {
+function toError(answer: Exclude<ReadingAnswer, { kind: 'read' }>): Error {
   const { kind, message } = answer
   if (kind === 'unreadable') return new UnreadableTable(message, answer.line)
   if (kind === 'wrongStatement') return new WrongCamtFile(answer.line, message, answer.advice)
   return new Error(message)
 }
 
-function failureOf({ reason, message }: WorkerFailed): Error {
+function toWorkerError({ reason, message }: WorkerFailed): Error {
   if (reason === 'large' || reason === 'slow') {
-    const what = { large: 'memory', slow: 'time' }[reason]
+    const resource = { large: 'memory', slow: 'time' }[reason]
     return new UnreadableTable(
-      `This file needs too much ${what} to read, so nothing was read. Save only what is needed, and choose that.`,
+      `This file needs too much ${resource} to read, so nothing was read. Save only what is needed, and choose that.`,
     )
   }
   return new Error(`The process that reads files failed: ${message}`)

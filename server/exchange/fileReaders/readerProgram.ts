@@ -4,17 +4,17 @@
  */
 
 import { WrongCamtFile } from '../../core/order/bank/camtFile'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { serveParent } from '../../platform/process/serveParent'
 import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type ReadingAnswer, type ReadingRequest, readings } from './readings'
 
-serveParent(async ({ kind, given }: ReadingRequest): Promise<ReadingAnswer> => {
-  const read = readings[kind] as (...given: unknown[]) => Promise<unknown>
+serveParent(async ({ kind, given: args }: ReadingRequest): Promise<ReadingAnswer> => {
+  const read = readings[kind] as (...args: unknown[]) => Promise<unknown>
   try {
-    return { kind: 'read', result: await read(...given) }
+    return { kind: 'read', result: await read(...args) }
   } catch (error) {
-    const message = messageOf(error)
+    const message = getErrorMessage(error)
     if (error instanceof UnreadableTable) return { kind: 'unreadable', line: error.line, message }
     if (error instanceof WrongCamtFile) {
       return { kind: 'wrongStatement', line: error.line, message, advice: error.advice }

@@ -51,7 +51,7 @@ export async function compareBatch(
 ): Promise<ComparedBatch> {
   const keys = items.map(({ prepared }) => prepared.release.sourceKey)
   const rows = await repository.listReleases(keys)
-  const stored = new Map(rows.map((row) => [row.source_key, row]))
+  const storedReleases = new Map(rows.map((row) => [row.source_key, row]))
   const { hashes, memories } = await readMemories(repository, keys, kind)
   const compared: ComparedBatch = {
     merged: [],
@@ -61,36 +61,36 @@ export async function compareBatch(
     known: rows.filter(({ source_key }) => source_key.startsWith('slug:')).length,
   }
 
-  const changed: BatchItem[] = []
+  const changedItems: BatchItem[] = []
   for (const item of items) {
     const { sourceKey } = item.prepared.release
-    if (stored.has(sourceKey) && hashes.get(sourceKey) === hashRelease(item.prepared, item.named))
+    if (storedReleases.has(sourceKey) && hashes.get(sourceKey) === hashRelease(item.prepared, item.named))
       compared.unchanged++
-    else if (!stored.has(sourceKey) && isGone(item)) compared.unchanged++
-    else changed.push(item)
+    else if (!storedReleases.has(sourceKey) && isGone(item)) compared.unchanged++
+    else changedItems.push(item)
   }
-  const names = changed.map(({ prepared }) => prepared.release.slug).filter((slug) => slug !== '')
-  const taken = await repository.listSlugs(names)
-  const holders = new Map(taken.map(({ slug, source_key }) => [slug, source_key]))
+  const names = changedItems.map(({ prepared }) => prepared.release.slug).filter((slug) => slug !== '')
+  const slugRows = await repository.listSlugs(names)
+  const holders = new Map(slugRows.map(({ slug, source_key }) => [slug, source_key]))
   const current = await readCurrent(
     repository,
-    changed.flatMap(({ prepared }) => stored.get(prepared.release.sourceKey) ?? []),
+    changedItems.flatMap(({ prepared }) => storedReleases.get(prepared.release.sourceKey) ?? []),
     { kind, isWriting },
   )
-  const seen = new Set<string>()
-  for (const { prepared, named } of changed) {
+  const seenKeys = new Set<string>()
+  for (const { prepared, named } of changedItems) {
     const { sourceKey, slug } = prepared.release
     const holder = holders.get(slug)
     const refuse = (problem: string, advice: string) => compared.refused.push({ prepared, problem, advice })
     const isNamed = named === null || named.release.includes('slug')
-    if (seen.has(sourceKey)) {
+    if (seenKeys.has(sourceKey)) {
       refuse(`The release ${sourceKey} is there more than once.`, 'Keep one of them.')
     } else if (isNamed && holder !== undefined && holder !== sourceKey) {
       const advice = holder.startsWith('discogs:')
         ? `To change that release, write "discogs: ${holder.slice('discogs:'.length)}" instead of the slug; else give this one another slug.`
         : 'Give this release another slug.'
       refuse(`The slug "${slug}" belongs to another release of the shop (${holder}).`, advice)
-    } else if (hashes.has(sourceKey) && !stored.has(sourceKey) && choice !== 'theirs') {
+    } else if (hashes.has(sourceKey) && !storedReleases.has(sourceKey) && choice !== 'theirs') {
       // It was deleted in the shop since it was imported.
       if (hashes.get(sourceKey) === hashRelease(prepared, named)) compared.unchanged++
       else compared.deleted.push(prepared)
@@ -108,7 +108,7 @@ export async function compareBatch(
         compared.merged.push(merged)
       }
     }
-    seen.add(sourceKey)
+    seenKeys.add(sourceKey)
   }
   return compared
 }
@@ -125,9 +125,9 @@ async function readMemories(
   const remembered: Remembered = { hashes: new Map(), memories: new Map() }
   for (const { source, source_key, hash, content } of await repository.listMemories(keys)) {
     if (source === kind) remembered.hashes.set(source_key, hash)
-    const known = remembered.memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
-    known.set(source as SourceKind, JSON.parse(content))
-    remembered.memories.set(source_key, known)
+    const releaseMemories = remembered.memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
+    releaseMemories.set(source as SourceKind, JSON.parse(content))
+    remembered.memories.set(source_key, releaseMemories)
   }
   return remembered
 }

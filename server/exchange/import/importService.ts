@@ -7,9 +7,13 @@ import {
   createContentImportReader,
   createContentImportWriter,
 } from '../../core/content/contentImportRepository'
-import { conflictsOf, isWritten, keptOf } from '../../core/content/contentMemory'
+import { describeConflicts, describeKept, isWritten } from '../../core/content/contentMemory'
 import { createMediaImport } from '../../core/media/mediaImport'
-import { keepSettings, keptSettingsOf, settingConflicts } from '../../core/settings/keptSettings'
+import {
+  describeKeptSettings,
+  describeSettingConflicts,
+  keepSettings,
+} from '../../core/settings/keptSettings'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../platform/database/access'
 import { lockImports } from '../../platform/database/locks/importLock'
 import { transact } from '../../platform/database/transactions'
@@ -24,7 +28,7 @@ import {
   writeContent,
   writeEditorial,
 } from './content/contentImport'
-import { changedInfoTexts, infoTextFiles, laterInfoTexts } from './content/infoTextImport'
+import { findChangedInfoTexts, findLaterInfoTexts, listInfoTextFiles } from './content/infoTextImport'
 import { addConflicts, addProblems, createReport, type ImportReport } from './importReport'
 import {
   checkReleases,
@@ -104,22 +108,22 @@ export async function importShop(
     changed: [],
   }
 
-  let checked = source
+  let checkedSource = source
   let content: PreparedContent | null = null
   if (source.content) {
     const folderShop = { shop: source.content.shop, shopText: source.content.shopText }
     const settings = await keepSettings(createContentImportReader(db), folderShop, choice)
-    addConflicts(report, settingConflicts(settings.compared))
-    report.kept = keptSettingsOf(settings.compared)
+    addConflicts(report, describeSettingConflicts(settings.compared))
+    report.kept = describeKeptSettings(settings.compared)
     const problems = [...source.content.problems, ...settings.problems]
     const { shop, shopText } = settings
-    const kept = { ...source, content: { ...source.content, shop, shopText, problems } }
-    const check = await checkContent(db, kept, run, dryRun)
-    checked = { ...kept, entries: () => check.entries }
+    const keptSource = { ...source, content: { ...source.content, shop, shopText, problems } }
+    const check = await checkContent(db, keptSource, run, dryRun)
+    checkedSource = { ...keptSource, entries: () => check.entries }
     content = { ...check.prepared, folderShop }
   }
-  const genres = await genresOf(db, source)
-  const dangers = await checkReleases(db, checked, run, genres)
+  const genres = await listGenres(db, source)
+  const dangers = await checkReleases(db, checkedSource, run, genres)
   report.dangers = await dangerTexts(db, dangers)
   if (content) {
     const reader = createContentImportReader(db)
@@ -133,7 +137,7 @@ export async function importShop(
     return report
   }
   Object.assign(report, { created: 0, updated: 0, unchanged: 0 })
-  await writeAll(db, checked, content, run, genres, onApplied)
+  await writeAll(db, checkedSource, content, run, genres, onApplied)
   report.isApplied = true
   return report
 }
@@ -145,24 +149,24 @@ async function compareStaffChanges(
   { report, choice }: { report: ImportReport; choice: ConflictChoice },
 ): Promise<void> {
   const { page, list, info_text } = await compareEditorial(reader, content, choice)
-  const files = infoTextFiles(content.content)
+  const files = listInfoTextFiles(content.content)
   addConflicts(report, [
-    ...conflictsOf('page', page),
-    ...conflictsOf('list', list),
-    ...conflictsOf('info_text', info_text, files),
+    ...describeConflicts('page', page),
+    ...describeConflicts('list', list),
+    ...describeConflicts('info_text', info_text, files),
   ])
   report.kept.push(
-    ...keptOf('page', page),
-    ...keptOf('list', list),
-    ...keptOf('info_text', info_text, files),
-    ...(await laterInfoTexts(reader, content.content)),
+    ...describeKept('page', page),
+    ...describeKept('list', list),
+    ...describeKept('info_text', info_text, files),
+    ...(await findLaterInfoTexts(reader, content.content)),
   )
   report.contentChanged =
     (await isContentChanged(reader, content)) || [...page, ...list, ...info_text].some(isWritten)
 }
 
 /** Returns the genres that releases can have: those of the shop and of the source. */
-async function genresOf(db: ReadOnlyDatabase, { content }: ImportSource): Promise<Set<string>> {
+async function listGenres(db: ReadOnlyDatabase, { content }: ImportSource): Promise<Set<string>> {
   const genres = await createImportReader(db).genreSlugs()
   for (const { slug } of content?.shop?.genres ?? []) genres.add(slug)
   if (!content && genres.size === 0) for (const slug of usualGenres) genres.add(slug)
@@ -176,9 +180,9 @@ async function dangerTexts(db: ReadOnlyDatabase, { hidden, free }: Dangers): Pro
     const more = free.length > some.length ? ` and ${free.length - some.length} more` : ''
     texts.push(`The price of ${countText(free.length, 'format')} becomes 0.00: ${some.join(', ')}${more}.`)
   }
-  const shown = await createImportReader(db).countShown()
-  if (hidden > 0 && hidden > shown * shareWorthAsking) {
-    texts.push(`${hidden} of the ${shown} releases in the shop would be hidden or sold out.`)
+  const shownCount = await createImportReader(db).countShown()
+  if (hidden > 0 && hidden > shownCount * shareWorthAsking) {
+    texts.push(`${hidden} of the ${shownCount} releases in the shop would be hidden or sold out.`)
   }
   return texts
 }
@@ -239,7 +243,7 @@ async function checkContent(
     copies: (problems) => !dryRun && (problems === 0 || partial),
     onProgress: (done, total) => onProgress('media', done, total),
   })
-  const changedTexts = await changedInfoTexts(createContentImportReader(db), check.prepared.content, {
+  const changedTexts = await findChangedInfoTexts(createContentImportReader(db), check.prepared.content, {
     today,
     choice,
   })

@@ -59,8 +59,8 @@ const noStoreForRefusals: ErrorRequestHandler = (error, _req, res, next) => {
  */
 const cacheBriefly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') {
-    const known = namesInQuery.get(req.path) ?? []
-    const isKept = [...queryParams(req.url).keys()].every((name) => known.includes(name))
+    const knownNames = namesInQuery.get(req.path) ?? []
+    const isKept = [...queryParams(req.url).keys()].every((name) => knownNames.includes(name))
     res.setHeader(
       'Cache-Control',
       isKept ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300' : 'no-store',

@@ -5,7 +5,7 @@ import type { Request } from 'express'
  * @returns null without the header; '', which is never a valid token, if the header is not one bearer token or was sent
  *   several times
  */
-export function bearerOf(req: Request): string | null {
+export function readBearer(req: Request): string | null {
   const header = req.get('Authorization')
   if (header === undefined) return null
   if ((req.headersDistinct.authorization ?? []).length > 1) return ''

@@ -25,22 +25,22 @@ inside.addSubnet('fe80::', 10, 'ipv6')
  * Identifies the visitor who sent a request, for limits per visitor.
  * @returns a hash of the IPv4 address or of the IPv6 /64 network; null if the address is private or unknown
  */
-export const clientOf = (req: Request): string | null => clientAt(req.ip)
+export const findClientHash = (req: Request): string | null => clientAt(req.ip)
 
 /**
  * Identifies a visitor by address.
  * @param ip an address as sockets report it, for example `::ffff:192.0.2.1`
- * @returns see `clientOf`
+ * @returns see `findClientHash`
  */
 export function clientAt(ip: string | undefined): string | null {
   const address = (ip ?? '').replace(/^::ffff:/, '')
   if (isIPv4(address)) return inside.check(address, 'ipv4') ? null : hash(address)
   if (!isIPv6(address) || inside.check(address, 'ipv6')) return null
-  return hash(networkOf(address))
+  return hash(getNetwork(address))
 }
 
 /** @returns the first 64 bits of an IPv6 address, which are the network of one internet connection */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)

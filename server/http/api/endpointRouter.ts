@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Answer, BaseEndpoint, Endpoint, ParameterOf } from '../../../src/shared/endpoints'
 import { onlyMethods } from '../middleware/methods'
 import { parseBody, refuseBody } from '../middleware/parseBody'
-import { idOf } from './privateAnswers'
+import { readIdParam } from './privateAnswers'
 import { queryParams } from './queryParams'
 import { type JsonPieces, sendJson } from './sendJson'
 
@@ -64,7 +64,7 @@ export function readCall<E extends BaseEndpoint>(endpoint: E, req: Request, res:
   const params = Object.fromEntries(
     Object.keys(req.params).map((name) => [
       name,
-      name.startsWith('uuid_') ? idOf(req, name) : String(req.params[name]),
+      name.startsWith('uuid_') ? readIdParam(req, name) : String(req.params[name]),
     ]),
   ) as Call<E>['params']
   return { params, query: queryParams(req.url), body, req, res }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { NotFound } from '../../platform/errors'
 import { tooMany } from '../../platform/limits/boundFailures'
 import type { CreateLimit } from '../../platform/limits/limit'
-import { clientOf } from './clientHash'
+import { findClientHash } from './clientHash'
 
 export interface GuessLimiterOptions {
   name: string
@@ -31,17 +31,17 @@ export function limitGuesses(
 ) {
   const visitors = createLimit({ name, max, perMs })
   const all = createLimit({ name: `${name}: all visitors`, max: maxTotal, perMs })
-  let waiting = 0
+  let waitingCount = 0
   let turn = Promise.resolve()
 
   /** Runs the guesses one after the other. */
-  async function slowly<Result>(guess: () => Promise<Result>): Promise<Result> {
-    if (waiting >= maxWaiting) throw tooMany(60)
-    waiting++
+  async function runSlowly<Result>(guess: () => Promise<Result>): Promise<Result> {
+    if (waitingCount >= maxWaiting) throw tooMany(60)
+    waitingCount++
     const before = turn
-    let done = () => {}
+    let endTurn = () => {}
     turn = new Promise((resolve) => {
-      done = resolve
+      endTurn = resolve
     })
     try {
       await before
@@ -50,8 +50,8 @@ export function limitGuesses(
       if (error instanceof NotFound) await new Promise((resolve) => setTimeout(resolve, pauseMs))
       throw error
     } finally {
-      waiting--
-      done()
+      waitingCount--
+      endTurn()
     }
   }
 
@@ -62,13 +62,13 @@ export function limitGuesses(
    * @throws ShopError 429 if this visitor has made too many wrong guesses, or too many guesses are waiting
    */
   return async <Result>(req: Request, guess: () => Promise<Result>): Promise<Result> => {
-    const client = clientOf(req)
+    const client = findClientHash(req)
     const secondsLeft = client === null ? null : await visitors.take(client)
     if (secondsLeft !== null) throw tooMany(secondsLeft)
     const isSlow = (await all.take(everybody)) !== null
     let isWrong = false
     try {
-      return await (isSlow ? slowly(guess) : guess())
+      return await (isSlow ? runSlowly(guess) : guess())
     } catch (error) {
       isWrong = error instanceof NotFound
       throw error

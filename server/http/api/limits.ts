@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { tooMany } from '../../platform/limits/boundFailures'
 import type { CreateLimit, LimitOptions } from '../../platform/limits/limit'
-import { clientOf } from './clientHash'
+import { findClientHash } from './clientHash'
 import { readUuid } from './privateAnswers'
 
 const maxRemembered = 50_000
@@ -14,7 +14,7 @@ interface VisitorLimit extends LimitOptions {
 }
 
 /**
- * Limits the requests of one visitor. A visitor whom `clientOf` cannot identify is not limited.
+ * Limits the requests of one visitor. A visitor whom `findClientHash` cannot identify is not limited.
  * @returns a guard that answers 429 above the limit
  */
 export function limitVisitors(
@@ -23,7 +23,7 @@ export function limitVisitors(
 ): RequestHandler {
   const limit = createLimit(options)
   return async (req, res, next) => {
-    const client = clientOf(req)
+    const client = findClientHash(req)
     if (client === null) return next()
     const secondsLeft = await (status === undefined ? limit.take(client) : limit.secondsLeft(client))
     if (secondsLeft !== null) throw tooMany(secondsLeft)
@@ -47,19 +47,19 @@ export function limitDifferent(
   { param, ...options }: LimitOptions & { param: string },
 ): RequestHandler {
   const limit = createLimit(options)
-  const first = createLimit({ ...options, name: `${options.name}: first`, max: 1 })
-  const known = new LRUCache<string, true>({ max: maxRemembered, ttl: options.perMs })
+  const firstLimit = createLimit({ ...options, name: `${options.name}: first`, max: 1 })
+  const knownIds = new LRUCache<string, true>({ max: maxRemembered, ttl: options.perMs })
   return async (req, _res, next) => {
-    const client = clientOf(req)
+    const client = findClientHash(req)
     const id = readUuid(String(req.params[param]))
-    if (client === null || id === null || known.has(id)) return next()
-    const isFirst = (await first.take(id)) === null
+    if (client === null || id === null || knownIds.has(id)) return next()
+    const isFirst = (await firstLimit.take(id)) === null
     const secondsLeft = isFirst ? await limit.take(client) : null
     if (secondsLeft !== null) {
-      await first.release(id)
+      await firstLimit.release(id)
       throw tooMany(secondsLeft)
     }
-    known.set(id, true)
+    knownIds.set(id, true)
     next()
   }
 }
@@ -75,19 +75,19 @@ export function limitUnknown(
   { param, ...options }: LimitOptions & { param: string },
 ): RequestHandler {
   const limit = createLimit(options)
-  const found = createLimit({ name: `${options.name}: found`, max: 1, perMs: hourMs })
-  const known = new LRUCache<string, true>({ max: maxRemembered, ttl: hourMs })
+  const foundLimit = createLimit({ name: `${options.name}: found`, max: 1, perMs: hourMs })
+  const knownValues = new LRUCache<string, true>({ max: maxRemembered, ttl: hourMs })
   return async (req, res, next) => {
-    const client = clientOf(req)
-    const asked = String(req.params[param])
-    if (client === null || known.has(asked)) return next()
+    const client = findClientHash(req)
+    const value = String(req.params[param])
+    if (client === null || knownValues.has(value)) return next()
     const secondsLeft = await limit.secondsLeft(client)
-    if (secondsLeft !== null && (await found.secondsLeft(asked)) === null) throw tooMany(secondsLeft)
+    if (secondsLeft !== null && (await foundLimit.secondsLeft(value)) === null) throw tooMany(secondsLeft)
     res.on('finish', async () => {
       if (res.statusCode === 404) await limit.note(client)
       else if (res.statusCode < 400) {
-        known.set(asked, true)
-        await found.note(asked)
+        knownValues.set(value, true)
+        await foundLimit.note(value)
       }
     })
     next()

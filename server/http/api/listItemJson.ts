@@ -10,14 +10,14 @@ const maxKept = 20_000
  * @returns the cache, which belongs to one catalogue router
  */
 export function createListItemJson() {
-  const kept = new LRUCache<ReleaseListItem, Buffer>({ max: maxKept })
+  const jsonByItem = new LRUCache<ReleaseListItem, Buffer>({ max: maxKept })
 
   /** @returns the JSON of an item and a comma */
-  function jsonOf(item: ReleaseListItem): Buffer {
-    let json = kept.get(item)
+  function getJson(item: ReleaseListItem): Buffer {
+    let json = jsonByItem.get(item)
     if (!json) {
       json = Buffer.from(`${JSON.stringify(item)},`)
-      kept.set(item, json)
+      jsonByItem.set(item, json)
     }
     return json
   }
@@ -25,7 +25,7 @@ export function createListItemJson() {
   return {
     /** @returns the JSON of the items with commas between them, in pieces and without the brackets */
     listOf(items: readonly ReleaseListItem[]): Buffer[] {
-      const pieces = items.map(jsonOf)
+      const pieces = items.map(getJson)
       const last = pieces.pop()
       return last ? [...pieces, last.subarray(0, -1)] : []
     },
@@ -33,7 +33,7 @@ export function createListItemJson() {
      * Clears the cache, after a change of data that items contain, such as the counts of artists, labels and genres.
      */
     forget(): void {
-      kept.clear()
+      jsonByItem.clear()
     },
   }
 }

@@ -13,7 +13,7 @@ import {
   publicEndpoints,
 } from '../../../src/shared/endpoints'
 
-export const refusal = (description: string) => ({
+export const describeRefusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorSchema } },
 })
@@ -22,7 +22,7 @@ export const refusal = (description: string) => ({
  * Describes the good answer of a call: JSON, a file or stream, or nothing.
  * @param description what a JSON answer is
  */
-export function goodAnswer(
+export function describeAnswer(
   { answer, answerTypes }: Pick<BaseEndpoint, 'answer' | 'answerTypes'>,
   description: string,
 ): ZodOpenApiResponsesObject {
@@ -53,7 +53,7 @@ const downloadFiles: ZodOpenApiPathsObject = {
     ...downloadFile,
     get: {
       summary: 'Whether a file is ready; asking has it made',
-      responses: responsesOfRead({ answer: downloadCheckSchema }),
+      responses: describeReadResponses({ answer: downloadCheckSchema }),
     },
   },
   '/release_format/{format}/{token}/{preset}': {
@@ -63,8 +63,8 @@ const downloadFiles: ZodOpenApiPathsObject = {
       responses: {
         '200': { description: 'A zip', content: { 'application/zip': {} } },
         '206': { description: 'A part of it', content: { 'application/zip': {} } },
-        '404': refusal('Not given by this token'),
-        '429': refusal('Four are under way already'),
+        '404': describeRefusal('Not given by this token'),
+        '429': describeRefusal('Four are under way already'),
       },
     },
   },
@@ -87,8 +87,8 @@ export function openApiDocument() {
       },
     },
     paths: {
-      ...pathsOf(publicEndpoints, responsesOfRead),
-      ...pathsOf<Endpoint>(privateEndpoints, responsesOfPrivate, ({ caller }) =>
+      ...describePaths(publicEndpoints, describeReadResponses),
+      ...describePaths<Endpoint>(privateEndpoints, describePrivateResponses, ({ caller }) =>
         caller === 'customer' ? [{ customerToken: [] }] : undefined,
       ),
       ...downloadFiles,
@@ -101,21 +101,21 @@ type Responses = ZodOpenApiOperationObject['responses']
 
 /**
  * Describes endpoints, whatever they answer with.
- * @param responsesOf gives the answers of an endpoint
- * @param securityOf gives what a caller must bring; undefined for nothing
+ * @param getResponses gives the answers of an endpoint
+ * @param getSecurity gives what a caller must bring; undefined for nothing
  */
-export function pathsOf<E extends BaseEndpoint>(
+export function describePaths<E extends BaseEndpoint>(
   endpoints: Readonly<Record<string, E>>,
-  responsesOf: (endpoint: E) => Responses,
-  securityOf: (endpoint: E) => ZodOpenApiOperationObject['security'] = () => undefined,
+  getResponses: (endpoint: E) => Responses,
+  getSecurity: (endpoint: E) => ZodOpenApiOperationObject['security'] = () => undefined,
 ): ZodOpenApiPathsObject {
   return Object.fromEntries(
     Object.values(endpoints).map((endpoint) => {
       const { method, path, summary, query, body, fileTypes } = endpoint
-      const security = securityOf(endpoint)
+      const security = getSecurity(endpoint)
       const names = Array.from(path.matchAll(/:\w+/g), ([parameter]) => parameter.slice(1))
       const requestParams = {
-        ...(names.length > 0 && { path: z.object(schemasOf(names)) }),
+        ...(names.length > 0 && { path: z.object(buildPathSchemas(names)) }),
         ...(query && { query: z.object(query) }),
       }
       const operation: ZodOpenApiOperationObject = {
@@ -126,36 +126,36 @@ export function pathsOf<E extends BaseEndpoint>(
         ...(fileTypes && {
           requestBody: { content: Object.fromEntries(fileTypes.map((type) => [type, {}])) },
         }),
-        responses: responsesOf(endpoint),
+        responses: getResponses(endpoint),
       }
       return [path.replace(/:(\w+)/g, '{$1}'), { [method.toLowerCase()]: operation }]
     }),
   )
 }
 
-const schemasOf = (names: readonly string[]) =>
+const buildPathSchemas = (names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [name, name.startsWith('uuid_') ? z.uuid({ version: 'v4' }) : z.string()]),
   )
 
-function responsesOfRead(endpoint: Pick<BaseEndpoint, 'answer' | 'answerTypes'>): Responses {
+function describeReadResponses(endpoint: Pick<BaseEndpoint, 'answer' | 'answerTypes'>): Responses {
   return {
-    ...goodAnswer(endpoint, 'Found'),
-    '400': refusal('A parameter is wrong; the message names it'),
-    '404': refusal('Unknown'),
+    ...describeAnswer(endpoint, 'Found'),
+    '400': describeRefusal('A parameter is wrong; the message names it'),
+    '404': describeRefusal('Unknown'),
   }
 }
 
-function responsesOfPrivate(endpoint: Endpoint): Responses {
+function describePrivateResponses(endpoint: Endpoint): Responses {
   const { caller, answer } = endpoint
   return {
-    ...goodAnswer(endpoint, answer === basketSchema ? 'The basket' : 'Done'),
-    '400': refusal('A field is wrong; the message names it'),
+    ...describeAnswer(endpoint, answer === basketSchema ? 'The basket' : 'Done'),
+    '400': describeRefusal('A field is wrong; the message names it'),
     ...(caller === 'customer' && {
-      '401': refusal('The token is missing, or no longer good'),
-      '403': refusal("It is not this customer's"),
+      '401': describeRefusal('The token is missing, or no longer good'),
+      '403': describeRefusal("It is not this customer's"),
     }),
-    '404': refusal('There is no such thing, or it is gone'),
-    '409': refusal('It cannot be done now; the message says why, and whether money moved'),
+    '404': describeRefusal('There is no such thing, or it is gone'),
+    '409': describeRefusal('It cannot be done now; the message says why, and whether money moved'),
   }
 }

@@ -23,7 +23,7 @@ export const readUuid = (text: string): string | null => (uuid.test(text) ? text
  * @returns the id in lower case
  * @throws NotFound if the parameter is not a UUID
  */
-export function idOf(req: Request, name: string): string {
+export function readIdParam(req: Request, name: string): string {
   const id = readUuid(String(req.params[name]))
   if (id === null) throw new NotFound(said('error.nothingHere'))
   return id

@@ -9,9 +9,9 @@ import {
 } from '../../../src/shared/facets'
 import { buildRecord, getKeys } from '../../../src/shared/records'
 import {
-  chosenAmong,
   defaultOrder,
   maxOffset,
+  pickChosen,
   type ReleaseQuery,
   splitValues,
 } from '../../../src/shared/releaseQuery'
@@ -31,7 +31,7 @@ export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly
   const variant = singleParam(params, 'variant')
   if (variant !== null && variant !== 'list') throw new InvalidRequest(said('error.list.variant'))
   const order = singleParam(params, 'order') ?? defaultOrder
-  const knownOrder = releaseOrders.find((known) => known === order)
+  const knownOrder = releaseOrders.find((releaseOrder) => releaseOrder === order)
   if (!knownOrder) throw new InvalidRequest(said('error.list.order'))
   const tokens = [...params.getAll('filter'), ...params.getAll('filter[]')]
   if (tokens.length > maxTokens) throw new InvalidRequest(said('error.list.filters'))
@@ -57,20 +57,20 @@ export const parseRange = (params: URLSearchParams): { limit: number; offset: nu
 })
 
 function parseChoices(tokens: readonly string[], knownGenres: readonly string[]): FacetChoices {
-  const chosen = buildRecord(getKeys(facets), () => new Set<string>())
+  const valuesByFacet = buildRecord(getKeys(facets), () => new Set<string>())
   for (const token of tokens) {
     if (token === 'on_sale' || token === 'all') continue
-    const found = findChoice(token, knownGenres)
-    if (!found) throw new InvalidRequest(said('error.list.filter', { filter: token.slice(0, 100) }))
-    const { facet, values } = found
-    for (const value of values) chosen[facet.id].add(value)
-    if (!allowsSeveral(facet) && chosen[facet.id].size > 1)
+    const choice = findChoice(token, knownGenres)
+    if (!choice) throw new InvalidRequest(said('error.list.filter', { filter: token.slice(0, 100) }))
+    const { facet, values } = choice
+    for (const value of values) valuesByFacet[facet.id].add(value)
+    if (!allowsSeveral(facet) && valuesByFacet[facet.id].size > 1)
       throw new InvalidRequest(said('error.list.one', { facet: facet.parameter }))
   }
   return buildFacetChoices((facet) => {
-    const values = [...chosen[facet.id]]
+    const values = [...valuesByFacet[facet.id]]
     if (facet.kind === 'named') return validValues(facet, values)
-    return facet.kind === 'anyOf' ? chosenAmong(valuesOfFacet(facet, knownGenres), values) : values
+    return facet.kind === 'anyOf' ? pickChosen(valuesOfFacet(facet, knownGenres), values) : values
   })
 }
 
@@ -91,14 +91,14 @@ function findChoice(
   const facet = facetRows.find((row) =>
     'token' in row ? row.token === list : valuesOfFacet(row, []).includes(token),
   )
-  const written = braced ?? single ?? null
+  const valueText = braced ?? single ?? null
   const values =
-    list === undefined ? [token] : facet?.kind === 'term' ? [written ?? ''] : splitValues(written)
+    list === undefined ? [token] : facet?.kind === 'term' ? [valueText ?? ''] : splitValues(valueText)
   if (!facet || values.length === 0) return null
   if (facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term') {
     const valid = validValues(facet, values)
     return valid.length === new Set(values).size ? { facet, values: valid } : null
   }
-  const known = valuesOfFacet(facet, knownGenres)
-  return values.every((value) => known.includes(value)) ? { facet, values } : null
+  const knownValues = valuesOfFacet(facet, knownGenres)
+  return values.every((value) => knownValues.includes(value)) ? { facet, values } : null
 }

@@ -30,7 +30,7 @@ const compressed = createAnswerCache(keptBytes)
  */
 export async function sendJson(req: Request, res: Response, pieces: JsonPieces): Promise<void> {
   const buffers = pieces.flat().map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
-  const etag = etagOf(buffers)
+  const etag = buildEtag(buffers)
   res.vary('Accept-Encoding')
   const isKept = String(res.getHeader('Cache-Control')).startsWith('public')
   if (isKept) {
@@ -54,15 +54,15 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
 
 async function compressOnce(key: string, json: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return json
-  const kept = compressed.get(key)
-  if (kept) return kept
-  const made = await compress(json, encoding)
-  compressed.set(key, made)
-  return made
+  const cachedBody = compressed.get(key)
+  if (cachedBody) return cachedBody
+  const body = await compress(json, encoding)
+  compressed.set(key, body)
+  return body
 }
 
 /** Makes an ETag that only has to differ from earlier answers at the same address; see `PageCache`. */
-function etagOf(buffers: readonly Buffer[]): string {
+function buildEtag(buffers: readonly Buffer[]): string {
   const sums = new Uint32Array(buffers.length)
   let length = 0
   for (const [place, buffer] of buffers.entries()) {

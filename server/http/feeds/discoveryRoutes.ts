@@ -12,11 +12,11 @@ import { NotFound } from '../../platform/errors'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { said } from '../../platform/languages/said'
 import type { ShopLanguages } from '../../platform/languages/shopLanguages'
-import { wordingOf } from '../../platform/languages/translations'
+import { buildWording } from '../../platform/languages/translations'
 import { onlyMethods } from '../middleware/methods'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { collectHeaders } from '../pages/collectHeaders'
-import { type Dependencies, noDependencies, type PageCache, pageKey } from '../pages/pageCache'
+import { buildPageKey, type Dependencies, noDependencies, type PageCache } from '../pages/pageCache'
 import { cacheTags } from '../pages/trackDependencies'
 import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
 import { newestOut } from './newestOut'
@@ -58,7 +58,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   })
 
   /** Lists all slugs, and then lets other requests run, because listing and writing a large sitemap take long. */
-  async function allSlugs(): Promise<SlugsByKind> {
+  async function listSlugs(): Promise<SlugsByKind> {
     slugs ??= catalogue.allSlugs()
     const listed = slugs
     await setImmediate()
@@ -66,7 +66,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   }
 
   /** @returns the origin of the current language, without a slash at the end */
-  const publicUrl = (): string => {
+  const getPublicUrl = (): string => {
     const hosts = languages.hosts()
     const own = hosts.find(({ language }) => language === currentLanguage())
     return (own ?? elementAt(hosts, 0)).url
@@ -74,23 +74,23 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
 
   const robots: RequestHandler = (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=3600')
-    res.type('text/plain').send(robotsText(publicUrl()))
+    res.type('text/plain').send(robotsText(getPublicUrl()))
   }
 
   const sitemap: RequestHandler = (req, res) =>
     answer(req, res, { path: req.path, type: sitemapType, dependencies: noDependencies }, async () =>
-      sitemapIndex(await allSlugs(), publicUrl()),
+      sitemapIndex(await listSlugs(), getPublicUrl()),
     )
 
   const sitemapFile: RequestHandler = (req, res) =>
     answer(req, res, { path: req.path, type: sitemapType, dependencies: noDependencies }, async () => {
       const [, part = ''] = /^\/sitemap\/([a-z0-9-]+)\.xml$/.exec(req.path) ?? []
-      const paths = part === 'pages' ? await shopPaths() : pathsOfPart(part, await allSlugs())
+      const paths = part === 'pages' ? await listShopPaths() : pathsOfPart(part, await listSlugs())
       if (!paths) throw new NotFound(said('error.sitemap'))
-      return sitemapPart(paths, publicUrl(), languages.hosts())
+      return sitemapPart(paths, getPublicUrl(), languages.hosts())
     })
 
-  async function shopPaths(): Promise<string[]> {
+  async function listShopPaths(): Promise<string[]> {
     const texts = await Promise.all(infoSlugs.map((slug) => content.findInfoText(slug)))
     return [
       ...['/', '/releases', '/sale', '/labels', '/artists', '/calendar'],
@@ -102,7 +102,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
 
   const shopFeed: RequestHandler = (req, res) =>
     answer(req, res, { path: req.path, type: feedType, dependencies: anyRelease }, async () => {
-      const config = await feedConfig()
+      const config = await readFeedConfig()
       const list = ({ limit, offset }: { limit: number; offset: number }) =>
         catalogue.filterReleases({ ...emptyQuery('list'), limit, offset }).items
       return atomFeed(
@@ -120,21 +120,22 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   const nameFeed: RequestHandler = (req, res) => {
     const [, kind = '', slug = ''] = /^\/feed\/(label|artist)\/(.+)\.atom$/.exec(req.path) ?? []
     const find = kind === 'label' ? catalogue.findLabel : catalogue.findArtist
-    const known = find(slug, { limit: 0 })
-    if (!known) throw new NotFound(said('error.feed'))
+    const labelOrArtist = find(slug, { limit: 0 })
+    if (!labelOrArtist) throw new NotFound(said('error.feed'))
     const root = kind === 'label' ? '/label' : '/artist'
-    const pagePath = slugPath(root, known.slug)
+    const pagePath = slugPath(root, labelOrArtist.slug)
     const path = `/feed${pagePath}.atom`
-    const uuid = 'uuid_label' in known ? known.uuid_label : known.uuid_artist
+    const uuid = 'uuid_label' in labelOrArtist ? labelOrArtist.uuid_label : labelOrArtist.uuid_artist
     // Artists without releases of their own have no feed.
     if (uuid === null) throw new NotFound(said('error.feed'))
     const id = `urn:uuid:${uuid}`
     return answer(req, res, { path, type: feedType, dependencies: anyRelease }, async () => {
-      const config = await feedConfig()
-      const list = (range: { limit: number; offset: number }) => find(known.slug, range)?.releases ?? []
+      const config = await readFeedConfig()
+      const list = (range: { limit: number; offset: number }) =>
+        find(labelOrArtist.slug, range)?.releases ?? []
       const feed: Feed = {
         id,
-        title: `${known.name} | ${config.shopName}`,
+        title: `${labelOrArtist.name} | ${config.shopName}`,
         path,
         pagePath,
         releases: newestOut(list, config.today, releasesInFeed),
@@ -143,14 +144,14 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     })
   }
 
-  async function feedConfig(): Promise<FeedConfig> {
+  async function readFeedConfig(): Promise<FeedConfig> {
     const { webshop } = await content.baseData()
     return {
       publicUrl: webshop.url,
       resourcesUrl,
       imageUrlTemplate,
       shopName: webshop.name,
-      texts: createShopTexts(wordingOf(webshop.language, webshop.texts), allTexts),
+      texts: createShopTexts(buildWording(webshop.language, webshop.texts), allTexts),
       today: today(),
     }
   }
@@ -162,7 +163,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     { path, type, dependencies }: { path: string; type: string; dependencies: Dependencies },
     make: () => Promise<string>,
   ): Promise<void> {
-    const key = pageKey(currentLanguage(), path)
+    const key = buildPageKey(currentLanguage(), path)
     if (cache.answer(req, res, key)) return
     const { generation } = cache
     const html = [Buffer.from(await make())]

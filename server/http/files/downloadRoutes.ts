@@ -43,11 +43,11 @@ export function createDownloadFilesRouter({
   router.use(place, resourceSecurityHeaders, isKeptByNobody)
 
   router.all('/release_format/check/:format/:token/:preset', crossOrigin(shopOrigins), async (req, res) => {
-    const { format, token, preset } = wanted(req)
+    const { format, token, preset } = readDownloadParams(req)
     res.json(await downloads.check(token, format, preset))
   })
   router.all('/release_format/:format/:token/:preset', onlyMethods('GET'), async (req, res) => {
-    const { format, token, preset } = wanted(req)
+    const { format, token, preset } = readDownloadParams(req)
     const download = await downloads.open(token, format, preset)
     const name = `${token} ${format} ${preset}`
     const { store, file } = download
@@ -92,7 +92,7 @@ export function createDownloadFilesRouter({
   return router
 }
 
-function wanted(req: Request): { format: string; token: string; preset: string } {
+function readDownloadParams(req: Request): { format: string; token: string; preset: string } {
   const format = String(req.params.format).toLowerCase()
   if (!uuid.test(format)) throw downloadErrors.unknownDownload()
   return { format, token: String(req.params.token), preset: String(req.params.preset) }
@@ -108,10 +108,10 @@ const isKeptByNobody: RequestHandler = (_req, res, next) => {
 function crossOrigin(shopOrigins: () => readonly string[]): RequestHandler {
   const onlyReading = onlyMethods('GET')
   return (req, res, next) => {
-    const allowed = shopOrigins()
-    if (allowed.length === 0) return onlyReading(req, res, next)
+    const allowedOrigins = shopOrigins()
+    if (allowedOrigins.length === 0) return onlyReading(req, res, next)
     res.vary('Origin')
-    const origin = allowed.find((one) => one === req.get('Origin'))
+    const origin = allowedOrigins.find((shopOrigin) => shopOrigin === req.get('Origin'))
     if (origin === undefined) return onlyReading(req, res, next)
     res.setHeader('Access-Control-Allow-Origin', origin)
     if (req.method !== 'OPTIONS') return onlyReading(req, res, next)

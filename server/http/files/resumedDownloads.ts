@@ -25,8 +25,8 @@ export function createResumedDownloads({ maxDownloads = 10_000, keptMs = 24 * 3_
 
     /** Subtracts sent bytes from the allowance. @param bytes the bytes that were sent for the download */
     noteSent(download: string, bytes: number): void {
-      const left = allowedBytes.get(download)
-      if (left !== undefined) allowedBytes.set(download, left - bytes)
+      const remainingBytes = allowedBytes.get(download)
+      if (remainingBytes !== undefined) allowedBytes.set(download, remainingBytes - bytes)
     },
   }
 }

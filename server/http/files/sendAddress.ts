@@ -22,15 +22,15 @@ const expiresInSeconds = 60 * 60
  * @param maxAddresses the maximum number of remembered addresses
  */
 export function createSendAddress({ maxAddresses = 10_000 } = {}) {
-  const given = new LRUCache<string, string>({ max: maxAddresses, ttl: (expiresInSeconds - 60) * 1000 })
+  const addresses = new LRUCache<string, string>({ max: maxAddresses, ttl: (expiresInSeconds - 60) * 1000 })
   return async (download: string, res: Response, file: AddressedFile): Promise<void> => {
     const { store, name, contentType, contentDisposition } = file
     const key = `${download} ${name}`
-    let address = given.get(key)
+    let address = addresses.get(key)
     if (address === undefined) {
       await file.beforeAddress()
       address = (await store.address(name, { expiresInSeconds, contentType, contentDisposition })).href
-      given.set(key, address)
+      addresses.set(key, address)
     }
     res.redirect(302, address)
   }

@@ -21,10 +21,10 @@ export async function sendPieces(pieces: AsyncIterable<Uint8Array>, res: Respons
 function write(res: Response, piece: Uint8Array): Promise<boolean> {
   if (res.destroyed || res.closed) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const gone = () => resolve(false)
-    res.once('close', gone)
+    const onClose = () => resolve(false)
+    res.once('close', onClose)
     res.write(piece, (error) => {
-      res.off('close', gone)
+      res.off('close', onClose)
       resolve(!error)
     })
   })

@@ -45,7 +45,7 @@ export async function sendStoredFile(
     const etag = `"${version}-${size.toString(16)}"`
     const unchanged = isUnchanged(req.get('If-None-Match'), etag)
     if (acceptsRanges) res.setHeader('Accept-Ranges', 'bytes')
-    const range = acceptsRanges && !unchanged ? rangeOf(req, res, size, etag) : undefined
+    const range = acceptsRanges && !unchanged ? readRange(req, res, size, etag) : undefined
     res.setHeader('Cache-Control', cacheControl)
     res.setHeader('ETag', etag)
     if (unchanged) {
@@ -68,7 +68,7 @@ export async function sendStoredFile(
   })
 }
 
-function rangeOf(req: Request, res: Response, size: number, etag: string) {
+function readRange(req: Request, res: Response, size: number, etag: string) {
   // Ranges are defined only for GET.
   if (req.method !== 'GET' || !mayAnswerPart(req.get('If-Range'), etag)) return undefined
   const range = parseRange(req.get('Range'), size)

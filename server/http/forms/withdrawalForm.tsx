@@ -9,7 +9,7 @@ import { renderHtml } from '../../platform/html/renderHtml'
 import { currentLanguage, currentOwnTexts } from '../../platform/languages/currentLanguage'
 import { type Said, said } from '../../platform/languages/said'
 import { serverTexts } from '../../platform/languages/texts/serverTexts'
-import { wordingOf } from '../../platform/languages/translations'
+import { buildWording } from '../../platform/languages/translations'
 import type { CreateLimit } from '../../platform/limits/limit'
 import { limitVisitors } from '../api/limits'
 import { submitWithdrawal } from '../api/routes/submitWithdrawal'
@@ -43,7 +43,7 @@ export function createWithdrawalFormRouter({
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)
     const { received_at, message } = await submitWithdrawal(orders, declaration, null)
-    const texts = createShopTexts(wordingOf(currentLanguage(), currentOwnTexts()), serverTexts)
+    const texts = createShopTexts(buildWording(currentLanguage(), currentOwnTexts()), serverTexts)
     const page = (
       <WithdrawalReceivedPage
         {...{ declaration, receivedAt: received_at, message, texts, look: content.paperLook() }}

@@ -34,16 +34,16 @@ export function createMailViewer({ dataDir }: { dataDir: string }): Router {
       .sort()
       .reverse()
   }
-  const read = async (name: string): Promise<FiledMail> =>
+  const readMail = async (name: string): Promise<FiledMail> =>
     JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8'))
   /**
    * Finds the name in the folder. A name from a request is only compared, and never becomes part of a path.
    * @throws NotFound when there is no such mail
    */
-  async function knownName(asked: string): Promise<string> {
-    const found = (await listNames()).find((name) => name === asked)
-    if (found === undefined) throw new NotFound('There is no such mail.')
-    return found
+  async function getMailName(requestedName: string): Promise<string> {
+    const mailName = (await listNames()).find((name) => name === requestedName)
+    if (mailName === undefined) throw new NotFound('There is no such mail.')
+    return mailName
   }
 
   router.use((_req, res, next) => {
@@ -54,20 +54,20 @@ export function createMailViewer({ dataDir }: { dataDir: string }): Router {
   router.get('/', async (_req, res) => {
     const names = await listNames()
     const mails = await Promise.all(
-      names.slice(0, maxShown).map(async (name) => ({ name, mail: await read(name) })),
+      names.slice(0, maxShown).map(async (name) => ({ name, mail: await readMail(name) })),
     )
     res.type('html').send(mailListPage(mails, names.length))
   })
   router.get('/:file', async (req, res) => {
     const { file } = req.params
     const ending = /\.(html|eml)$/.exec(file)?.[0] ?? ''
-    const name = await knownName(file.slice(0, file.length - ending.length))
+    const name = await getMailName(file.slice(0, file.length - ending.length))
     if (ending === '.eml') {
       res.setHeader('Content-Disposition', `attachment; filename="${name}.eml"`)
       res.type('message/rfc822').send(await readFile(path.join(folder, `${name}.eml`)))
       return
     }
-    const mail = await read(name)
+    const mail = await readMail(name)
     if (ending === '.html') {
       // A mail must not run scripts or load files with the rights of the shop's pages, except the covers.
       res.setHeader(

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../../src/shared/contract'
 import { getProperty } from '../../../src/shared/getProperty'
 import { sourceLanguage } from '../../../src/shared/language'
 import type { PaperLook } from '../../core/content/look/storedLook'
-import { type DatabaseTrouble, isDiskFull, troubleOf } from '../../platform/database/databaseErrors'
+import { type DatabaseTrouble, findTrouble, isDiskFull } from '../../platform/database/databaseErrors'
 import { InvalidRequest, ShopError } from '../../platform/errors'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { type Said, said } from '../../platform/languages/said'
@@ -21,7 +21,7 @@ import { loggablePath, showRequestId } from './requestContext'
 export function errorHandler(log: Logger, look?: () => PaperLook): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { requestId } = res.locals
-    const refusal = refusalOf(error) ?? troubleRefusal(error)
+    const refusal = findRefusal(error) ?? findTroubleRefusal(error)
     const isTrouble = refusal !== error || getProperty(error, 'cause') !== undefined
     if (refusal?.status === 503 && isTrouble)
       log.warn({ requestId, code: refusal.code, err: error }, 'could not be answered')
@@ -30,9 +30,9 @@ export function errorHandler(log: Logger, look?: () => PaperLook): ErrorRequestH
     // The answer has begun: Express ends the connection, so that a part is not taken for the whole answer.
     if (res.headersSent) return next(error)
     showRequestId(res)
-    const shown = refusal ?? fault()
-    const { status, code, uuidOrders, retryAfterSeconds } = shown
-    const { message, errors } = isStaffPath(req.path) ? shown : wordsForShoppers(shown)
+    const shownError = refusal ?? fault()
+    const { status, code, uuidOrders, retryAfterSeconds } = shownError
+    const { message, errors } = isStaffPath(req.path) ? shownError : getWordsForShoppers(shownError)
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
     if (wantsPage(req)) {
@@ -62,21 +62,21 @@ const isStaffPath = (path: string): boolean => /^\/(api\/)?staff(\/|$)/.test(pat
  * Writes the messages of an error in the current language. A neutral sentence stands for a message that exists in English
  * alone, such as one for programs.
  */
-function wordsForShoppers({ said: message, status, currentErrors }: ShopError) {
+function getWordsForShoppers({ said: message, status, currentErrors }: ShopError) {
   const isForeign = typeof message === 'string' && currentLanguage() !== sourceLanguage
-  const text = isForeign ? neutralMessage(status) : message
+  const text = isForeign ? getNeutralMessage(status) : message
   return { message: typeof text === 'string' ? text : text.current, errors: currentErrors }
 }
 
 const statusesWithText = [400, 401, 403, 404, 409, 429, 503] as const
 
-function neutralMessage(status: number): Said {
-  const known = statusesWithText.find((one) => one === status)
-  return said(`errorStatus.${known ?? (status < 500 ? 'refused' : 'fault')}`)
+function getNeutralMessage(status: number): Said {
+  const knownStatus = statusesWithText.find((candidate) => candidate === status)
+  return said(`errorStatus.${knownStatus ?? (status < 500 ? 'refused' : 'fault')}`)
 }
 
 /** Returns a refusal of the shop, or one of Express that is safe to show, such as for a wrong percent-encoding. */
-function refusalOf(error: unknown): ShopError | null {
+function findRefusal(error: unknown): ShopError | null {
   if (error instanceof ShopError) return error
   const statusCode = getProperty(error, 'statusCode') ?? getProperty(error, 'status')
   if (error instanceof URIError || statusCode === 400) {
@@ -92,8 +92,8 @@ const refusals: Record<DatabaseTrouble, () => ShopError> = {
 }
 
 /** Returns the refusal for a temporary problem: the database is away or busy, or the disk is full. */
-function troubleRefusal(error: unknown): ShopError | null {
+function findTroubleRefusal(error: unknown): ShopError | null {
   if (isDiskFull(error)) return new DiskFull()
-  const trouble = troubleOf(error)
+  const trouble = findTrouble(error)
   return trouble && refusals[trouble]()
 }

@@ -17,9 +17,9 @@ export const wantsPage = (req: Request): boolean =>
 
 const namedStatuses = [400, 404, 405, 413, 503] as const
 
-function headingOf(status: number): string {
-  const named = namedStatuses.find((known) => known === status)
-  return sayNow(`errorPage.${named ?? (status < 500 ? 'refused' : 'fault')}`)
+function getHeading(status: number): string {
+  const namedStatus = namedStatuses.find((candidate) => candidate === status)
+  return sayNow(`errorPage.${namedStatus ?? (status < 500 ? 'refused' : 'fault')}`)
 }
 
 const requestIdStyle: CSSProperties = {
@@ -42,7 +42,7 @@ const requestIdStyle: CSSProperties = {
  */
 export function errorPage(status: number, message: string, requestId: string, look?: PaperLook): string {
   return renderHtml(
-    <MessagePage heading={headingOf(status)} look={look}>
+    <MessagePage heading={getHeading(status)} look={look}>
       <p>{message}</p>
       {status === 503 && <MessageLink href="">{sayNow('errorPage.again')}</MessageLink>}
       <MessageLink href="/">{sayNow('errorPage.shop')}</MessageLink>

@@ -9,13 +9,15 @@ import { said } from '../../platform/languages/said'
  * @param methods the methods that the route takes
  */
 export function onlyMethods(...methods: ('GET' | 'POST' | 'DELETE')[]): RequestHandler {
-  const allowed: string[] = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const allowedMethods: string[] = methods.flatMap((method) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  )
   return (req, res, next) => {
-    if (allowed.includes(req.method)) return next()
+    if (allowedMethods.includes(req.method)) return next()
     if (req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined) {
       return next(new ShopError(403, 'cross_site', said('error.crossSite')))
     }
-    res.setHeader('Allow', allowed.join(', '))
+    res.setHeader('Allow', allowedMethods.join(', '))
     next(new ShopError(405, 'method_not_allowed', said('error.method', { method: req.method })))
   }
 }

@@ -4,16 +4,16 @@ import type { RequestClass } from '../../../src/shared/requestClasses'
 import { elementAt } from '../../../src/shared/required'
 import type { PaperLook } from '../../core/content/look/storedLook'
 import {
+  getNextMeanCost,
+  getRank,
   isAdmitted,
   isStreamed,
   mayBegin,
-  nextMeanCost,
   type Pressure,
-  rankOf,
   shedOrder,
 } from './overloadRules'
 import { refuse } from './refusal'
-import { requestClassOf } from './requestClass'
+import { getRequestClass } from './requestClass'
 
 /** The time for which requests may occupy the event loop before it polls the network again. */
 const turnMs = 4
@@ -32,7 +32,7 @@ export interface AdmissionObserver {
 export interface AdmissionOptions {
   handle: (req: IncomingMessage, res: ServerResponse) => void
   observer: AdmissionObserver
-  /** Returns the current lag level; see `nextLagLevel`. */
+  /** Returns the current lag level; see `getNextLagLevel`. */
   lagLevel: () => number
   now?: () => number
   /** Returns the language of a refusal; by default English. */
@@ -112,9 +112,9 @@ export class AdmissionQueue {
 
   /** Handles a request now or later, or refuses it with 503. */
   take(req: IncomingMessage, res: ServerResponse): void {
-    const requestClass = requestClassOf(req.url!)
+    const requestClass = getRequestClass(req.url!)
     const cameAt = this.#now()
-    const rank = rankOf(requestClass)
+    const rank = getRank(requestClass)
     if (rank === null) {
       this.#watch(requestClass, cameAt, res)
       this.#handle(req, res)
@@ -151,7 +151,7 @@ export class AdmissionQueue {
         this.#isRunningSync = false
         this.#workedUntil = this.#now()
         const own = this.#rankAt(rank)
-        own.costMs = nextMeanCost(own.costMs, this.#workedUntil - beganAt)
+        own.costMs = getNextMeanCost(own.costMs, this.#workedUntil - beganAt)
         if (this.#waiting > 0) this.#workOn()
       }),
     )

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { nextLagLevel } from './overloadRules'
+import { getNextLagLevel } from './overloadRules'
 
 /** The interval at which the delay of the event loop is measured; the histogram's values include it. */
 const resolutionMs = 10
@@ -7,7 +7,7 @@ const everyMs = 1000
 
 /** Measures how late the event loop is, for the admission queue and for metrics. */
 export interface EventLoopWatch {
-  /** @returns the lag level; see `nextLagLevel` */
+  /** @returns the lag level; see `getNextLagLevel` */
   lagLevel(): number
   /** @returns quantiles of the delay since the last call, in seconds; all are 0 if nothing was measured */
   takeDelays(): { p50: number; p99: number; max: number }
@@ -24,7 +24,7 @@ export function createEventLoopWatch(): EventLoopWatch {
 
   function updateLagLevel() {
     // A second without a measurement was one long delay, which the next measurement contains.
-    if (ofSecond.count > 0) lagLevel = nextLagLevel(lagLevel, delayMs(ofSecond, 50))
+    if (ofSecond.count > 0) lagLevel = getNextLagLevel(lagLevel, delayMs(ofSecond, 50))
     ofSecond.reset()
   }
 

@@ -86,8 +86,8 @@ export class IncomingBodies {
   }
 
   #forget(address: string) {
-    const left = this.#counts.get(address)! - 1
-    if (left > 0) this.#counts.set(address, left)
+    const remaining = this.#counts.get(address)! - 1
+    if (remaining > 0) this.#counts.set(address, remaining)
     else this.#counts.delete(address)
   }
 }

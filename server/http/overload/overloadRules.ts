@@ -33,7 +33,7 @@ const shedGroupOf: Record<RequestClass, ShedGroup | null> = {
 }
 
 /** @returns the rank of a class; lower ranks are refused first, and null is never refused */
-export function rankOf(requestClass: RequestClass): number | null {
+export function getRank(requestClass: RequestClass): number | null {
   const shedGroup = shedGroupOf[requestClass]
   return shedGroup === null ? null : shedOrder.indexOf(shedGroup)
 }
@@ -66,7 +66,7 @@ export interface Pressure {
   maxMs: number
   /** The number of waiting requests of all ranks. */
   waiting: number
-  /** See `nextLagLevel`. */
+  /** See `getNextLagLevel`. */
   lagLevel: number
 }
 
@@ -92,7 +92,7 @@ const maxLagLevel = 3
  * @param delayMs the median delay of the event loop in that second
  * @returns 0 to 3
  */
-export function nextLagLevel(lagLevel: number, delayMs: number): number {
+export function getNextLagLevel(lagLevel: number, delayMs: number): number {
   if (delayMs > highLagMs) return Math.min(lagLevel + 1, maxLagLevel)
   return delayMs < lowLagMs ? Math.max(lagLevel - 1, 0) : lagLevel
 }
@@ -105,5 +105,5 @@ const maxCostMs = 50
  * @param ms the time of the newest request, of which at most 50 ms count, because a pause of the process is not its
  *   fault
  */
-export const nextMeanCost = (meanMs: number, ms: number): number =>
+export const getNextMeanCost = (meanMs: number, ms: number): number =>
   meanMs + (Math.min(ms, maxCostMs) - meanMs) * weightOfNewest

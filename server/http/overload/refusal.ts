@@ -14,19 +14,19 @@ const retryAfterSeconds = 5
  * from one to the next.
  */
 const idPlaceholder = '{request_id}'
-const answersIn = (look: PaperLook | undefined) =>
+const buildAnswers = (look: PaperLook | undefined) =>
   byLanguage((language) =>
     inLanguage(language, () => {
       const message = sayNow('error.crowded')
       return { message, page: errorPage(503, message, idPlaceholder, look) }
     }),
   )
-const usualAnswers = answersIn(undefined)
+const usualAnswers = buildAnswers(undefined)
 let own: { look: PaperLook; answers: typeof usualAnswers } | null = null
 
-function answersOf(look: PaperLook | undefined): typeof usualAnswers {
+function getAnswers(look: PaperLook | undefined): typeof usualAnswers {
   if (!look) return usualAnswers
-  if (own?.look !== look) own = { look, answers: answersIn(look) }
+  if (own?.look !== look) own = { look, answers: buildAnswers(look) }
   return own.answers
 }
 
@@ -46,7 +46,7 @@ export function refuse(
   language: Language = 'en',
   look?: PaperLook,
 ): void {
-  const { message, page } = answersOf(look)[language]
+  const { message, page } = getAnswers(look)[language]
   const requestId = randomUUID()
   const isPage = !req.url!.startsWith('/api/') && req.headers.accept?.includes('html') === true
   const body = isPage

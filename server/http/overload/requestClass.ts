@@ -7,7 +7,7 @@ import type { RequestClass } from '../../../src/shared/requestClasses'
  */
 const ofApi = new Map<string, RequestClass>()
 for (const endpoint of [...Object.values(publicEndpoints), ...Object.values(privateEndpoints)]) {
-  const first = firstSegment(endpoint.path, 1)
+  const first = getFirstSegment(endpoint.path, 1)
   const last = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1)
   if (!ofApi.has(first)) ofApi.set(first, endpoint.class)
   if (last !== first && !last.startsWith(':')) ofApi.set(`${first}/${last}`, endpoint.class)
@@ -51,20 +51,20 @@ const livePath = '/api/staff/live'
  * @param url path and query
  * @returns for an unknown address, the class of similar ones
  */
-export function requestClassOf(url: string): RequestClass {
+export function getRequestClass(url: string): RequestClass {
   const question = url.indexOf('?')
   const path = question < 0 ? url : url.slice(0, question)
   if (path.startsWith(staffApiRoot)) return path === livePath ? 'live' : 'staff'
-  if (!path.startsWith(apiRoot)) return named(ofShop, firstSegment(path, 1)) ?? 'page'
-  const first = firstSegment(path, apiRoot.length)
+  if (!path.startsWith(apiRoot)) return findClass(ofShop, getFirstSegment(path, 1)) ?? 'page'
+  const first = getFirstSegment(path, apiRoot.length)
   const last = path.slice(path.lastIndexOf('/') + 1)
   return ofApi.get(`${first}/${last}`) ?? ofApi.get(first) ?? 'api_catalogue'
 }
 
-const named = (table: Record<string, RequestClass>, name: string): RequestClass | undefined =>
+const findClass = (table: Record<string, RequestClass>, name: string): RequestClass | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-function firstSegment(path: string, from: number): string {
+function getFirstSegment(path: string, from: number): string {
   const end = path.indexOf('/', from)
   return end < 0 ? path.slice(from) : path.slice(from, end)
 }

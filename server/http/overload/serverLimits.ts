@@ -58,16 +58,16 @@ export function boundedServer(
 
 /** Closes at once the connections that one address opens above the maximum. */
 function boundConnections(max: number, addressOf: AddressOf): (socket: Socket) => void {
-  const open = new Map<string, number>()
+  const openCounts = new Map<string, number>()
   return (socket) => {
     const address = addressOf(socket)
     if (address === null) return
-    const count = (open.get(address) ?? 0) + 1
-    open.set(address, count)
+    const count = (openCounts.get(address) ?? 0) + 1
+    openCounts.set(address, count)
     socket.once('close', () => {
-      const left = open.get(address)! - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      const remaining = openCounts.get(address)! - 1
+      if (remaining > 0) openCounts.set(address, remaining)
+      else openCounts.delete(address)
     })
     if (count > max) socket.destroy()
   }

@@ -58,15 +58,15 @@ export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = cli
   for (const name of readdirSync(folder)) {
     const type = types[path.extname(name)]
     if (!type) continue
-    const read = (suffix: string) => {
+    const readCopy = (suffix: string) => {
       const file = path.join(folder, name + suffix)
       return existsSync(file) ? readFileSync(file) : null
     }
     files.set(name, {
       type,
       raw: readFileSync(path.join(folder, name)),
-      brotli: read('.br'),
-      gzip: read('.gz'),
+      brotli: readCopy('.br'),
+      gzip: readCopy('.gz'),
     })
   }
 
@@ -82,12 +82,12 @@ export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = cli
 
   const tags = new Map<string, { styles: string; scripts: string }>()
   const tagsFor = (chunk: string) => {
-    const known = tags.get(chunk)
-    if (known) return known
-    const wanted = [entryChunk, manifest.chunks[chunk]].filter((group) => group !== undefined)
-    const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
-    const made = {
-      styles: styleTags(wanted),
+    const cachedTags = tags.get(chunk)
+    if (cachedTags) return cachedTags
+    const groups = [entryChunk, manifest.chunks[chunk]].filter((group) => group !== undefined)
+    const scripts = [...new Set(groups.flatMap((group) => group.scripts))]
+    const chunkTags = {
+      styles: styleTags(groups),
       scripts: (boot === null
         ? scripts.map(startTag)
         : [
@@ -99,8 +99,8 @@ export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = cli
           ]
       ).join(''),
     }
-    tags.set(chunk, made)
-    return made
+    tags.set(chunk, chunkTags)
+    return chunkTags
   }
 
   const serve: RequestHandler<{ name: string }> = (req, res, next) => {

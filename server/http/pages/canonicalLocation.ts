@@ -15,14 +15,14 @@ export interface CanonicalLocation {
  * @param url path and query of the request
  * @param genres slugs of the shop's genres
  */
-export function canonicalLocation(url: string, genres: readonly string[]): CanonicalLocation {
-  const [asked = '', ...rest] = url.split('?')
-  const path = canonicalPath(asked)
+export function toCanonicalLocation(url: string, genres: readonly string[]): CanonicalLocation {
+  const [rawPath = '', ...rest] = url.split('?')
+  const path = toCanonicalPath(rawPath)
   const match = matchRoute({ pathname: path })
-  if (!match) return { location: { pathname: asked, search: '', hash: '' }, match, isElsewhere: false }
+  if (!match) return { location: { pathname: rawPath, search: '', hash: '' }, match, isElsewhere: false }
   const pathname = encodePath(path, match.route)
   const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
-  return { location: { pathname, search, hash: '' }, match, isElsewhere: pathname !== asked }
+  return { location: { pathname, search, hash: '' }, match, isElsewhere: pathname !== rawPath }
 }
 
 /** Leaves slashes in slugs, and the `+` between order ids, without percent-encoding. */
@@ -32,11 +32,11 @@ function encodePath(encoded: string, { path, name }: Route): string {
 }
 
 /** Removes empty segments, and percent-encodes only where it is necessary. */
-function canonicalPath(asked: string): string {
+function toCanonicalPath(rawPath: string): string {
   try {
-    const segments = asked.split('/').filter((segment) => segment !== '')
+    const segments = rawPath.split('/').filter((segment) => segment !== '')
     return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`
   } catch {
-    return asked
+    return rawPath
   }
 }

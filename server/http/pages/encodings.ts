@@ -54,10 +54,10 @@ const optionsOf = {
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   const isLong = body.length > maxBytesAtOnce
-  const made = isLong ? await compressElsewhere(body, encoding) : compressHere(body, encoding)
+  const compressedBody = isLong ? await compressElsewhere(body, encoding) : compressHere(body, encoding)
   // Node returns a part of a buffer of `chunkSize`, all of which would stay in memory as long as the part is kept.
-  const exact = Buffer.allocUnsafeSlow(made.length)
-  made.copy(exact)
+  const exact = Buffer.allocUnsafeSlow(compressedBody.length)
+  compressedBody.copy(exact)
   return exact
 }
 
@@ -131,14 +131,14 @@ export const smallestEncoding = preferenceFor(['br', 'zstd', 'gzip'])
 /** @param offered encodings, the best first */
 function preferenceFor(offered: readonly Encoding[]) {
   /** All browsers of one kind send the same header, so it is parsed once. */
-  const known = new LRUCache<string, Encoding>({ max: 100 })
+  const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 })
   return (header: string | string[] | undefined): Encoding => {
     if (header === undefined) return 'identity'
     const line = String(header)
-    let encoding = known.get(line)
+    let encoding = encodingByHeader.get(line)
     if (encoding === undefined) {
       encoding = readPreference(line, offered)
-      known.set(line, encoding)
+      encodingByHeader.set(line, encoding)
     }
     return encoding
   }

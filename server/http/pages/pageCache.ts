@@ -13,7 +13,7 @@ import {
   smallestEncoding,
 } from './encodings'
 import { untilIdle } from './idle'
-import { rawHeader } from './rawHeader'
+import { readRawHeader } from './rawHeader'
 
 /** The data that a page shows, so that a change can drop it from the cache. */
 export interface Dependencies {
@@ -77,7 +77,7 @@ export interface PageCacheOptions {
  * @param language in which the host speaks
  * @param path canonical path and query
  */
-export const pageKey = (language: Language, path: string): string => language + path
+export const buildPageKey = (language: Language, path: string): string => language + path
 
 /**
  * Keeps public pages, compressed, by language and canonical address. A hit is answered before Express runs, from a ready header list
@@ -99,7 +99,7 @@ export class PageCache {
   }: PageCacheOptions = {}) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: sizeBytes,
+      sizeCalculation: getSizeBytes,
       ttl: maxAgeMs,
       ttlResolution: clockMs,
     })
@@ -127,7 +127,7 @@ export class PageCache {
     this.hits++
     if (++entry.hits === hitsWorthImproving) void this.#improvePages()
     const choose = entry.isImproved ? smallestEncoding : quickestEncoding
-    const encoding = choose(rawHeader(req, 'accept-encoding'))
+    const encoding = choose(readRawHeader(req, 'accept-encoding'))
     const body = entry.bodies[encoding]
     if (body) send(entry, encoding, body, req, res)
     else void this.#encodeAndSend(key, entry, encoding, req, res)
@@ -148,7 +148,7 @@ export class PageCache {
   ): Promise<void> {
     const html = Buffer.concat(page.html)
     if (key !== null) this.misses++
-    const encoding = quickestEncoding(rawHeader(req, 'accept-encoding'))
+    const encoding = quickestEncoding(readRawHeader(req, 'accept-encoding'))
     const isPlain = encoding === 'identity'
     const body = await compress(html, encoding)
     const entry: Entry = {
@@ -203,9 +203,9 @@ export class PageCache {
   async #improve(key: string) {
     const entry = this.#entries.peek(key)
     if (!entry) return
-    const br = await compressInParts(await htmlOf(entry), this.#whenIdle)
-    this.#alter(key, entry, ({ bodies: { zstd: _larger, ...others } }) => ({
-      bodies: { ...others, br },
+    const br = await compressInParts(await getHtml(entry), this.#whenIdle)
+    this.#alter(key, entry, ({ bodies: { zstd: _larger, ...otherBodies } }) => ({
+      bodies: { ...otherBodies, br },
       pieces: [],
       heads: {},
       isImproved: true,
@@ -220,7 +220,7 @@ export class PageCache {
     req: IncomingMessage,
     res: ServerResponse,
   ) {
-    const body = await compress(await htmlOf(entry), encoding)
+    const body = await compress(await getHtml(entry), encoding)
     this.#alter(key, entry, ({ bodies }) => ({ bodies: { ...bodies, [encoding]: body }, pieces: [] }))
     send(entry, encoding, body, req, res)
   }
@@ -239,26 +239,26 @@ const mayAlter = (
 ): boolean =>
   (catalogue && inLists.size > 0) || !cards.isDisjointFrom(inLists) || !details.isDisjointFrom(releases)
 
-const sizeBytes = ({ bodies, pieces }: Entry) =>
+const getSizeBytes = ({ bodies, pieces }: Entry) =>
   [...Object.values(bodies), ...pieces].reduce((sum, body) => sum + body.length, 2000)
 
 function send(entry: Entry, encoding: Encoding, body: Buffer, req: IncomingMessage, res: ServerResponse) {
-  if (isUnchanged(rawHeader(req, 'if-none-match'), entry.etag)) {
+  if (isUnchanged(readRawHeader(req, 'if-none-match'), entry.etag)) {
     res.writeHead(304, [...entry.headers.flat(), 'ETag', entry.etag, 'Vary', 'Accept-Encoding'])
     res.end()
     return
   }
-  entry.heads[encoding] ??= head(entry, encoding, body.length)
+  entry.heads[encoding] ??= buildHead(entry, encoding, body.length)
   res.writeHead(entry.status, entry.heads[encoding])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function head({ headers, etag }: Entry, encoding: Encoding, length: number): string[] {
+function buildHead({ headers, etag }: Entry, encoding: Encoding, length: number): string[] {
   const list = [...headers.flat(), 'ETag', etag, 'Vary', 'Accept-Encoding', 'Content-Length', String(length)]
   return encoding === 'identity' ? list : [...list, 'Content-Encoding', encoding]
 }
 
-async function htmlOf({ bodies, pieces }: Entry): Promise<Buffer> {
+async function getHtml({ bodies, pieces }: Entry): Promise<Buffer> {
   if (pieces.length > 0) return Buffer.concat(pieces)
   const [encoding, body] = Object.entries(bodies)[0] as [Encoding, Buffer]
   return expand(body, encoding)

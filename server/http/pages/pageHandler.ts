@@ -3,9 +3,9 @@ import type { ShopApi } from '../../../src/shop/api/ShopApi'
 import type { MissingPaths } from '../../core/redirects/missingPaths'
 import type { Redirects } from '../../core/redirects/redirects'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
-import { canonicalLocation } from './canonicalLocation'
+import { toCanonicalLocation } from './canonicalLocation'
 import { collectHeaders } from './collectHeaders'
-import { type PageCache, pageKey } from './pageCache'
+import { buildPageKey, type PageCache } from './pageCache'
 import { type RenderContext, renderPage } from './renderPage'
 import { isSecretAddress } from './secretAddress'
 import { cacheTags, trackDependencies } from './trackDependencies'
@@ -56,13 +56,13 @@ export function createPageHandler({
     // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
     const current = await renderContext()
-    const address = canonicalLocation(
+    const address = toCanonicalLocation(
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
     )
     const { location, match } = address
     const path = location.pathname + location.search
-    const key = pageKey(currentLanguage(), path)
+    const key = buildPageKey(currentLanguage(), path)
     // The queries of links in mails give access too.
     const isShell = isSecretAddress(address)
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')

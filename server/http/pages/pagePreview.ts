@@ -3,7 +3,7 @@ import { slugPath } from '../../../src/shared/slugs'
 import type { ShopApi } from '../../../src/shop/api/ShopApi'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import type { Assets } from './assets'
-import { canonicalLocation } from './canonicalLocation'
+import { toCanonicalLocation } from './canonicalLocation'
 import type { PageDocument } from './document'
 import { type RenderContext, renderPage } from './renderPage'
 
@@ -34,7 +34,7 @@ export function createPreviews({
   }
   const preview = async (pathname: string, own: Partial<ShopApi>): Promise<string> => {
     const rendered = await renderPage(
-      canonicalLocation(pathname, []),
+      toCanonicalLocation(pathname, []),
       { ...api, ...own },
       { ...(await renderContext()), document },
     )

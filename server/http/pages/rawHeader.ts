@@ -6,13 +6,13 @@ import type { IncomingMessage } from 'node:http'
  * @param name in lower case
  * @returns the values of all headers with this name, separated by commas; undefined if there is none
  */
-export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  let found: string | undefined
+export function readRawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let headerValue: string | undefined
   for (let n = 0; n < rawHeaders.length; n += 2) {
     const other = rawHeaders[n] ?? ''
     const value = rawHeaders[n + 1] ?? ''
     if (other.length !== name.length || other.toLowerCase() !== name) continue
-    found = found === undefined ? value : `${found}, ${value}`
+    headerValue = headerValue === undefined ? value : `${headerValue}, ${value}`
   }
-  return found
+  return headerValue
 }

@@ -26,8 +26,8 @@ export class ReleaseMarkup {
   /** @returns the HTML of a card */
   card(item: ReleaseListItem, variant: CardVariant): Buffer {
     const cards = this.#cards[variant]
-    const known = cards.get(item)
-    if (known !== undefined) return known
+    const cachedCard = cards.get(item)
+    if (cachedCard !== undefined) return cachedCard
     const card = Buffer.from(
       renderToString(
         <ShopSettingsProvider value={this.#settings}>

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/shared/language'
 import type { ContentService } from '../../core/content/contentService'
 import type { StoredLook } from '../../core/content/look/storedLook'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
-import { wordingOf } from '../../platform/languages/translations'
+import { buildWording } from '../../platform/languages/translations'
 import type { PageDocument } from './document'
 import { ReleaseMarkup } from './releaseMarkup'
 import type { RenderContext } from './renderPage'
@@ -27,14 +27,14 @@ export function createRenderContexts(
   content: ContentService,
   { resourcesUrl, imageUrlTemplate, isSandbox, createDocument, today }: RenderContextConfig,
 ) {
-  const kept = new Map<Language, { day: string; current: Promise<RenderContext> }>()
+  const contextsByLanguage = new Map<Language, { day: string; current: Promise<RenderContext> }>()
 
   async function createRenderContext(day: string, language: Language): Promise<RenderContext> {
     const { webshop, genres, image_formats: imageFormats } = await content.baseData()
     // The state of a page leaves out what is undefined.
     const images = { imageFormats, resourcesUrl, imageUrlTemplate: imageUrlTemplate ?? undefined }
     const shop = { webshop, genres, ...images, isSandbox, today: day }
-    const wording = wordingOf(language, webshop.texts)
+    const wording = buildWording(language, webshop.texts)
     const markup = new ReleaseMarkup({ wording, ...images })
     const look = await content.look()
     const document = createDocument(language, look)
@@ -45,18 +45,18 @@ export function createRenderContexts(
     current(): Promise<RenderContext> {
       const day = today()
       const language = currentLanguage()
-      const known = kept.get(language)
-      if (known?.day === day) return known.current
-      const made = { day, current: createRenderContext(day, language) }
-      kept.set(language, made)
+      const lastContext = contextsByLanguage.get(language)
+      if (lastContext?.day === day) return lastContext.current
+      const newContext = { day, current: createRenderContext(day, language) }
+      contextsByLanguage.set(language, newContext)
       // A failed context is not kept; the next call tries again.
-      made.current.catch(() => {
-        if (kept.get(language) === made) kept.delete(language)
+      newContext.current.catch(() => {
+        if (contextsByLanguage.get(language) === newContext) contextsByLanguage.delete(language)
       })
-      return made.current
+      return newContext.current
     },
     contentChanged() {
-      kept.clear()
+      contextsByLanguage.clear()
     },
   }
 }

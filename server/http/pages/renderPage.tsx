@@ -40,7 +40,7 @@ export interface RenderContext {
 
 /** An unknown path may be as long as a request line; the page repeats only its beginning. */
 const maxUnknownPathLength = 300
-const shortened = (location: AppLocation): AppLocation => ({
+const shortenPath = (location: AppLocation): AppLocation => ({
   ...location,
   pathname: location.pathname.slice(0, maxUnknownPathLength),
 })
@@ -63,8 +63,8 @@ export async function renderPage(
   store.dispatch(shopOpened(context.shop))
   const result = (await runSaga(preloadLocation, location, match).toPromise()) as PreloadResult
   if ('location' in result) return result
-  const shown = result.status === 404 ? shortened(location) : location
-  store.dispatch(navigated({ location: shown, status: result.status }))
+  const shownLocation = result.status === 404 ? shortenPath(location) : location
+  store.dispatch(navigated({ location: shownLocation, status: result.status }))
 
   const slots = new FragmentSlots()
   const shownAsCard = new Set<CardItem>()
@@ -79,7 +79,7 @@ export async function renderPage(
   const rendered = renderToString(
     <CardSlots value={reserveCardSlot}>
       <AppProviders store={store} translation={context.wording.translation}>
-        <StaticRouter location={shown}>
+        <StaticRouter location={shownLocation}>
           <App match={match} />
         </StaticRouter>
       </AppProviders>
@@ -88,10 +88,10 @@ export async function renderPage(
   const shownMatch = result.status === 404 ? notFoundMatch : match
   const state = store.getState()
   // The browser knows the address, and a page that is saved or sent on should not hold what gives access.
-  const written = isSecretAddress(address) ? withoutPath(state) : state
+  const pageState = isSecretAddress(address) ? withoutPath(state) : state
   const document = context.document({
     rendered,
-    state: serialiseState(written, shownAsCard),
+    state: serialiseState(pageState, shownAsCard),
     structuredData: structuredData(
       shownMatch,
       state,

@@ -40,7 +40,9 @@ export function createStyleguideRouter({
       .filter((image): image is Image => image !== null)
     res.setHeader('Cache-Control', 'no-store')
     res.setHeader('X-Robots-Tag', 'noindex')
-    res.type('html').send(pageOf(await render({ shop, terms, covers }), shop.webshop.name, assets.everyStyle))
+    res
+      .type('html')
+      .send(buildPage(await render({ shop, terms, covers }), shop.webshop.name, assets.everyStyle))
   })
   return router
 }
@@ -65,7 +67,7 @@ async function render(props: StyleguideProps): Promise<string> {
   )
 }
 
-const pageOf = (body: string, shop: string, styles: string): string =>
+const buildPage = (body: string, shop: string, styles: string): string =>
   [
     // `data-hydrated` shows the components as they are after hydration.
     '<!doctype html><html lang="en" data-hydrated><head><meta charset="utf-8">',

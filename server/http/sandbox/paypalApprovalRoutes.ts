@@ -24,7 +24,7 @@ export function createApprovalRoutes(
 ): Router {
   const approve = Router({ caseSensitive: true, strict: true })
   approve.get('/', async (req, res) => {
-    const token = tokenOf(req)
+    const token = readToken(req)
     const approval = (await shopper.findApproval(token)) ?? noSuchPayment()
     res.type('html').send(approvalPage(token, approval))
   })
@@ -42,7 +42,7 @@ export function createApprovalRoutes(
   return router
 }
 
-function tokenOf({ query }: Request): string {
+function readToken({ query }: Request): string {
   const { success, data } = token.safeParse(query.token)
   if (!success) throw new InvalidRequest(said('error.field.once', { field: 'token' }))
   return data

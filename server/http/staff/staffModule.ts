@@ -43,9 +43,9 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   const { publicUrl } = config
   const readers = createFileReaders(options.readerProgram)
   const isTest = config.payments === 'sandbox'
-  const shopName = async () => (await content.terms()).webshop.name
+  const readShopName = async () => (await content.terms()).webshop.name
   const sessions = createStaffSessions(db, { now })
-  const passkeys = createPasskeys(db, { sessions, publicUrl, shopName, now })
+  const passkeys = createPasskeys(db, { sessions, publicUrl, shopName: readShopName, now })
   const guesses = createGuessGuard(db, { createLimit, now })
   const signIn = createSignIn(db, {
     sessions,
@@ -55,19 +55,19 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     encryption: createEncryption(shopSecret, totpSecrets),
     shopSecret,
     isTest,
-    shopName,
+    shopName: readShopName,
     now,
   })
   const memberActions = createMemberActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
   const delayedActions = createDelayedActions(db, { whyNotAllowed: createWhyNotAllowed(now), now })
-  const shop = async () => ({
-    name: await shopName(),
+  const readShop = async () => ({
+    name: await readShopName(),
     is_test: isTest,
     resources_url: config.resourcesUrl,
     can_use_passkeys: canUsePasskeys(publicUrl),
   })
-  const ownAccount = createOwnAccount(db, { sessions, shop })
+  const ownAccount = createOwnAccount(db, { sessions, shop: readShop })
   const cookie = createStaffCookie(publicUrl)
   const routes = createStaffRoutes({
     sessions,
@@ -88,14 +88,14 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     guesses,
     createLimit,
     readSignInScreen: async () => ({
-      shop_name: await shopName(),
+      shop_name: await readShopName(),
       can_use_passkeys: canUsePasskeys(publicUrl),
     }),
   })
   const live = createLiveEvents(db, log)
   const webhookActions = webhooks.actions
   addScreenRoutes(routes, db, { ...options, readers, delayedActions, live, memberActions, webhookActions })
-  addAccountRoutes(routes, db, { ...signInParts, shopName })
+  addAccountRoutes(routes, db, { ...signInParts, shopName: readShopName })
   addDelayedActionRoutes(routes, { delayedActions, now })
   routes.checkComplete()
 
@@ -124,9 +124,9 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
 
 /** Calls a function once a call that may have changed something is answered. */
 const afterChanges =
-  (changed: () => void): RequestHandler =>
+  (onChange: () => void): RequestHandler =>
   (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') res.on('finish', changed)
+    if (req.method !== 'GET' && req.method !== 'HEAD') res.on('finish', onChange)
     next()
   }
 

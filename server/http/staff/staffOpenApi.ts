@@ -2,7 +2,7 @@ import { createDocument } from 'zod-openapi'
 import { scopes } from '../../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
-import { goodAnswer, pathsOf, refusal } from '../api/openApi'
+import { describeAnswer, describePaths, describeRefusal } from '../api/openApi'
 
 let document: ReturnType<typeof createDocument> | null = null
 
@@ -25,7 +25,7 @@ export function staffOpenApiDocument() {
         },
       },
     },
-    paths: pathsOf<StaffEndpoint>(staffEndpoints, describeResponses, describeSecurity),
+    paths: describePaths<StaffEndpoint>(staffEndpoints, describeResponses, describeSecurity),
   })
   return document
 }
@@ -41,13 +41,13 @@ function describeSecurity({
 const isScope = (permission: string): boolean => scopes.some((scope) => scope === permission)
 
 const describeResponses = ({ permission, action, ...endpoint }: StaffEndpoint) => ({
-  ...goodAnswer(endpoint, 'Done'),
-  '400': refusal('A field is wrong; the message names it'),
+  ...describeAnswer(endpoint, 'Done'),
+  '400': describeRefusal('A field is wrong; the message names it'),
   ...(permission !== 'anyone' && {
-    '401': refusal('No user is signed in, or the token is not valid'),
-    '403': refusal(
+    '401': describeRefusal('No user is signed in, or the token is not valid'),
+    '403': describeRefusal(
       `Your role or scopes do not include this (${permission}), or the credentials must be given again`,
     ),
   }),
-  ...(action && { '409': refusal('It cannot be done now, or it was changed meanwhile') }),
+  ...(action && { '409': describeRefusal('It cannot be done now, or it was changed meanwhile') }),
 })

@@ -4,7 +4,7 @@ import type { Answer } from '../../../src/shared/endpoints'
 import { hasPermission, type Permission } from '../../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
-import { deviceOf } from '../../core/customer/login/deviceRules'
+import { describeDevice } from '../../core/customer/login/deviceRules'
 import type { ApiClient, ApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import type { Origin, StaffSession, StaffSessions } from '../../core/staff/signIn/staffSessions'
 import {
@@ -23,7 +23,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { ShopError } from '../../platform/errors'
 import { tooMany } from '../../platform/limits/boundFailures'
 import type { CreateLimit } from '../../platform/limits/limit'
-import { clientOf } from '../api/clientHash'
+import { findClientHash } from '../api/clientHash'
 import { type Call, readCall } from '../api/endpointRouter'
 import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
@@ -148,15 +148,15 @@ export function createStaffRoutes({
     req: Request,
   ) {
     const { uuidToken, name, scopes } = await getApiClient(token, req)
-    const allowed: readonly Permission[] = scopes
+    const allowedPermissions: readonly Permission[] = scopes
     if (permission === 'signed_in' || permission === 'anyone') throw onlyForUsers()
-    if (!allowed.includes(permission)) throw notInScopes(permission)
+    if (!allowedPermissions.includes(permission)) throw notInScopes(permission)
     if (reauthRequired) throw onlyReauthenticated()
     const caller: Caller = {
       name,
       uuidStaff: null,
       uuidToken,
-      can: (permission) => allowed.includes(permission),
+      can: (permission) => allowedPermissions.includes(permission),
     }
     return { caller, stillMay: () => tokens.isValid(token) }
   }
@@ -165,7 +165,7 @@ export function createStaffRoutes({
   async function getApiClient(token: string, req: Request): Promise<ApiClient> {
     const apiClient = await tokens.find(token)
     if (apiClient) return apiClient
-    const client = clientOf(req)
+    const client = findClientHash(req)
     const secondsLeft = client === null ? null : await wrongTokens.take(client)
     throw secondsLeft === null ? wrongToken() : tooMany(secondsLeft)
   }
@@ -263,7 +263,7 @@ const readToken = (req: Request): string | null =>
  * @returns null for what the request does not say; IPv4 addresses are without the prefix of IPv6
  */
 export const readOrigin = (req: Request): Origin => ({
-  device: deviceOf(req.get('User-Agent')),
+  device: describeDevice(req.get('User-Agent')),
   address: req.ip?.replace(/^::ffff:/, '') ?? null,
 })
 

@@ -11,7 +11,7 @@ const fileType = 'application/octet-stream'
  * @throws ShopError 400, 413 or 415; a body that says that it is too long is not read
  */
 export async function readUploadedJson(req: Request, res: Response, limit: number): Promise<void> {
-  await read(req, res, { parse: express.json({ type: jsonType, limit }), type: jsonType, limit })
+  await readBody(req, res, { parse: express.json({ type: jsonType, limit }), type: jsonType, limit })
   checkObject(req.body)
 }
 
@@ -21,7 +21,7 @@ export async function readUploadedJson(req: Request, res: Response, limit: numbe
  */
 export async function readUploadedFile(req: Request, res: Response, limit: number): Promise<Buffer> {
   const parse = express.raw({ type: fileType, limit, inflate: false })
-  await read(req, res, { parse, type: fileType, limit })
+  await readBody(req, res, { parse, type: fileType, limit })
   const file: unknown = req.body
   if (!Buffer.isBuffer(file) || file.length === 0) {
     throw new InvalidRequest('The file is empty. Choose another one.', 'file_empty')
@@ -29,7 +29,7 @@ export async function readUploadedFile(req: Request, res: Response, limit: numbe
   return file
 }
 
-async function read(
+async function readBody(
   req: Request,
   res: Response,
   { parse, type, limit }: { parse: RequestHandler; type: string; limit: number },

@@ -50,8 +50,8 @@ export async function writeTableFile(
     }
   }
   // Higher levels than 1 make JSON only a tenth smaller and take three times as long.
-  const written = await write(lines(), createGzip({ level: 1 }))
-  return { ...written, rows: digest.rows, digest: digest.digest }
+  const writtenFile = await write(lines(), createGzip({ level: 1 }))
+  return { ...writtenFile, rows: digest.rows, digest: digest.digest }
 }
 
 /**
@@ -98,7 +98,7 @@ export const writeHashed = (
   source: AsyncIterable<string | Uint8Array>,
   ...pack: Transform[]
 ): Promise<WrittenFile> =>
-  hashed([source, ...pack], createWriteStream(file, { flags: 'wx', mode: fileMode, flush: true }))
+  hashStream([source, ...pack], createWriteStream(file, { flags: 'wx', mode: fileMode, flush: true }))
 
 /** Writes a file to a store and hashes it. @param pack transforms that the source passes first */
 export const storeHashed = (
@@ -107,20 +107,20 @@ export const storeHashed = (
   source: AsyncIterable<string | Uint8Array>,
   ...pack: Transform[]
 ): Promise<WrittenFile> =>
-  hashed([source, ...pack], (bytes: AsyncIterable<Uint8Array>) => store.write(name, bytes))
+  hashStream([source, ...pack], (bytes: AsyncIterable<Uint8Array>) => store.write(name, bytes))
 
 /** Hashes what passes from a source to its target. */
-async function hashed(
+async function hashStream(
   sources: [AsyncIterable<string | Uint8Array>, ...Transform[]],
   target: Writable | ((bytes: AsyncIterable<Uint8Array>) => Promise<void>),
 ): Promise<WrittenFile> {
   const hash = createHash('sha256')
   let bytes = 0
   const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       hash.update(chunk)
       bytes += chunk.length
-      done(null, chunk)
+      callback(null, chunk)
     },
   })
   await pipeline([...sources, meter, target as Writable])

@@ -2,7 +2,7 @@ import { required } from '../../../src/shared/required'
 import { writeAuditEntry } from '../../platform/audit/auditRepository'
 import { type DatabaseConfig, openDatabase } from '../../platform/database/connection'
 import { migrate } from '../../platform/database/migrate'
-import { type ShopTable, tablesAt } from '../../platform/database/shopTables'
+import { listTablesAt, type ShopTable } from '../../platform/database/shopTables'
 import { withSnapshot } from '../../platform/database/snapshot'
 import { createStagingDatabase, type StagingDatabase } from '../../platform/database/stagingDatabase'
 import { rowText, TableDigest } from '../../platform/database/tableDigest'
@@ -95,13 +95,13 @@ async function loadAll(
   source: RowSource,
   onProgress: OnProgress,
 ): Promise<Record<string, TableProof>> {
-  const came: Record<string, TableProof> = {}
-  let done = 0
-  for (const table of await tablesAt(source.migration)) {
+  const proofs: Record<string, TableProof> = {}
+  let doneRows = 0
+  for (const table of await listTablesAt(source.migration)) {
     const digest = new TableDigest()
-    await fresh.load(table, counted(source.rows(table)))
+    await fresh.load(table, countRows(source.rows(table)))
     await fresh.setLastId(table, await source.lastId(table))
-    came[table.name] = { rows: digest.rows, digest: digest.digest }
+    proofs[table.name] = { rows: digest.rows, digest: digest.digest }
     const expected = source.expected(table)
     if (expected && (expected.rows !== digest.rows || expected.digest !== digest.digest)) {
       throw new BackupRefused([
@@ -109,17 +109,17 @@ async function loadAll(
       ])
     }
 
-    async function* counted(batches: AsyncIterable<string[]>) {
+    async function* countRows(batches: AsyncIterable<string[]>) {
       for await (const batch of batches) {
         for (const row of batch) digest.add(row)
         yield batch
         faultPoint('within restore')
-        done += batch.length
-        onProgress('Writing rows', done, source.totalRows)
+        doneRows += batch.length
+        onProgress('Writing rows', doneRows, source.totalRows)
       }
     }
   }
-  return came
+  return proofs
 }
 
 /** Counts and digests the rows that the staging database contains. */
@@ -130,13 +130,13 @@ function readBack(
 ): Promise<Record<string, TableProof>> {
   return withSnapshot(config, async (snapshot) => {
     const proofs: Record<string, TableProof> = {}
-    let done = 0
+    let doneRows = 0
     for (const table of snapshot.tables) {
       const digest = new TableDigest()
       for await (const batch of snapshot.rows(table)) {
         for (const row of batch) digest.add(rowText(row))
-        done += batch.length
-        onProgress('Reading back', done, total)
+        doneRows += batch.length
+        onProgress('Reading back', doneRows, total)
       }
       proofs[table.name] = { rows: digest.rows, digest: digest.digest }
     }

@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { createFolderStore } from '../../platform/files/folderStore'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { makeWritableFolder } from '../../platform/process/dataFolder'
 import { faultPoint } from '../../platform/support/faultPoints'
 import { isAlive } from '../../platform/support/isAlive'
@@ -120,7 +120,7 @@ function makeTarget(target: string): void {
     makeWritableFolder(target)
   } catch (error) {
     throw new BackupRefused([
-      `Nothing was backed up: the target ${target} cannot be written (${messageOf(error)}). Make it writable for this user, or name another folder; in a container it must be a volume.`,
+      `Nothing was backed up: the target ${target} cannot be written (${getErrorMessage(error)}). Make it writable for this user, or name another folder; in a container it must be a volume.`,
     ])
   }
 }

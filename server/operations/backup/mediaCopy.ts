@@ -25,10 +25,10 @@ export async function listMedia(media: FileStore): Promise<ListedFile[]> {
  * Finds files that an earlier backup does not have in this state, by size and time of modification.
  * @returns the names of the files
  */
-export function newMedia(files: readonly ListedFile[], earlier: readonly MediaFile[]): Set<string> {
-  const known = new Map(earlier.map((file) => [file.file, file]))
+export function findNewMedia(files: readonly ListedFile[], earlier: readonly MediaFile[]): Set<string> {
+  const earlierByName = new Map(earlier.map((file) => [file.file, file]))
   const isNew = ({ name, sizeBytes, modifiedMs }: ListedFile) =>
-    known.get(name)?.bytes !== sizeBytes || known.get(name)?.modifiedMs !== modifiedMs
+    earlierByName.get(name)?.bytes !== sizeBytes || earlierByName.get(name)?.modifiedMs !== modifiedMs
   return new Set(files.filter(isNew).map(({ name }) => name))
 }
 
@@ -44,8 +44,8 @@ export async function copyMedia(
   onFile: (done: number, total: number) => void,
 ): Promise<{ media: MediaFile[]; newBytes: number }> {
   const files = await listMedia(shopMedia)
-  const known = new Map(earlier?.media.map((file) => [file.file, file]))
-  const wanted = newMedia(files, earlier?.media ?? [])
+  const earlierByName = new Map(earlier?.media.map((file) => [file.file, file]))
+  const newNames = findNewMedia(files, earlier?.media ?? [])
   const folders = new Set<string>()
   const media: MediaFile[] = []
   let newBytes = 0
@@ -55,8 +55,8 @@ export async function copyMedia(
     const folder = path.dirname(place)
     if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
     folders.add(folder)
-    if (!wanted.has(name) && isLinked(path.join(earlier!.folder, name), place)) {
-      media.push(required(known.get(name), `medium ${name}`))
+    if (!newNames.has(name) && tryLink(path.join(earlier!.folder, name), place)) {
+      media.push(required(earlierByName.get(name), `medium ${name}`))
       continue
     }
     const file = await shopMedia.open(name)
@@ -79,7 +79,7 @@ const copiedPieceBytes = 256 * 1024
  * Makes a hard link. If the file system does not support links or the file is missing, the caller copies instead.
  * @returns false when the link could not be made
  */
-function isLinked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
@@ -99,16 +99,19 @@ export async function restoreMedia(
   manifest: Manifest,
   onFile: (done: number, total: number) => void,
 ): Promise<MediaFile[]> {
-  const other: MediaFile[] = []
+  const differentFiles: MediaFile[] = []
   const media = manifest.media ?? []
-  for (const [index, wanted] of media.entries()) {
+  for (const [index, mediaFile] of media.entries()) {
     onFile(index, media.length)
-    const found = await findFile(shopMedia, wanted.file)
-    if (found === null) await bring(backup, shopMedia, manifest, wanted)
-    else if (found.sizeBytes !== wanted.bytes || (await hashStored(shopMedia, wanted.file)) !== wanted.sha256)
-      other.push(wanted)
+    const storedFile = await findFile(shopMedia, mediaFile.file)
+    if (storedFile === null) await bring(backup, shopMedia, manifest, mediaFile)
+    else if (
+      storedFile.sizeBytes !== mediaFile.bytes ||
+      (await hashStored(shopMedia, mediaFile.file)) !== mediaFile.sha256
+    )
+      differentFiles.push(mediaFile)
   }
-  return other
+  return differentFiles
 }
 
 /**
@@ -123,9 +126,9 @@ export async function replaceMedia(
   media: readonly MediaFile[],
   keepIn: FileStore,
 ): Promise<void> {
-  for (const wanted of media) {
-    await copyStored(shopMedia, wanted.file, keepIn)
-    await bring(backup, shopMedia, manifest, wanted)
+  for (const mediaFile of media) {
+    await copyStored(shopMedia, mediaFile.file, keepIn)
+    await bring(backup, shopMedia, manifest, mediaFile)
   }
 }
 
@@ -135,11 +138,11 @@ async function bring(
   backup: StoredBackup,
   shopMedia: FileStore,
   manifest: Manifest,
-  wanted: MediaFile,
+  mediaFile: MediaFile,
 ): Promise<void> {
-  const { store, name } = storedMedia(backup, manifest, wanted)
+  const { store, name } = storedMedia(backup, manifest, mediaFile)
   const address = await store.address(name, { expiresInSeconds: addressSeconds })
   const content = address.protocol === 'file:' ? address : storedPieces(store, name)
   // With its old time of modification, the next backup considers the file unchanged.
-  await shopMedia.write(wanted.file, content, { modifiedMs: wanted.modifiedMs })
+  await shopMedia.write(mediaFile.file, content, { modifiedMs: mediaFile.modifiedMs })
 }

@@ -26,7 +26,7 @@ export async function moveFiles(
 ): Promise<MovedFiles> {
   const files = await listMedia(from)
   const different: string[] = []
-  let done = 0
+  let doneCount = 0
   let copied = 0
   await mapConcurrently(files, copiesAtOnce, async ({ name, sizeBytes, modifiedMs }) => {
     const sha256 = await hashStored(from, name)
@@ -37,7 +37,7 @@ export async function moveFiles(
       copied++
       if (!(await isSame())) different.push(`${name} is not the same in ${to.place}.`)
     }
-    onFile(++done, files.length)
+    onFile(++doneCount, files.length)
   })
   if (different.length > 0) throw new BackupRefused(['Some files could not be copied.', ...different])
   return { files: files.length, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0), copied }

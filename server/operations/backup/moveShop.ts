@@ -69,16 +69,16 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
         }
       }
       const byName = new Map(snapshot.tables.map((table) => [table.name, table]))
-      const tableOf = (name: string) => required(byName.get(name), `table ${name}`)
+      const getTable = (name: string) => required(byName.get(name), `table ${name}`)
       const { fresh, proofs, broken } = await fillDatabase(
         target,
         {
           migration: snapshot.migration,
           totalRows: rows,
           async *rows({ name }) {
-            for await (const batch of snapshot.rows(tableOf(name))) yield batch.map(rowText)
+            for await (const batch of snapshot.rows(getTable(name))) yield batch.map(rowText)
           },
-          lastId: ({ name }) => snapshot.lastId(tableOf(name)),
+          lastId: ({ name }) => snapshot.lastId(getTable(name)),
           expected: () => null,
         },
         {

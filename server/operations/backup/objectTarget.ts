@@ -34,7 +34,7 @@ export const isObjectPlace = (place: string): boolean => place.startsWith('s3://
  * @throws BackupRefused if the address is wrong, its keys are missing, or it is within what is backed up
  */
 export function openObjectTarget(target: string, config: BackupConfig): BackupTarget {
-  const place = objectPlace(target, config.objectStoreAccess)
+  const place = parseObjectPlace(target, config.objectStoreAccess)
   if (config.objectStore && isWithinMedia(place, config.objectStore)) {
     throw new BackupRefused(["The target is within the shop's own files: name another bucket or prefix."])
   }
@@ -50,14 +50,14 @@ export function openObjectTarget(target: string, config: BackupConfig): BackupTa
   }
 
   async function begin(name: string): Promise<UnfinishedBackup> {
-    const found = await listContents(all)
+    const contents = await listContents(all)
     const { place: address, files, sharedMedia } = storedBackup(place, name)
-    if (found.complete.includes(name)) throw new BackupRefused([`${address} already exists.`])
-    await removeAll(all, found.left)
-    const written: string[] = []
+    if (contents.complete.includes(name)) throw new BackupRefused([`${address} already exists.`])
+    await removeAll(all, contents.left)
+    const writtenFiles: string[] = []
     let isComplete = false
     const write: UnfinishedBackup['write'] = (file, ...sources) => {
-      written.push(file)
+      writtenFiles.push(file)
       return storeHashed(files, file, ...sources)
     }
     return {
@@ -66,8 +66,8 @@ export function openObjectTarget(target: string, config: BackupConfig): BackupTa
       async copyMedia(shopMedia, onFile) {
         const earlier = await findEarlier()
         const isShared = earlier?.manifest.mediaIn === 'shared'
-        const known = isShared ? (earlier.manifest.media ?? []) : []
-        return copySharedMedia(shopMedia, { sharedMedia, held: found.shared, known }, onFile)
+        const knownMedia = isShared ? (earlier.manifest.media ?? []) : []
+        return copySharedMedia(shopMedia, { sharedMedia, held: contents.shared, known: knownMedia }, onFile)
       },
       async complete(manifest) {
         for (const file of manifestFiles(manifest)) await write(file.name, textSource(file.text))
@@ -76,7 +76,7 @@ export function openObjectTarget(target: string, config: BackupConfig): BackupTa
       async abandon() {
         if (isComplete) return
         // The manifest comes first, so that what is left after a failure is not a complete backup.
-        await removeAll(files, written.reverse())
+        await removeAll(files, writtenFiles.reverse())
       },
     }
   }
@@ -87,14 +87,14 @@ export function openObjectTarget(target: string, config: BackupConfig): BackupTa
     begin,
 
     async dropOld(keep) {
-      const found = await listContents(all)
-      const dropped = found.complete.slice(0, -keep)
+      const contents = await listContents(all)
+      const dropped = contents.complete.slice(0, -keep)
       for (const name of dropped) await all.remove(`${name}/${manifestName}`)
       await removeAll(
         all,
-        dropped.flatMap((name) => found.filesOf.get(name) ?? []),
+        dropped.flatMap((name) => contents.filesOf.get(name) ?? []),
       )
-      await dropUnusedMedia(place, found.complete.slice(-keep), found)
+      await dropUnusedMedia(place, contents.complete.slice(-keep), contents)
       return dropped
     },
   }
@@ -102,7 +102,7 @@ export function openObjectTarget(target: string, config: BackupConfig): BackupTa
 
 /** Opens a backup by its address, or the newest of a place. @throws BackupRefused when there is none */
 export async function openObjectBackup(source: string, access: ObjectStoreAccess): Promise<StoredBackup> {
-  const place = objectPlace(source, access)
+  const place = parseObjectPlace(source, access)
   const parts = place.prefix.split('/')
   const last = parts.at(-1) ?? ''
   if (isBackupName(last)) {
@@ -114,7 +114,7 @@ export async function openObjectBackup(source: string, access: ObjectStoreAccess
   return storedBackup(place, newest)
 }
 
-function objectPlace(address: string, access: ObjectStoreAccess): ObjectStoreConfig {
+function parseObjectPlace(address: string, access: ObjectStoreAccess): ObjectStoreConfig {
   if (!isBucketAddress(address)) {
     throw new BackupRefused([`${address} must be a bucket, such as s3://bucket or s3://bucket/prefix.`])
   }
@@ -156,24 +156,24 @@ interface Contents {
 }
 
 async function listContents(all: FileStore): Promise<Contents> {
-  const filesOf = new Map<string, string[]>()
+  const filesByFolder = new Map<string, string[]>()
   const writtenAt = new Map<string, number>()
   const shared = new Map<string, ListedFile>()
   for await (const file of all.list()) {
     const [folder = '', ...rest] = file.name.split('/')
     if (folder === sharedFolder) shared.set(rest.join('/'), file)
     if (!isBackupName(folder)) continue
-    filesOf.set(folder, [...(filesOf.get(folder) ?? []), file.name])
+    filesByFolder.set(folder, [...(filesByFolder.get(folder) ?? []), file.name])
     writtenAt.set(folder, Math.max(writtenAt.get(folder) ?? 0, file.modifiedMs))
   }
-  const names = [...filesOf.keys()].sort()
-  const isComplete = (name: string) => filesOf.get(name)!.includes(`${name}/${manifestName}`)
+  const names = [...filesByFolder.keys()].sort()
+  const isComplete = (name: string) => filesByFolder.get(name)!.includes(`${name}/${manifestName}`)
   const unfinished = names.filter((name) => !isComplete(name))
   const isOld = (name: string) => Date.now() - required(writtenAt.get(name), name) > dayMs
   return {
     complete: names.filter(isComplete),
-    filesOf,
-    left: unfinished.filter(isOld).flatMap((name) => filesOf.get(name) ?? []),
+    filesOf: filesByFolder,
+    left: unfinished.filter(isOld).flatMap((name) => filesByFolder.get(name) ?? []),
     isWriting: unfinished.some((name) => !isOld(name)),
     shared,
   }
@@ -189,12 +189,12 @@ async function removeAll(store: FileStore, names: readonly string[]): Promise<vo
  */
 async function dropUnusedMedia(
   place: ObjectStoreConfig,
-  kept: readonly string[],
+  keptNames: readonly string[],
   { shared, isWriting }: Contents,
 ): Promise<void> {
   if (isWriting) return
   const manifests: Manifest[] = []
-  for (const name of kept) {
+  for (const name of keptNames) {
     const manifest = await readManifest(storedBackup(place, name)).catch(() => null)
     if (manifest === null) return
     manifests.push(manifest)

@@ -5,9 +5,9 @@ import type { DatabaseConfig } from '../../platform/database/connection'
 import type { ObjectStoreAccess } from '../../platform/files/objectStoreConfig'
 import { type FilePlaces, openShopFiles } from '../../platform/files/shopFiles'
 import { storedPieces } from '../../platform/files/storedFiles'
-import { codeOf } from '../../platform/log/errorDetails'
+import { getErrorCode } from '../../platform/log/errorDetails'
 import { makeDataFolder } from '../../platform/process/dataFolder'
-import { fingerprintOf } from '../../platform/secret/shopSecret'
+import { toFingerprint } from '../../platform/secret/shopSecret'
 import { syncPath } from '../../platform/support/syncPath'
 import { readTableFile, writeHashed } from './backupFiles'
 import { openBackup } from './backupPlaces'
@@ -69,7 +69,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     detail: { backup: folder, takenAt: manifest.takenAt },
     by: options.by,
   }
-  const filled = await fillDatabase(config, rowsOf(backup, manifest), { auditEntry, now, onProgress })
+  const filled = await fillDatabase(config, createRowSource(backup, manifest), {
+    auditEntry,
+    now,
+    onProgress,
+  })
   const { fresh, broken } = filled
   try {
     if (broken.length > 0 && !despiteProblems) {
@@ -85,15 +89,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 
     // These two come before the database is replaced: if that fails, additional files and a first secret do no harm.
     const files = openShopFiles(config)
-    const other = await restoreMedia(backup, files.media, manifest, (done, total) =>
+    const differentMedia = await restoreMedia(backup, files.media, manifest, (done, total) =>
       onProgress?.('Bringing media', done, total),
     )
     await restoreSecret(backup, manifest, config)
     if ((await targetState(config, now)) === 'running') throw new BackupRefused([runningText])
-    const kept = await fresh.replaceLive(stamp)
-    const keptMedia = other.length > 0 ? files.kept(`media.before-${stamp}`) : null
-    if (keptMedia) await replaceMedia(backup, files.media, manifest, other, keptMedia)
-    return { ...report, mediaFiles, kept, keptMedia: keptMedia?.place ?? null }
+    const keptDatabase = await fresh.replaceLive(stamp)
+    const keptMedia = differentMedia.length > 0 ? files.kept(`media.before-${stamp}`) : null
+    if (keptMedia) await replaceMedia(backup, files.media, manifest, differentMedia, keptMedia)
+    return { ...report, mediaFiles, kept: keptDatabase, keptMedia: keptMedia?.place ?? null }
   } finally {
     await fresh.close()
   }
@@ -105,12 +109,12 @@ const runningText =
 const replaceText = ({ databaseUrl, dataDir }: DatabaseConfig): string =>
   `${databaseUrl === null ? dataDir : 'This Postgres database'} already contains a shop. --yes replaces it and keeps it under another name.`
 
-function rowsOf({ files }: StoredBackup, manifest: Manifest): RowSource {
-  const known = new Map(manifest.tables.map((table) => [table.name, table]))
-  const entry = (name: string) => {
-    const found = known.get(name)
-    if (!found) throw new BackupRefused([`The backup has no table ${name}.`])
-    return found
+function createRowSource({ files }: StoredBackup, manifest: Manifest): RowSource {
+  const tablesByName = new Map(manifest.tables.map((table) => [table.name, table]))
+  const getEntry = (name: string) => {
+    const table = tablesByName.get(name)
+    if (!table) throw new BackupRefused([`The backup has no table ${name}.`])
+    return table
   }
   return {
     migration: manifest.migration,
@@ -118,7 +122,10 @@ function rowsOf({ files }: StoredBackup, manifest: Manifest): RowSource {
     async *rows({ name, columns }) {
       const expected = JSON.stringify(columns.map((column) => column.name))
       let isFirst = true
-      for await (const batch of readTableFile(entry(name).file, storedPieces(files, entry(name).file))) {
+      for await (const batch of readTableFile(
+        getEntry(name).file,
+        storedPieces(files, getEntry(name).file),
+      )) {
         if (!isFirst) {
           yield batch
           continue
@@ -127,8 +134,8 @@ function rowsOf({ files }: StoredBackup, manifest: Manifest): RowSource {
         if (batch[0] !== expected) throw new BackupRefused([`The backup's table ${name} has other columns.`])
       }
     },
-    lastId: async ({ name }) => entry(name).lastId,
-    expected: ({ name }) => entry(name),
+    lastId: async ({ name }) => getEntry(name).lastId,
+    expected: ({ name }) => getEntry(name),
   }
 }
 
@@ -142,7 +149,7 @@ async function checkSecret(
 ): Promise<void> {
   if (secretFingerprint === null) return
   const current = shopSecret ?? (await readSecret(dataDir))
-  if (current === null || fingerprintOf(current) === secretFingerprint) return
+  if (current === null || toFingerprint(current) === secretFingerprint) return
   throw new BackupRefused([
     shopSecret === null
       ? `${path.join(dataDir, 'secret')} is not the secret of the backup: accounts of direct debits, download codes and links could not be read. Restore into an empty data folder, or move that file away first.`
@@ -154,7 +161,7 @@ async function readSecret(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(path.join(dataDir, 'secret'), 'utf8')).trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }

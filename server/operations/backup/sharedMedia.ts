@@ -5,7 +5,7 @@ import type { FileStore, ListedFile } from '../../platform/files/fileStore'
 import { storedPieces } from '../../platform/files/storedFiles'
 import { hashPieces, type WrittenFile } from './backupFiles'
 import { sharedName } from './manifest'
-import { listMedia, type MediaFile, newMedia } from './mediaCopy'
+import { findNewMedia, listMedia, type MediaFile } from './mediaCopy'
 
 /** Most of the time of a small file is the wait for an answer. */
 const copiesAtOnce = 8
@@ -27,36 +27,36 @@ export interface SharedMedia {
  */
 export async function copySharedMedia(
   shopMedia: FileStore,
-  { sharedMedia, held, known }: SharedMedia,
+  { sharedMedia, held: heldFiles, known: knownMedia }: SharedMedia,
   onFile: (done: number, total: number) => void,
 ): Promise<{ media: MediaFile[]; newBytes: number }> {
   const files = await listMedia(shopMedia)
-  const isNew = newMedia(files, known)
-  const knownByName = new Map(known.map((file) => [file.file, file]))
+  const isNew = findNewMedia(files, knownMedia)
+  const knownByName = new Map(knownMedia.map((file) => [file.file, file]))
   // Two files with the same content must not be written at the same time.
   const copies = new Map<string, Promise<void>>()
   let newBytes = 0
-  let done = 0
+  let doneCount = 0
 
   async function provide(name: string, { bytes, sha256 }: WrittenFile): Promise<void> {
-    const stored = sharedName(sha256)
-    if (held.get(stored)?.sizeBytes === bytes) return
+    const storedName = sharedName(sha256)
+    if (heldFiles.get(storedName)?.sizeBytes === bytes) return
     const copy =
-      copies.get(stored) ??
-      sharedMedia.write(stored, unchanged(name, storedPieces(shopMedia, name), sha256)).then(() => {
+      copies.get(storedName) ??
+      sharedMedia.write(storedName, checkPieces(name, storedPieces(shopMedia, name), sha256)).then(() => {
         newBytes += bytes
       })
-    copies.set(stored, copy)
+    copies.set(storedName, copy)
     await copy
   }
 
   async function copy(name: string): Promise<WrittenFile | null> {
     for (let tries = 1; ; tries++) {
       try {
-        const known = isNew.has(name) ? undefined : knownByName.get(name)
-        const written = known ?? (await hashPieces(storedPieces(shopMedia, name)))
-        await provide(name, written)
-        return { bytes: written.bytes, sha256: written.sha256 }
+        const knownFile = isNew.has(name) ? undefined : knownByName.get(name)
+        const hashedFile = knownFile ?? (await hashPieces(storedPieces(shopMedia, name)))
+        await provide(name, hashedFile)
+        return { bytes: hashedFile.bytes, sha256: hashedFile.sha256 }
       } catch (error) {
         // The file was removed after it was listed.
         if (error instanceof NotFound) return null
@@ -68,9 +68,9 @@ export async function copySharedMedia(
   }
 
   const media = await mapConcurrently(files, copiesAtOnce, async ({ name, modifiedMs }) => {
-    const written = await copy(name)
-    onFile(++done, files.length)
-    return written && { file: name, ...written, modifiedMs }
+    const copiedFile = await copy(name)
+    onFile(++doneCount, files.length)
+    return copiedFile && { file: name, ...copiedFile, modifiedMs }
   })
   return { media: media.filter((file) => file !== null), newBytes }
 }
@@ -79,7 +79,7 @@ export async function copySharedMedia(
 class ChangedMeanwhile extends Error {}
 
 /** Passes pieces on, and fails at the end if they are not those of the hash; the store is unchanged then. */
-async function* unchanged(name: string, pieces: AsyncIterable<Uint8Array>, sha256: string) {
+async function* checkPieces(name: string, pieces: AsyncIterable<Uint8Array>, sha256: string) {
   const hash = createHash('sha256')
   for await (const piece of pieces) {
     hash.update(piece)

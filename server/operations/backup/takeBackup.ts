@@ -7,14 +7,14 @@ import type { Database } from '../../platform/database/schema'
 import { type Snapshot, withSnapshot } from '../../platform/database/snapshot'
 import type { ObjectStoreAccess } from '../../platform/files/objectStoreConfig'
 import { type FilePlaces, openShopFiles } from '../../platform/files/shopFiles'
-import { fingerprintOf } from '../../platform/secret/shopSecret'
+import { toFingerprint } from '../../platform/secret/shopSecret'
 import { faultPoint } from '../../platform/support/faultPoints'
 import { writeTableFile } from './backupFiles'
 import { openBackupTarget } from './backupPlaces'
 import { insertBackupRun } from './backupRepository'
 import type { UnfinishedBackup } from './backupTarget'
 import { folderName, formatVersion, type Manifest } from './manifest'
-import { listMedia, newMedia } from './mediaCopy'
+import { findNewMedia, listMedia } from './mediaCopy'
 import type { OnProgress } from './verifyBackup'
 
 export interface BackupOptions {
@@ -115,8 +115,8 @@ export function planBackup({
     for (const table of snapshot.tables) counts.push(await snapshot.count(table))
     const files = withMedia ? await listMedia(openShopFiles(config).media) : null
     const earlier = files && (await openBackupTarget(target, config).findEarlier())
-    const wanted = files && newMedia(files, earlier?.manifest.media ?? [])
-    const newFiles = files?.filter(({ name }) => wanted!.has(name)) ?? []
+    const newNames = files && findNewMedia(files, earlier?.manifest.media ?? [])
+    const newFiles = files?.filter(({ name }) => newNames!.has(name)) ?? []
     return {
       tables: counts.length,
       rows: sum(counts),
@@ -137,22 +137,22 @@ function writeTables(
 ): Promise<Pick<Manifest, 'database' | 'migration' | 'tables'>> {
   return withSnapshot(config, async (snapshot) => {
     const total = await countAll(snapshot)
-    let done = 0
+    let doneRows = 0
     const tables: Manifest['tables'] = []
     for (const table of snapshot.tables) {
       const file = `tables/${table.name}.jsonl.gz`
       const columns = table.columns.map(({ name }) => name)
-      const written = await writeTableFile(
+      const tableFile = await writeTableFile(
         (...sources) => backup.write(file, ...sources),
         columns,
         snapshot.rows(table),
         (rows) => {
           faultPoint('within backup')
-          done += rows
-          onProgress?.('Backing up', done, total)
+          doneRows += rows
+          onProgress?.('Backing up', doneRows, total)
         },
       )
-      tables.push({ name: table.name, file, ...written, lastId: await snapshot.lastId(table) })
+      tables.push({ name: table.name, file, ...tableFile, lastId: await snapshot.lastId(table) })
     }
     return { database: snapshot.kind, migration: snapshot.migration, tables }
   })
@@ -169,7 +169,7 @@ async function writeSecret(
   { config, withoutSecret }: BackupOptions,
 ): Promise<Pick<Manifest, 'secret' | 'secretFingerprint' | 'secretFile'>> {
   if (config.shopSecret !== null) {
-    return { secret: 'outside', secretFingerprint: fingerprintOf(config.shopSecret), secretFile: null }
+    return { secret: 'outside', secretFingerprint: toFingerprint(config.shopSecret), secretFile: null }
   }
   const file = path.join(config.dataDir, 'secret')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -177,7 +177,7 @@ async function writeSecret(
     throw error
   })
   if (text === null) return { secret: 'none', secretFingerprint: null, secretFile: null }
-  const secretFingerprint = fingerprintOf(text.trim())
+  const secretFingerprint = toFingerprint(text.trim())
   if (withoutSecret) return { secret: 'left out', secretFingerprint, secretFile: null }
   const copied = await backup.write('secret', createReadStream(file))
   return { secret: 'included', secretFingerprint, secretFile: { file: 'secret', ...copied } }

@@ -5,7 +5,7 @@ import { hashPieces } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { type Manifest, readManifest, type StoredBackup, storedMedia } from './manifest'
 
-export type OnProgress = (what: string, done: number, total: number | null) => void
+export type OnProgress = (step: string, done: number, total: number | null) => void
 
 /** Most of the time of a small file in an object store is the wait for an answer. */
 const readsAtOnce = 8
@@ -27,18 +27,18 @@ export async function verifyBackup(
     ...own.map((file) => ({ ...file, store: backup.files, name: file.file, shown: file.file })),
     ...(manifest.media ?? []).map((file) => ({ ...file, ...storedMedia(backup, manifest, file) })),
   ]
-  let done = 0
-  const found = await mapConcurrently(files, readsAtOnce, async ({ store, name, shown, bytes, sha256 }) => {
-    const read = await hashPieces(storedPieces(store, name)).catch((error: unknown) => {
+  let doneCount = 0
+  const results = await mapConcurrently(files, readsAtOnce, async ({ store, name, shown, bytes, sha256 }) => {
+    const storedFile = await hashPieces(storedPieces(store, name)).catch((error: unknown) => {
       if (error instanceof NotFound) return null
       throw error
     })
-    onProgress('Verifying the backup', ++done, files.length)
-    if (read === null) return `${shown} is missing.`
-    if (read.bytes !== bytes) return `${shown} has ${read.bytes} bytes instead of ${bytes}.`
-    return read.sha256 === sha256 ? null : `${shown} was changed, or is damaged.`
+    onProgress('Verifying the backup', ++doneCount, files.length)
+    if (storedFile === null) return `${shown} is missing.`
+    if (storedFile.bytes !== bytes) return `${shown} has ${storedFile.bytes} bytes instead of ${bytes}.`
+    return storedFile.sha256 === sha256 ? null : `${shown} was changed, or is damaged.`
   })
-  const problems = found.filter((problem) => problem !== null)
+  const problems = results.filter((problem) => problem !== null)
   if (problems.length > shownProblems) {
     problems.splice(
       shownProblems,

@@ -1,11 +1,11 @@
 import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import type { Config } from '../../config/config'
 import {
-  liveProviders,
+  formatSettingsHint,
+  listLiveProviders,
+  listProvidersWithoutKeys,
   type PaymentConfig,
   providerMethods,
-  providersWithoutKeys,
-  settingsHint,
 } from '../../core/payment/methods/paymentMethods'
 import { about, type Finding } from './finding'
 
@@ -62,18 +62,18 @@ function payments(config: Config): Finding {
   if (config.payments === 'sandbox') {
     const says = 'PAYMENTS is sandbox: no money moves, and every page says so.'
     return config.publicUrl.startsWith('https:')
-      ? warning(says, `Set PAYMENTS=live with the keys of ${namesOf(providerMethods)} before you sell.`)
+      ? warning(says, `Set PAYMENTS=live with the keys of ${joinNames(providerMethods)} before you sell.`)
       : ok(says)
   }
-  const providers = liveProviders(config)
+  const providers = listLiveProviders(config)
   for (const method of providers) {
     const testMode = method.findTestMode(config.paymentSettings)
     if (testMode) return problem(testMode.problem, testMode.remedy)
   }
-  return ok(`Payments by ${namesOf(providers)} move money.`)
+  return ok(`Payments by ${joinNames(providers)} move money.`)
 }
 
-const namesOf = (methods: readonly { providerName: string }[]): string =>
+const joinNames = (methods: readonly { providerName: string }[]): string =>
   methods.map(({ providerName }) => providerName).join(' and ')
 
 const staffMailIsMissing = about('mails to the shop').warning(
@@ -90,7 +90,7 @@ export function checkPaymentOptions(
   options: readonly { uuid_payment_option: string; label: string }[],
 ): Finding {
   const { ok, problem } = about('payment options')
-  const withoutKeys = providersWithoutKeys(config)
+  const withoutKeys = listProvidersWithoutKeys(config)
   const missing = options.filter(({ uuid_payment_option }) =>
     withoutKeys.some(({ id }) => paymentOptionIds[id] === uuid_payment_option),
   )
@@ -98,7 +98,7 @@ export function checkPaymentOptions(
     const labels = missing.map(({ label }) => `"${label}"`).join(' and ')
     return problem(
       `The shop's settings offer ${labels}, but the keys are not set: shoppers cannot pay that way.`,
-      `Set the keys (${settingsHint(providerMethods)}), or take the option out under Settings in the back office, or out of payment_options in shop.yaml.`,
+      `Set the keys (${formatSettingsHint(providerMethods)}), or take the option out under Settings in the back office, or out of payment_options in shop.yaml.`,
     )
   }
   if (options.length === 0) {

@@ -4,7 +4,7 @@ import { elementAt } from '../../../src/shared/required'
 import { createCredentialReader } from '../../core/staff/members/credentialRepository'
 import { findDemoAccount } from '../../core/staff/signIn/demoAccess'
 import { isPostgres } from '../../platform/database/dialects'
-import { namesIn } from '../../platform/database/migrate'
+import { readMigrationNames } from '../../platform/database/migrate'
 import { migrations } from '../../platform/database/migrations'
 import type { Database } from '../../platform/database/schema'
 import type { MigrationNames } from '../../platform/database/schemaState'
@@ -24,12 +24,14 @@ export interface Found {
  * @returns one function for each question to the database
  */
 export function createDoctorRepository(db: Kysely<Database>) {
-  const one = async <Row>(query: RawBuilder<Row>): Promise<Row> =>
+  const readRow = async <Row>(query: RawBuilder<Row>): Promise<Row> =>
     elementAt((await query.execute(db)).rows, 0)
-  const found = async (query: RawBuilder<unknown>): Promise<Found> => {
+  const findRows = async (query: RawBuilder<unknown>): Promise<Found> => {
     const { rows } = await sql<{ name: string }>`${query} limit ${examples}`.execute(db)
     if (rows.length < examples) return { count: rows.length, names: rows.map(({ name }) => name) }
-    const { count } = await one(sql<{ count: number }>`select count(*) as count from (${query}) as every_one`)
+    const { count } = await readRow(
+      sql<{ count: number }>`select count(*) as count from (${query}) as every_one`,
+    )
     return { count, names: rows.map(({ name }) => name) }
   }
   const catalogueName = sql`r.display_artist || ' – ' || r.title || ' (' || f.format || ')'`
@@ -37,9 +39,13 @@ export function createDoctorRepository(db: Kysely<Database>) {
   return {
     /** @returns null if the database is empty */
     async migrationNames(): Promise<MigrationNames | null> {
-      const applied = await namesIn(db, 'kysely_migration')
+      const applied = await readMigrationNames(db, 'kysely_migration')
       if (applied.length === 0) return null
-      return { applied, expanding: await namesIn(db, 'expanding_migration'), known: Object.keys(migrations) }
+      return {
+        applied,
+        expanding: await readMigrationNames(db, 'expanding_migration'),
+        known: Object.keys(migrations),
+      }
     },
 
     /** Checks a SQLite file by reading all of it. @returns `ok`, or up to 5 lines about damage */
@@ -60,7 +66,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
     },
 
     journalMode: async (): Promise<string> =>
-      (await one(sql<{ journal_mode: string }>`pragma journal_mode`)).journal_mode,
+      (await readRow(sql<{ journal_mode: string }>`pragma journal_mode`)).journal_mode,
 
     /** @returns the settings of Postgres that are checked, by name */
     async postgresSettings(): Promise<Record<string, string>> {
@@ -75,14 +81,14 @@ export function createDoctorRepository(db: Kysely<Database>) {
     /** @returns the time of Postgres in milliseconds since 1970; null with SQLite, which has no clock of its own */
     async clockMs(): Promise<number | null> {
       if (!isPostgres(db)) return null
-      const { now } = await one(
+      const { now } = await readRow(
         sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`,
       )
       return now
     },
     /** @returns the newest time of a checkout, an order or a backup; null if there is none */
     async lastWrittenAt(): Promise<string | null> {
-      const { at } = await one(
+      const { at } = await readRow(
         sql<{
           at: string | null
         }>`select max(at) as at from (select max(changed_at) as at from checkout union all select max(created_at) from orders union all select max(taken_at) from backup_run) as written`,
@@ -92,7 +98,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
 
     bytes: async (): Promise<number> =>
       (
-        await one(
+        await readRow(
           isPostgres(db)
             ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
             : sql<{
@@ -137,22 +143,25 @@ export function createDoctorRepository(db: Kysely<Database>) {
 
     /** Finds formats that are sent by post and have no weight. */
     weightless: () =>
-      found(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
+      findRows(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
         where r.is_published = 1 and f.is_published = 1 and f.weight_grams = 0
           and (f.product <> 'other' or f.instant_download = 0) order by 1`),
     /** Finds formats of published releases that have no price. */
     priceless: () =>
-      found(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
+      findRows(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
         where r.is_published = 1 and f.price_cents = 0 order by 1`),
     /** Finds published releases with no manufacturer, neither of their own nor of their label. */
     withoutManufacturer: () =>
-      found(sql`select r.display_artist || ' – ' || r.title as name from release r where r.is_published = 1
+      findRows(sql`select r.display_artist || ' – ' || r.title as name from release r where r.is_published = 1
         and coalesce(r.manufacturer, '') = '' and not exists (select 1 from release_label rl
           join label l on l.uuid_label = rl.uuid_label
           where rl.uuid_release = r.uuid_release and coalesce(l.manufacturer, '') <> '') order by 1`),
     mastersOfPreviews: async (): Promise<number> =>
-      (await one(sql<{ count: number }>`select count(*) as count from audio where master_file is not null`))
-        .count,
+      (
+        await readRow(
+          sql<{ count: number }>`select count(*) as count from audio where master_file is not null`,
+        )
+      ).count,
 
     /**
      * @returns the times of the last webhook event of a provider and of the last charge by it; null if there is none
@@ -176,10 +185,10 @@ export function createDoctorRepository(db: Kysely<Database>) {
 
     /** @returns the number of failed jobs, and the earliest due time of the waiting jobs that were never tried */
     async jobs(): Promise<{ failed: number; oldestDueAt: string | null }> {
-      const failed = await one(
+      const failed = await readRow(
         sql<{ count: number }>`select count(*) as count from outbox where state = 'failed'`,
       )
-      const waiting = await one(
+      const waiting = await readRow(
         sql<{
           at: string | null
         }>`select min(due_at) as at from outbox where state = 'waiting' and tries = 0`,
@@ -191,19 +200,19 @@ export function createDoctorRepository(db: Kysely<Database>) {
      * @returns also the time at which the oldest archive that is still wanted was asked for; null if there is none
      */
     async archives(): Promise<{ failed: number; oldestAskedAt: string | null }> {
-      const failed = await one(
+      const failed = await readRow(
         sql<{ count: number }>`select count(*) as count from archive a where a.state = 'failed' and exists
           (select 1 from incident i where i.kind = 'archive_failed' and i.ref = a.uuid_release_format
             and i.closed_at is null)`,
       )
-      const wanted = await one(
+      const oldestArchive = await readRow(
         sql<{ at: string | null }>`select min(asked_at) as at from archive where state = 'wanted'`,
       )
-      return { failed: failed.count, oldestAskedAt: wanted.at }
+      return { failed: failed.count, oldestAskedAt: oldestArchive.at }
     },
     /** Finds checkouts that have been unsettled since before a time, and whose money may have moved. */
     unsettledSince: (before: string) =>
-      found(
+      findRows(
         sql`select uuid_checkout as name from checkout where state in ('capturing', 'review') and changed_at < ${before} order by 1`,
       ),
   }

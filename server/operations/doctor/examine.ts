@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../config/config'
 import { readSeller } from '../../core/content/seller'
 import { readVatSettings } from '../../core/content/shopTerms'
 import { readThresholds } from '../../core/order/accounting/thresholdWatch'
-import { liveProviders, providerMethods } from '../../core/payment/methods/paymentMethods'
+import { listLiveProviders, providerMethods } from '../../core/payment/methods/paymentMethods'
 import { webhookFailure } from '../../core/payment/webhookSelfTest'
 import { vatTable } from '../../core/pricing/vatRules'
 import { differs, remedy, secretFit } from '../../core/secret/secretFit'
@@ -96,14 +96,14 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await database(config, examination)),
     ...(config.databaseUrl === null
       ? []
-      : await looking('disk', async () => [checkDisk(await readRoom(config.dataDir), 0)])),
-    ...(await looking('memory', async () => [checkMemory(readMemory())])),
-    ...(await looking('clock', () => outsideClock(config))),
+      : await examinePart('disk', async () => [checkDisk(await readRoom(config.dataDir), 0)])),
+    ...(await examinePart('memory', async () => [checkMemory(readMemory())])),
+    ...(await examinePart('clock', () => outsideClock(config))),
     checkTimeZones(),
     checkFonts(paperFontFiles.filter((file) => !existsSync(path.join(fontFolder, file)))),
-    ...(await looking('files', () => files(config))),
-    ...(await looking('mail', async () => [await mail(config)])),
-    ...(await looking('webhook events', () => selfTests(config, now))),
+    ...(await examinePart('files', () => files(config))),
+    ...(await examinePart('mail', async () => [await mail(config)])),
+    ...(await examinePart('webhook events', () => examineSelfTests(config, now))),
   ]
 }
 
@@ -119,7 +119,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
     const names = await repository.migrationNames()
     if (await isOtherDatabase(db, config)) return [otherDatabase(config.dataDir)]
     const schema = checkSchema(names)
-    const health = await looking('database', () => databaseHealth(repository, config))
+    const health = await examinePart('database', () => databaseHealth(repository, config))
     if (names === null || schema.state === 'problem') return [schema, ...health]
     if (schema.state === 'warning') {
       return [
@@ -128,7 +128,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
         voice.warning('Nothing else was checked.', 'Run rille doctor again when it is up to date.'),
       ]
     }
-    return [schema, ...health, ...(await shop(db, repository, config, examination))]
+    return [schema, ...health, ...(await examineShop(db, repository, config, examination))]
   } catch (error) {
     return [unreachable(error)]
   } finally {
@@ -138,7 +138,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
 
   function unreachable(error: unknown): Finding {
     return voice.problem(
-      `The database does not answer: ${messageOf(error)}`,
+      `The database does not answer: ${getMessage(error)}`,
       config.databaseUrl === null
         ? 'If the file is damaged, restore the newest backup.'
         : 'Check that Postgres is running, and check DATABASE_URL: host, port, user, password, name.',
@@ -146,7 +146,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
   }
 }
 
-const messageOf = (error: unknown): string => {
+const getMessage = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)
 }
@@ -157,7 +157,7 @@ async function databaseHealth(doctor: DoctorRepository, { databaseUrl }: Config)
     : checkPostgres(await doctor.postgresSettings())
 }
 
-async function shop(
+async function examineShop(
   db: Kysely<Database>,
   doctor: DoctorRepository,
   config: Readonly<Config>,
@@ -166,13 +166,13 @@ async function shop(
   const isLive = config.payments === 'live'
   const settledBy = timeAfter(now, -settleMs)
   const parts: [about: string, look: () => Promise<Finding[]>][] = [
-    ['secret', async () => [await secret(db, config)]],
+    ['secret', async () => [await examineSecret(db, config)]],
     ['books', async () => [checkBooks(await findBrokenInvariants(db))]],
     ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],
     ['jobs', async () => [checkJobs(await doctor.jobs(), now), checkArchives(await doctor.archives(), now)]],
     ['back office', async () => (isLive ? [checkOwners(await doctor.owners())] : [])],
     ['incidents', async () => [checkIncidents(await listOpenIncidents(db), now)]],
-    ['backups', async () => [await backups(db, config, { now, isLive, isDeep })]],
+    ['backups', async () => [await examineBackups(db, config, { now, isLive, isDeep })]],
     [
       'clock',
       async () => {
@@ -186,14 +186,14 @@ async function shop(
       },
     ],
     ['payment options', async () => [checkPaymentOptions(config, await doctor.paymentOptions())]],
-    ['webhook events', async () => (isLive ? webhooks(doctor) : [])],
-    ['VAT', async () => [await vat(doctor, now)]],
+    ['webhook events', async () => (isLive ? examineWebhooks(doctor) : [])],
+    ['VAT', async () => [await examineVat(doctor, now)]],
     ['pick-up', async () => [checkPickup(await doctor.shippingOptions())]],
     ['turnover', async () => checkThresholds(await readThresholds(db, now, !isLive))],
     ['languages', async () => [checkLanguages(await doctor.findShopSetting(), config.publicUrl)]],
     ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],
     ['legal texts', async () => [checkTexts(await doctor.textsInForce(shopDay(now)), isLive)]],
-    ['catalogue', async () => checkCatalogue(await gaps(doctor))],
+    ['catalogue', async () => checkCatalogue(await readGaps(doctor))],
     ['imports', async () => [checkImport(await doctor.importUnderWay(), now)]],
     ['ffmpeg', async () => [checkFfmpeg(await hasFfmpeg(), await doctor.mastersOfPreviews())]],
     ...(config.databaseUrl === null
@@ -206,12 +206,12 @@ async function shop(
       : []),
   ]
   const findings: Finding[] = []
-  for (const [what, look] of parts) findings.push(...(await looking(what, look)))
+  for (const [subject, look] of parts) findings.push(...(await examinePart(subject, look)))
   return findings
 }
 
 /** Checks the secret without creating one, which only the first start of the shop does. */
-async function secret(db: Kysely<Database>, config: Readonly<Config>): Promise<Finding> {
+async function examineSecret(db: Kysely<Database>, config: Readonly<Config>): Promise<Finding> {
   const { ok, problem } = about('secret')
   if (config.shopSecret === null && !existsSync(path.join(config.dataDir, 'secret'))) {
     return ok('There is no secret yet: the first start makes one.')
@@ -221,33 +221,33 @@ async function secret(db: Kysely<Database>, config: Readonly<Config>): Promise<F
 }
 
 /** Runs a check and turns its error into a finding, so that the other checks still run. */
-async function looking(what: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+async function examinePart(subject: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {
     return [
-      about(what).problem(
-        `It could not be checked: ${messageOf(error)}`,
+      about(subject).problem(
+        `It could not be checked: ${getMessage(error)}`,
         'Fix that first, then run rille doctor again.',
       ),
     ]
   }
 }
 
-async function backups(
+async function examineBackups(
   db: Kysely<Database>,
   { objectStoreAccess }: Readonly<Config>,
   { now, isLive, isDeep }: { now: Date; isLive: boolean; isDeep: boolean },
 ): Promise<Finding> {
   const newest = (await findNewestBackup(db)) ?? null
-  return checkBackups(newest, newest && (await damageOf(newest.target, objectStoreAccess, isDeep)), {
+  return checkBackups(newest, newest && (await findDamage(newest.target, objectStoreAccess, isDeep)), {
     now,
     isLive,
     isDeep,
   })
 }
 
-async function damageOf(
+async function findDamage(
   place: string,
   access: ObjectStoreAccess,
   isDeep: boolean,
@@ -264,20 +264,20 @@ async function damageOf(
   }
 }
 
-const webhooks = (doctor: DoctorRepository): Promise<Finding[]> =>
+const examineWebhooks = (doctor: DoctorRepository): Promise<Finding[]> =>
   Promise.all(
     providerMethods.map(async (method) => checkWebhooks(method, await doctor.lastEventOf(method.id))),
   )
 
 /** Sends webhook events to the shop itself, as far as it can sign them as the providers do. */
-const selfTests = (config: Readonly<Config>, now: Date): Promise<Finding[]> =>
+const examineSelfTests = (config: Readonly<Config>, now: Date): Promise<Finding[]> =>
   Promise.all(
-    liveProviders(config)
+    listLiveProviders(config)
       .filter(({ createSelfTestEvent }) => createSelfTestEvent)
       .map(async (method) => checkSelfTest(method.id, await webhookFailure({ ...config, method }, now))),
   )
 
-async function vat(doctor: DoctorRepository, now: Date): Promise<Finding> {
+async function examineVat(doctor: DoctorRepository, now: Date): Promise<Finding> {
   const countries = await doctor.countries()
   const home = countries.find(({ is_default_option }) => is_default_option === 1) ?? countries[0]
   return checkVat(
@@ -291,7 +291,7 @@ async function vat(doctor: DoctorRepository, now: Date): Promise<Finding> {
   )
 }
 
-const gaps = async (doctor: DoctorRepository) => ({
+const readGaps = async (doctor: DoctorRepository) => ({
   weightless: await doctor.weightless(),
   priceless: await doctor.priceless(),
   withoutManufacturer: await doctor.withoutManufacturer(),
@@ -300,7 +300,7 @@ const gaps = async (doctor: DoctorRepository) => ({
 /** Asks the servers that the shop talks to anyway, if there are any. */
 async function outsideClock({ payments, paymentSettings, objectStore, objectStoreAccess }: Config) {
   const clock = await readOutsideClock([
-    ...(payments === 'live' ? liveProviders({ payments, paymentSettings }) : []).map(({ apiUrlOf }) =>
+    ...(payments === 'live' ? listLiveProviders({ payments, paymentSettings }) : []).map(({ apiUrlOf }) =>
       apiUrlOf(paymentSettings),
     ),
     ...(objectStore ? [objectStoreAccess.endpoint] : []),
@@ -318,7 +318,7 @@ async function files(config: Config): Promise<Finding[]> {
     .next()
     .then(
       () => null,
-      (error: unknown) => messageOf(error instanceof FilesUnavailable ? error.cause : error),
+      (error: unknown) => getMessage(error instanceof FilesUnavailable ? error.cause : error),
     )
   return [checkFiles(media.place, failure)]
 }

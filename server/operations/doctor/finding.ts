@@ -20,13 +20,13 @@ export interface Voice {
 
 /**
  * Makes findings about one subject.
- * @param what the subject, such as `disk`
+ * @param subject the subject, such as `disk`
  * @returns a function for each state of a finding
  */
-export const about = (what: string): Voice => ({
-  ok: (says) => ({ state: 'ok', about: what, says, advice: null }),
-  warning: (says, advice) => ({ state: 'warning', about: what, says, advice }),
-  problem: (says, advice) => ({ state: 'problem', about: what, says, advice }),
+export const about = (subject: string): Voice => ({
+  ok: (says) => ({ state: 'ok', about: subject, says, advice: null }),
+  warning: (says, advice) => ({ state: 'warning', about: subject, says, advice }),
+  problem: (says, advice) => ({ state: 'problem', about: subject, says, advice }),
 })
 
 export const hourMs = 60 * 60 * 1000
@@ -46,5 +46,5 @@ export function ageText(ms: number): string {
  * Lists some of many names: `a, b, c and 4 more`.
  * @param total the number of all names
  */
-export const someOf = (names: readonly string[], total: number): string =>
+export const summariseNames = (names: readonly string[], total: number): string =>
   total > names.length ? `${names.join(', ')} and ${total - names.length} more` : names.join(', ')

@@ -43,7 +43,7 @@ export function readMemory(
       return null
     }
   }
-  const available = numberIn(read('proc/meminfo'), /^MemAvailable:\s+(\d+) kB/m)
+  const available = findNumber(read('proc/meminfo'), /^MemAvailable:\s+(\d+) kB/m)
   const machineFree = available === null ? total : available * 1024
   const group = readGroup(read)
   const limit = Math.min(constrained || Number.POSITIVE_INFINITY, group?.limit ?? Number.POSITIVE_INFINITY)
@@ -59,30 +59,30 @@ function readGroup(read: (...parts: string[]) => string | null) {
   const groups = read('proc/self/cgroup') ?? ''
   const own = /^0::(.*)$/m.exec(groups)?.[1] ?? ''
   for (const folder of [path.join('sys/fs/cgroup', own), 'sys/fs/cgroup']) {
-    const used = numberIn(read(folder, 'memory.current'), /^(\d+)/)
+    const used = findNumber(read(folder, 'memory.current'), /^(\d+)/)
     if (used === null) continue
     return {
-      limit: numberIn(read(folder, 'memory.max'), /^(\d+)/),
-      used: used - (numberIn(read(folder, 'memory.stat'), /^inactive_file (\d+)/m) ?? 0),
-      kills: numberIn(read(folder, 'memory.events'), /^oom_kill (\d+)/m) ?? 0,
+      limit: findNumber(read(folder, 'memory.max'), /^(\d+)/),
+      used: used - (findNumber(read(folder, 'memory.stat'), /^inactive_file (\d+)/m) ?? 0),
+      kills: findNumber(read(folder, 'memory.events'), /^oom_kill (\d+)/m) ?? 0,
     }
   }
   const ownOld = /^\d+:(?:[^:]*,)?memory(?:,[^:]*)?:(.*)$/m.exec(groups)?.[1] ?? ''
   for (const folder of [path.join('sys/fs/cgroup/memory', ownOld), 'sys/fs/cgroup/memory']) {
-    const used = numberIn(read(folder, 'memory.usage_in_bytes'), /^(\d+)/)
+    const used = findNumber(read(folder, 'memory.usage_in_bytes'), /^(\d+)/)
     if (used === null) continue
     return {
-      limit: numberIn(read(folder, 'memory.limit_in_bytes'), /^(\d+)/),
-      used: used - (numberIn(read(folder, 'memory.stat'), /^total_inactive_file (\d+)/m) ?? 0),
-      kills: numberIn(read(folder, 'memory.oom_control'), /^oom_kill (\d+)/m) ?? 0,
+      limit: findNumber(read(folder, 'memory.limit_in_bytes'), /^(\d+)/),
+      used: used - (findNumber(read(folder, 'memory.stat'), /^total_inactive_file (\d+)/m) ?? 0),
+      kills: findNumber(read(folder, 'memory.oom_control'), /^oom_kill (\d+)/m) ?? 0,
     }
   }
   return null
 }
 
-function numberIn(text: string | null, pattern: RegExp): number | null {
-  const found = pattern.exec(text ?? '')?.[1]
-  return found === undefined ? null : Number(found)
+function findNumber(text: string | null, pattern: RegExp): number | null {
+  const digits = pattern.exec(text ?? '')?.[1]
+  return digits === undefined ? null : Number(digits)
 }
 
 /** The time by the clock of another machine. */

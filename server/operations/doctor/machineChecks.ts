@@ -16,8 +16,8 @@ const spareMemory = 200_000_000
  */
 export function checkMemory({ limitBytes, freeBytes, isContainer, kills }: Memory): Finding {
   const memory = about('memory')
-  const whose = isContainer ? 'the container' : 'this machine'
-  const says = `${bytesText(freeBytes)} of ${bytesText(limitBytes)} memory of ${whose} are free`
+  const owner = isContainer ? 'the container' : 'this machine'
+  const says = `${bytesText(freeBytes)} of ${bytesText(limitBytes)} memory of ${owner} are free`
   const advice = isContainer
     ? 'Give the container more memory (mem_limit in compose.yaml, or --memory), or set WEB_CONCURRENCY lower. Other programs of the machine may need it too.'
     : 'End other programs on this machine, set WEB_CONCURRENCY lower, or take a larger machine.'

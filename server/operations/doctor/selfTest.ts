@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
-import { messageOf } from '../../platform/log/errorDetails'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 
 const defaultTimeoutMs = 10_000
 
@@ -22,7 +22,7 @@ export async function mailFailure(smtpUrl: string, timeoutMs = defaultTimeoutMs)
     await transport.verify()
     return null
   } catch (error) {
-    return messageOf(error)
+    return getErrorMessage(error)
   } finally {
     transport.close()
   }

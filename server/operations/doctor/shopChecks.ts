@@ -4,9 +4,9 @@ import { readVatId } from '../../core/pricing/vatId/vatIdRules'
 import type { IncidentRow } from '../../platform/jobs/incidentRepository'
 import { listedLanguages, readLanguageHosts } from '../../platform/languages/languageHosts'
 import type { Found } from './doctorRepository'
-import { about, ageText, type Finding, hourMs, someOf } from './finding'
+import { about, ageText, type Finding, hourMs, summariseNames } from './finding'
 
-const named = ({ names, count }: Found): string => someOf(names, count)
+const formatFound = ({ names, count }: Found): string => summariseNames(names, count)
 
 export interface CatalogueGaps {
   weightless: Found
@@ -24,19 +24,19 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
     weightless.count === 0
       ? weights.ok('Everything that ships has a weight.')
       : weights.warning(
-          `${weightless.count === 1 ? '1 format weighs' : `${weightless.count} formats weigh`} nothing and ship at the lowest postage: ${named(weightless)}`,
+          `${weightless.count === 1 ? '1 format weighs' : `${weightless.count} formats weigh`} nothing and ship at the lowest postage: ${formatFound(weightless)}`,
           'Give weights in the content folder, in grams, and import it.',
         ),
     priceless.count === 0
       ? prices.ok('Every format has a price.')
       : prices.warning(
-          `${priceless.count === 1 ? '1 format has' : `${priceless.count} formats have`} no price: ${named(priceless)}`,
+          `${priceless.count === 1 ? '1 format has' : `${priceless.count} formats have`} no price: ${formatFound(priceless)}`,
           'Give prices, or import with --price; until then they are not sold, or given away.',
         ),
     withoutManufacturer.count === 0
       ? safety.ok('Every release names its manufacturer.')
       : safety.warning(
-          `${withoutManufacturer.count === 1 ? '1 release does' : `${withoutManufacturer.count} releases do`} not name a manufacturer, as the product safety regulation (EU) 2023/988 requires: ${named(withoutManufacturer)}`,
+          `${withoutManufacturer.count === 1 ? '1 release does' : `${withoutManufacturer.count} releases do`} not name a manufacturer, as the product safety regulation (EU) 2023/988 requires: ${formatFound(withoutManufacturer)}`,
           'Give manufacturer and responsible_person in labels.yaml, for all of a label at once, or with the release.',
         ),
   ]
@@ -242,21 +242,24 @@ export function checkPayments(unsettled: Found): Finding {
   return unsettled.count === 0
     ? voice.ok('Every payment is settled.')
     : voice.problem(
-        `${unsettled.count} ${unsettled.count === 1 ? 'checkout has' : 'checkouts have'} been unsettled for 15 minutes, and money may have moved: ${named(unsettled)}`,
+        `${unsettled.count} ${unsettled.count === 1 ? 'checkout has' : 'checkouts have'} been unsettled for 15 minutes, and money may have moved: ${formatFound(unsettled)}`,
         'Start the shop, which asks the provider. If it is running, check with the provider and look in the log.',
       )
 }
 
 /**
  * Checks that no incident stays open for more than a day.
- * @param open the open incidents, oldest first
+ * @param openIncidents the open incidents, oldest first
  */
-export function checkIncidents(open: readonly Pick<IncidentRow, 'kind' | 'opened_at'>[], now: Date): Finding {
+export function checkIncidents(
+  openIncidents: readonly Pick<IncidentRow, 'kind' | 'opened_at'>[],
+  now: Date,
+): Finding {
   const incidents = about('incidents')
-  const [first] = open
+  const [first] = openIncidents
   if (!first) return incidents.ok('No open incidents.')
   const oldest = now.getTime() - new Date(first.opened_at).getTime()
-  const says = `${open.length} ${open.length === 1 ? 'incident is' : 'incidents are'} open, the oldest for ${ageText(oldest)}.`
+  const says = `${openIncidents.length} ${openIncidents.length === 1 ? 'incident is' : 'incidents are'} open, the oldest for ${ageText(oldest)}.`
   const advice = 'rille incidents list shows them; rille incidents close closes one.'
   return oldest > dayMs ? incidents.problem(says, advice) : incidents.warning(says, advice)
 }

@@ -58,13 +58,14 @@ const atCarrier = /point|station|shop ?finder|paketshop|parcel ?shop|locker|fili
  */
 export function checkPickup(options: readonly { uuid_shipping_option: string; label: string }[]): Finding {
   const pickup = about('pick-up')
-  const sent = options.filter(
+  const collectedOptions = options.filter(
     ({ uuid_shipping_option, label }) =>
       uuid_shipping_option !== pickupShippingId && collected.test(label) && !atCarrier.test(label),
   )
-  if (sent.length === 0) return pickup.ok('What is collected in the shop has the VAT of the shop.')
+  if (collectedOptions.length === 0)
+    return pickup.ok('What is collected in the shop has the VAT of the shop.')
   return pickup.warning(
-    `By their names these shipping options are collected, and they are taxed as if they were sent: ${sent.map(({ label }) => label).join(', ')}.`,
+    `By their names these shipping options are collected, and they are taxed as if they were sent: ${collectedOptions.map(({ label }) => label).join(', ')}.`,
     'Give the option the slug pickup in shop.yaml, and import it.',
   )
 }
@@ -75,9 +76,9 @@ export function checkPickup(options: readonly { uuid_shipping_option: string; la
  */
 export function checkThresholds({ eu, smallBusiness }: Thresholds): Finding[] {
   const turnover = about('turnover')
-  const limits = (smallBusiness ?? []).map((one) => {
-    const { says, advice } = turnoverText(one)
-    return one.state === 'near' ? turnover.warning(says, advice) : turnover.problem(says, advice)
+  const limits = (smallBusiness ?? []).map((limit) => {
+    const { says, advice } = turnoverText(limit)
+    return limit.state === 'near' ? turnover.warning(says, advice) : turnover.problem(says, advice)
   })
   const isWellBelow = smallBusiness !== null && limits.length === 0
   return [

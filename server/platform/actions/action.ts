@@ -144,10 +144,11 @@ export const getVersion = (state: AuditedState): string =>
  * @returns both states with the same fields; a field that one of them does not have is null there
  */
 export function diffStates(before: AuditedState, after: AuditedState): Difference {
-  const changed = Object.keys({ ...before, ...after }).filter(
+  const changedKeys = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
-  const only = (state: AuditedState) => Object.fromEntries(changed.map((key) => [key, state[key] ?? null]))
+  const only = (state: AuditedState) =>
+    Object.fromEntries(changedKeys.map((key) => [key, state[key] ?? null]))
   return { before: only(before), after: only(after) }
 }
 

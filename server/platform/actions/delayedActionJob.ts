@@ -89,8 +89,8 @@ export function createDelayedActionJob(
     const actor: Actor = { ...JSON.parse(json), now }
     const recordAudit = createAuditWriter(trx, actor, 'resting refused')
     for (const { subject, reason } of refusals) await recordAudit(subject, { action, reason })
-    const what = describeInOneSentence({ action, detail: {} })
-    const detail = `"${what}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
+    const sentence = describeInOneSentence({ action, detail: {} })
+    const detail = `"${sentence}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
     await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
   }
 

@@ -58,7 +58,7 @@ export function createDelayedActionWriter(trx: WriteTransaction) {
      * @returns the claims of other actions that are in the way; without any, all subjects are claimed
      */
     async claim(uuid_action: string, subjects: readonly string[]): Promise<Claim[]> {
-      const taken: string[] = []
+      const blockedRecords: string[] = []
       // Lock order: by name.
       for (const about of [...new Set(subjects)].toSorted()) {
         const claimed = await trx
@@ -67,14 +67,14 @@ export function createDelayedActionWriter(trx: WriteTransaction) {
           .onConflict((conflict) => conflict.column('about').doNothing())
           .returning('about')
           .executeTakeFirst()
-        if (!claimed) taken.push(about)
+        if (!claimed) blockedRecords.push(about)
       }
-      if (taken.length === 0) return []
+      if (blockedRecords.length === 0) return []
       return trx
         .selectFrom('resting_record')
         .innerJoin('resting_action', 'resting_action.uuid_action', 'resting_record.uuid_action')
         .select(['resting_record.about as subject', 'action', 'actor'])
-        .where('resting_record.about', 'in', taken.slice(0, maxListed))
+        .where('resting_record.about', 'in', blockedRecords.slice(0, maxListed))
         .orderBy('resting_record.about')
         .execute()
     },

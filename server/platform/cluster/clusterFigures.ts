@@ -12,7 +12,7 @@ const primaryTimeoutMs = 8000
  * @returns a function that collects the figures in the text format of Prometheus
  */
 export function collectFromWorkers(): () => Promise<string> {
-  const open = new Set<Worker>()
+  const openWorkers = new Set<Worker>()
   const answers = new Map<number, (figures: FiguresOfProcess[]) => void>()
   let questions = 0
 
@@ -31,14 +31,14 @@ export function collectFromWorkers(): () => Promise<string> {
   }
 
   async function collect(): Promise<string> {
-    const workers = [...open].filter((worker) => worker.isConnected())
+    const workers = [...openWorkers].filter((worker) => worker.isConnected())
     const figures = await Promise.all(workers.map((worker, index) => ask(worker, index === 0)))
     return summedFigures(figures.flat())
   }
 
-  cluster.on('exit', (worker) => open.delete(worker))
+  cluster.on('exit', (worker) => openWorkers.delete(worker))
   cluster.on('message', (worker, message: FromWorker) => {
-    if (message?.type === 'shop:open') open.add(worker)
+    if (message?.type === 'shop:open') openWorkers.add(worker)
     if (message?.type === 'shop:figures') answers.get(message.question)?.(message.figures)
     if (message?.type === 'shop:scrape') {
       const tell = (text: string | null) =>

@@ -51,26 +51,26 @@ export function runPrimary({
   /** Starts a worker. @param isTrial it is not replaced if it ends before it opens */
   function fork({ isTrial = false } = {}): Member {
     const worker = start()
-    const open = Promise.withResolvers<void>()
+    const opening = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<number | string>()
     const member: Member = {
       worker,
       openedAt: null,
       isLeaving: false,
-      isOpen: open.promise,
+      isOpen: opening.promise,
       ended: ended.promise,
     }
-    open.promise.catch(() => {})
+    opening.promise.catch(() => {})
     members.add(member)
     worker.on('message', (message: unknown) => {
       if (!isMessage<FromWorker>(message, 'shop:open')) return
       member.openedAt = performance.now()
-      open.resolve()
+      opening.resolve()
     })
     worker.once('exit', (code: number | null, signal: string | null) => {
       const reason = signal ?? code ?? 'no code'
       members.delete(member)
-      open.reject(new Error(`A worker ended before it was open (${reason}).`))
+      opening.reject(new Error(`A worker ended before it was open (${reason}).`))
       ended.resolve(reason)
       const isReplaced = member.isLeaving || (isTrial && member.openedAt === null)
       if (!isReplaced && !isEnding) replace(member, reason)

@@ -37,11 +37,11 @@ export async function bulkInsert<Table extends keyof Database>(
     const parameters = new Array<unknown>(chunk.length * columns.length)
     let at = 0
     for (const row of chunk) for (const column of columns) parameters[at++] = row[column]
-    await trx.executeQuery({ ...statement(trx, table, columns, chunk, conflict), parameters })
+    await trx.executeQuery({ ...compileInsert(trx, table, columns, chunk, conflict), parameters })
   }
 }
 
-function statement(
+function compileInsert(
   trx: WriteTransaction,
   table: keyof Database,
   columns: readonly string[],
@@ -58,9 +58,9 @@ function statement(
       .values(sample.map((row) => fromColumns(columns, (name) => row[name])) as never)
     const complete = conflict
       ? insert.onConflict((on) => {
-          const found = on.columns(conflict.columns as never)
-          if (conflict.update.length === 0) return found.doNothing()
-          return found.doUpdateSet(
+          const builder = on.columns(conflict.columns as never)
+          if (conflict.update.length === 0) return builder.doNothing()
+          return builder.doUpdateSet(
             (eb) => fromColumns(conflict.update, (name) => eb.ref(`excluded.${name}` as never)) as never,
           )
         })

@@ -21,12 +21,12 @@ const pragmas: [name: string, question: RawBuilder<Record<string, unknown>>, val
  */
 export async function checkDatabase(db: Kysely<Database>): Promise<string[]> {
   if (isPostgres(db)) return checkPostgres(db)
-  for (const [name, question, wanted] of pragmas) {
+  for (const [name, question, expectedValue] of pragmas) {
     const { rows } = await question.execute(db)
-    const [found] = Object.values(rows[0] ?? {})
-    if (found === wanted) continue
+    const [value] = Object.values(rows[0] ?? {})
+    if (value === expectedValue) continue
     throw new ConfigError([
-      `SQLite in DATA_DIR has ${name} = ${found}, not ${wanted}: its file system cannot do what a shop needs. Move DATA_DIR to a local disk, or use Postgres.`,
+      `SQLite in DATA_DIR has ${name} = ${value}, not ${expectedValue}: its file system cannot do what a shop needs. Move DATA_DIR to a local disk, or use Postgres.`,
     ])
   }
   return []

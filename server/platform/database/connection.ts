@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Kysely } from 'kysely'
 import { createDatabaseFigures, withFigures } from './databaseFigures'
 import { pipelinedDatabase } from './postgres/pipelinedDatabase'
-import { postgresPool } from './postgres/postgresPool'
+import { createPostgresPool } from './postgres/postgresPool'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqlite/sqliteDialect'
 
@@ -28,7 +28,7 @@ export function openDatabase(
   const figures = createDatabaseFigures()
   const db = databaseUrl
     ? pipelinedDatabase(
-        postgresPool(databaseUrl, {
+        createPostgresPool(databaseUrl, {
           maxConnections: databaseConnections,
           databaseWaitMs,
           onLostConnection,

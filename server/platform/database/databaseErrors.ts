@@ -1,7 +1,7 @@
 import { getProperty } from '../../../src/shared/getProperty'
 /** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
-import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'
+import { getErrorCode, getErrorMessage, getSqliteCode } from '../log/errorDetails'
 import { ConnectionLost } from './postgres/connectionLost'
 
 const corrupt = 11
@@ -10,7 +10,7 @@ const notADatabase = 26
 
 /** @returns SQLite's primary result code, without the extended part; null if the error is not one of SQLite */
 function sqliteCode(error: unknown): number | null {
-  const errcode = sqliteCodeOf(error)
+  const errcode = getSqliteCode(error)
   return typeof errcode === 'number' ? errcode & 0xff : null
 }
 
@@ -26,7 +26,7 @@ export const isUnopenable = (error: unknown): boolean => sqliteCode(error) === c
  * @returns true for this error of either database
  */
 export const isMissingTable = (error: unknown): boolean =>
-  codeOf(error) === '42P01' || /no such table/.test(messageOf(error))
+  getErrorCode(error) === '42P01' || /no such table/.test(getErrorMessage(error))
 
 /**
  * A temporary problem of a database. After `away`, a change that was running may have been made or not; after `full`,
@@ -55,11 +55,11 @@ const postgresTroubles: Record<string, DatabaseTrouble> = {
 }
 
 /** @returns the temporary problem that an error reports; null for any other error */
-export function troubleOf(error: unknown): DatabaseTrouble | null {
+export function findTrouble(error: unknown): DatabaseTrouble | null {
   const code = sqliteCode(error)
   if (code !== null) return sqliteTroubles[code] ?? null
   if (isGone(error) || error instanceof ConnectionLost) return 'away'
-  const name = codeOf(error)
+  const name = getErrorCode(error)
   if (!/^[0-9A-Z]{5}$/.test(name)) return null
   return (
     postgresTroubles[name] ?? postgresTroubles[name.slice(0, 3)] ?? postgresTroubles[name.slice(0, 2)] ?? null
@@ -70,4 +70,5 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
 export const isGone = (error: unknown): boolean => getProperty(error, 'name') === 'DatabaseGone'
 
 /** @returns whether the file system has reported a full disk, an exceeded quota or a read-only disk */
-export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error))
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes(getErrorCode(error))

@@ -11,12 +11,12 @@ export interface DatabaseFigures {
   /** The number of waiters: for a Postgres connection, or for SQLite's write lock. */
   waiting(): number
   /** Is called with the seconds for which each Postgres connection was waited for, and was held. */
-  onConnection: (what: 'waited' | 'held', seconds: number) => void
+  onConnection: (phase: 'waited' | 'held', seconds: number) => void
   /** Is called for each round trip to Postgres: statements that are sent together count once. */
   onRoundTrip: () => void
 }
 
-const known = new WeakMap<ReadOnlyDatabase, DatabaseFigures>()
+const figuresByDatabase = new WeakMap<ReadOnlyDatabase, DatabaseFigures>()
 
 /** @returns figures that are 0 until a database replaces their functions */
 export const createDatabaseFigures = (): DatabaseFigures => ({
@@ -27,11 +27,12 @@ export const createDatabaseFigures = (): DatabaseFigures => ({
   onRoundTrip: () => {},
 })
 
-/** Remembers the figures of a database, for `figuresOf`. @returns the database */
+/** Remembers the figures of a database, for `getFigures`. @returns the database */
 export function withFigures(db: Kysely<Database>, figures: DatabaseFigures): Kysely<Database> {
-  known.set(db, figures)
+  figuresByDatabase.set(db, figures)
   return db
 }
 
 /** @returns the figures of a database from `openDatabase`; for any other database, they stay 0 */
-export const figuresOf = (db: ReadOnlyDatabase): DatabaseFigures => known.get(db) ?? createDatabaseFigures()
+export const getFigures = (db: ReadOnlyDatabase): DatabaseFigures =>
+  figuresByDatabase.get(db) ?? createDatabaseFigures()

@@ -6,7 +6,7 @@ const chunkSize = 500
  * Splits keys into chunks of at most 500. A chunk is filled up with its first key to a power of two, so that only a few
  * different statements are prepared.
  */
-function chunksOf(keys: readonly string[]): string[][] {
+function splitIntoChunks(keys: readonly string[]): string[][] {
   const chunks: string[][] = []
   for (let from = 0; from < keys.length; from += chunkSize) {
     const chunk = keys.slice(from, from + chunkSize)
@@ -26,7 +26,7 @@ export async function inChunks<Row>(
   find: (keys: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (const chunk of chunksOf(keys)) rows.push(...(await find(chunk)))
+  for (const chunk of splitIntoChunks(keys)) rows.push(...(await find(chunk)))
   return rows
 }
 
@@ -35,5 +35,5 @@ export async function eachChunk(
   keys: readonly string[],
   work: (keys: string[]) => Promise<unknown>,
 ): Promise<void> {
-  for (const chunk of chunksOf(keys)) await work(chunk)
+  for (const chunk of splitIntoChunks(keys)) await work(chunk)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import { faultPoint } from '../support/faultPoints'
 import { isPostgres, migrationSchema } from './dialects'
 import { withAdvisoryLock } from './locks/advisoryLock'
@@ -11,8 +11,8 @@ import { divergedText, newerText, schemaState, unfitRemedy } from './schemaState
 /** The database belongs to another version of the program, and this version cannot work with it. */
 export class UnfitDatabase extends Error {
   override name = 'UnfitDatabase'
-  constructor(options?: ErrorOptions, what = 'This database was made by a newer version of the shop.') {
-    super(`${what} ${unfitRemedy}`, options)
+  constructor(options?: ErrorOptions, problem = 'This database was made by a newer version of the shop.') {
+    super(`${problem} ${unfitRemedy}`, options)
   }
 }
 
@@ -63,15 +63,15 @@ const retryMs = 500
  * Recognises a migration that waited two seconds for a table in use. It gives up then, because all other queries wait
  * behind it, and is tried again later.
  */
-const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+const isLockTimeout = (error: unknown): boolean => getErrorCode(error) === '55P03'
 
 /**
  * Says whether a newer version has only added to the database, so that nothing must be migrated.
  * @throws UnfitDatabase if this version cannot work with the database
  */
 async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<boolean> {
-  const applied = await namesIn(db, 'kysely_migration')
-  const expanding = await namesIn(db, 'expanding_migration')
+  const applied = await readMigrationNames(db, 'kysely_migration')
+  const expanding = await readMigrationNames(db, 'expanding_migration')
   const state = schemaState({ applied, expanding, known: Object.keys(migrations) })
   if (state.kind === 'newer') throw new UnfitDatabase({}, newerText(state.has))
   if (state.kind === 'diverged') throw new UnfitDatabase({}, divergedText(state.has, state.lacks))
@@ -82,16 +82,16 @@ async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<bo
  * Reads the names of migrations from a table.
  * @returns an empty list if the table does not exist yet
  */
-export async function namesIn(
+export async function readMigrationNames(
   db: Kysely<Database>,
   table: 'kysely_migration' | 'expanding_migration',
 ): Promise<string[]> {
-  const { rows: found } = isPostgres(db)
+  const { rows: tables } = isPostgres(db)
     ? await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(
         db,
       )
     : await sql`select 1 from sqlite_master where type = 'table' and name = ${table}`.execute(db)
-  if (found.length === 0) return []
+  if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

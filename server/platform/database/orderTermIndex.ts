@@ -44,26 +44,26 @@ export async function listNumbersWithTerms(
 ): Promise<number[]> {
   const query = isPostgres(db)
     ? sql<{ number: number }>`select number from order_search
-        where terms @@ ${postgresQuery(words)}::tsquery and number <= ${upTo} order by number desc limit ${limit}`
+        where terms @@ ${buildPostgresQuery(words)}::tsquery and number <= ${upTo} order by number desc limit ${limit}`
     : sql<{ number: number }>`select rowid as number from order_search
-        where order_search match ${sqliteQuery(words)} and rowid <= ${upTo} order by rowid desc limit ${limit}`
+        where order_search match ${buildSqliteQuery(words)} and rowid <= ${upTo} order by rowid desc limit ${limit}`
   const { rows } = await query.execute(kyselyOf(db))
   return rows.map(({ number }) => number)
 }
 
-const postgresQuery = (words: readonly Spellings[]): string =>
+const buildPostgresQuery = (words: readonly Spellings[]): string =>
   words
     .map((spellings) => {
-      const begun = spellings.map((spelling) => `'${spelling}'${isWholeWord(spelling) ? '' : ':*'}`)
-      return `(${begun.join(' | ')})`
+      const alternatives = spellings.map((spelling) => `'${spelling}'${isWholeWord(spelling) ? '' : ':*'}`)
+      return `(${alternatives.join(' | ')})`
     })
     .join(' & ')
 
-const sqliteQuery = (words: readonly Spellings[]): string =>
+const buildSqliteQuery = (words: readonly Spellings[]): string =>
   words
     .map((spellings) => {
-      const begun = spellings.map((spelling) => `"${spelling}"${isWholeWord(spelling) ? '' : ' *'}`)
-      return `(${begun.join(' OR ')})`
+      const alternatives = spellings.map((spelling) => `"${spelling}"${isWholeWord(spelling) ? '' : ' *'}`)
+      return `(${alternatives.join(' OR ')})`
     })
     .join(' AND ')
 

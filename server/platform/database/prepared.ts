@@ -46,14 +46,14 @@ export function preparedInsert<
 function prepared<Source extends ReadOnlyDatabase, Values extends Value[], Row>(
   build: (source: Source, ...values: Values) => Compilable<Row>,
 ): (source: Source, ...values: Values) => Promise<QueryResult<Row>> {
-  const known = new Map<boolean, CompiledQuery<Row>>()
+  const queriesByKind = new Map<boolean, CompiledQuery<Row>>()
   return (source, ...values) => {
     const kind = isPostgres(source)
-    let query = known.get(kind)
+    let query = queriesByKind.get(kind)
     if (!query) {
       query = build(source, ...(values.map((_value, index) => placeholder(index)) as Values)).compile()
       refuseAllColumns(query.sql)
-      known.set(kind, query)
+      queriesByKind.set(kind, query)
       if (kind) nameStatement(query.sql)
     }
     const parameters = query.parameters.map((value) => {

@@ -6,7 +6,7 @@ import type { Language } from '../../../src/shared/language'
  * @param release the alias of `release` in the query
  */
 export const editionIn = (language: Language, release: string): RawBuilder<string | null> =>
-  sql`coalesce(${textOf(release, sql`'edition'`, language)}, ${sql.ref(`${release}.edition`)})`
+  sql`coalesce(${selectText(release, sql`'edition'`, language)}, ${sql.ref(`${release}.edition`)})`
 
 /**
  * Makes the SQL of a text of a release format in a language; otherwise like `editionIn`.
@@ -25,11 +25,11 @@ export function formatTextIn(
 ): RawBuilder<string | null> {
   const end = field === 'format' ? sql`'.format'` : sql`'.tech_info'`
   const name = sql`'formats.' || ${sql.ref(`${format}.format`)} || ${end}`
-  return sql`coalesce(${textOf(format, name, language)}, ${sql.ref(`${format}.${field}`)})`
+  return sql`coalesce(${selectText(format, name, language)}, ${sql.ref(`${format}.${field}`)})`
 }
 
 /** @param table the alias of a table with the id of the release */
-const textOf = (table: string, field: RawBuilder<unknown>, language: Language) => sql`(
+const selectText = (table: string, field: RawBuilder<unknown>, language: Language) => sql`(
   select translation.text from translation
   where translation.entity = 'release' and translation.ref = ${sql.ref(`${table}.uuid_release`)}
     and translation.field = ${field} and translation.language = ${language})`

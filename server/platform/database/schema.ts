@@ -624,7 +624,7 @@ export interface Database {
     /** The ids of the withdrawn release formats; null means the whole order. */
     items: Json | null
     /**
-     * The mailbox of the receipt, see mailboxOf in platform/mail/emailRules.ts; null in rows from before this column existed.
+     * The mailbox of the receipt, see toMailbox in platform/mail/emailRules.ts; null in rows from before this column existed.
      */
     mailbox: string | null
     /** Whether a receipt is sent by mail; null, in rows from before this column existed, means that it was sent. */

@@ -24,9 +24,9 @@ export type SchemaState =
  * Compares the migrations of a database with those of this program.
  * @returns the state; `has` and `lacks` are names of migrations
  */
-export function schemaState({ applied, known, expanding }: MigrationNames): SchemaState {
-  const lacks = known.filter((name) => !applied.includes(name))
-  const unknown = applied.filter((name) => !known.includes(name))
+export function schemaState({ applied, known: knownNames, expanding }: MigrationNames): SchemaState {
+  const lacks = knownNames.filter((name) => !applied.includes(name))
+  const unknown = applied.filter((name) => !knownNames.includes(name))
   const [firstLacking] = lacks
   const [firstUnknown] = unknown
   if (firstLacking !== undefined) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { ConfigError } from '../configError'
 import { writeWholeFile } from '../files/wholeFile'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import type { DatabaseConfig } from './connection'
 import { isMissingTable } from './databaseErrors'
 import type { Database } from './schema'
@@ -78,7 +78,7 @@ function readShopId(dataDir: string): string | null {
   try {
     return readFileSync(path.join(dataDir, shopIdFile), 'utf8').trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }

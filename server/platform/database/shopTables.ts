@@ -38,7 +38,7 @@ export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrati
  * @param migration the name of a known migration
  * @returns tables, each after the tables that it refers to
  */
-export async function tablesAt(migration: string): Promise<ShopTable[]> {
+export async function listTablesAt(migration: string): Promise<ShopTable[]> {
   const db = openMemoryDatabase()
   try {
     await migrateUpTo(db, migration)
@@ -46,9 +46,9 @@ export async function tablesAt(migration: string): Promise<ShopTable[]> {
       select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'
       and name not like 'kysely_%' and name not in (select name from pragma_table_list where type <> 'table')
       order by name`.execute(db)
-    const found = rows.filter(({ name }) => !transient.includes(name))
+    const shopRows = rows.filter(({ name }) => !transient.includes(name))
     const tables = new Map<string, { table: ShopTable; parents: string[] }>()
-    for (const { name, sql: definition } of found) {
+    for (const { name, sql: definition } of shopRows) {
       tables.set(name, await describe(db, name, /\bautoincrement\b/i.test(definition)))
     }
     return parentsFirst(tables)
@@ -65,7 +65,7 @@ async function describe(db: Kysely<Database>, name: string, isCounted: boolean) 
   const seeded = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
   const table: ShopTable = {
     name,
-    columns: columns.rows.map((column) => ({ name: column.name, type: typeOf(name, column) })),
+    columns: columns.rows.map((column) => ({ name: column.name, type: getColumnType(name, column) })),
     countedId: isCounted
       ? required(
           columns.rows.find(({ pk }) => pk === 1),
@@ -77,7 +77,7 @@ async function describe(db: Kysely<Database>, name: string, isCounted: boolean) 
   return { table, parents: parents.rows.map(({ parent }) => parent) }
 }
 
-function typeOf(table: string, column: { name: string; type: string }): 'text' | 'integer' {
+function getColumnType(table: string, column: { name: string; type: string }): 'text' | 'integer' {
   const type = column.type.toLowerCase()
   if (type !== 'text' && type !== 'integer') {
     throw new Error(`${table}.${column.name} is ${type}: backups know text and integers only`)
@@ -119,7 +119,7 @@ export async function migrateUpTo(db: Kysely<Database>, migration: string): Prom
  * @param applied names of the applied migrations, in any order
  * @throws UnfitDatabase if one of them is not known to this version
  */
-export function lastOf(applied: readonly string[]): string {
+export function getLastMigration(applied: readonly string[]): string {
   if (!applied.every(isKnownMigration)) throw new UnfitDatabase({})
   return elementAt(applied.toSorted(), -1)
 }

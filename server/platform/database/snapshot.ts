@@ -5,7 +5,7 @@ import pg from 'pg'
 import { elementAt } from '../../../src/shared/required'
 import type { DatabaseConfig } from './connection'
 import { asConnectionLost, nameLostConnections } from './postgres/connectionLost'
-import { lastOf, type ShopTable, tablesAt } from './shopTables'
+import { getLastMigration, listTablesAt, type ShopTable } from './shopTables'
 import type { Value } from './tableDigest'
 
 /** All rows of a shop at one moment, unaffected by later changes. */
@@ -45,13 +45,13 @@ export function withSnapshot<Result>(
   { isExclusive = false }: SnapshotOptions = {},
 ): Promise<Result> {
   return databaseUrl === null
-    ? ofSqlite(path.join(dataDir, 'shop.sqlite'), isExclusive, work)
-    : ofPostgres(databaseUrl, work)
+    ? withSqliteSnapshot(path.join(dataDir, 'shop.sqlite'), isExclusive, work)
+    : withPostgresSnapshot(databaseUrl, work)
 }
 
 const batchSize = 500
 
-async function ofSqlite<Result>(
+async function withSqliteSnapshot<Result>(
   file: string,
   isExclusive: boolean,
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -63,8 +63,8 @@ async function ofSqlite<Result>(
     const has = db.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
     if (!has) throw new NoShop(`There is no shop in ${file}.`)
     const applied = db.prepare('select name from kysely_migration').all() as { name: string }[]
-    const migration = lastOf(applied.map(({ name }) => name))
-    const one = (sql: string, ...values: string[]) => {
+    const migration = getLastMigration(applied.map(({ name }) => name))
+    const readNumber = (sql: string, ...values: string[]) => {
       const statement = db.prepare(sql)
       statement.setReturnArrays(true)
       return (statement.get(...values) as unknown as number[] | undefined)?.[0] ?? 0
@@ -72,9 +72,9 @@ async function ofSqlite<Result>(
     const snapshot: Snapshot = {
       kind: 'sqlite',
       migration,
-      tables: await tablesAt(migration),
-      count: async ({ name }) => one(`select count(*) from "${name}"`),
-      lastId: async ({ name }) => one('select seq from sqlite_sequence where name = ?', name),
+      tables: await listTablesAt(migration),
+      count: async ({ name }) => readNumber(`select count(*) from "${name}"`),
+      lastId: async ({ name }) => readNumber('select seq from sqlite_sequence where name = ?', name),
       async *rows(table) {
         const statement = db.prepare(`select ${columnList(table)} from "${table.name}"`)
         statement.setReturnArrays(true)
@@ -93,33 +93,33 @@ async function ofSqlite<Result>(
   }
 }
 
-async function ofPostgres<Result>(
+async function withPostgresSnapshot<Result>(
   databaseUrl: string,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const client = await longClient(databaseUrl)
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const one = async (text: string, values: unknown[] = []) =>
+    const readNumber = async (text: string, values: unknown[] = []) =>
       Number((await client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? 0)
     // The transaction sees the database as it was at its first statement.
-    if ((await one("select (to_regclass('kysely_migration') is not null)::integer")) === 0) {
+    if ((await readNumber("select (to_regclass('kysely_migration') is not null)::integer")) === 0) {
       throw new NoShop('There is no shop in this database.')
     }
     const applied = await client.query<{ name: string }>('select name from kysely_migration')
-    const migration = lastOf(applied.rows.map(({ name }) => name))
+    const migration = getLastMigration(applied.rows.map(({ name }) => name))
     const snapshot: Snapshot = {
       kind: 'postgres',
       migration,
-      tables: await tablesAt(migration),
-      count: ({ name }) => one(`select count(*) from "${name}"`),
+      tables: await listTablesAt(migration),
+      count: ({ name }) => readNumber(`select count(*) from "${name}"`),
       async lastId({ name, countedId }) {
         if (countedId === null) return 0
         const { rows } = await client.query<{ sequence: string }>(
           'select pg_get_serial_sequence($1, $2) as sequence',
           [name, countedId],
         )
-        return one(
+        return readNumber(
           `select case when is_called then last_value else 0 end from ${elementAt(rows, 0).sequence}`,
         )
       },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
 import { elementAt } from '../../../src/shared/required'
-import { codeOf, sqliteCodeOf } from '../log/errorDetails'
+import { getErrorCode, getSqliteCode } from '../log/errorDetails'
 import { faultPoint } from '../support/faultPoints'
 import { isAlive } from '../support/isAlive'
 import { syncPath } from '../support/syncPath'
@@ -123,17 +123,17 @@ async function replaceSqlite(fresh: string, place: string, stamp: string): Promi
   await syncPath(fresh)
   await syncPath(path.dirname(fresh))
   const beside = `${place}.before-${stamp}`
-  const kept = existsSync(place) ? beside : null
-  if (kept !== null) await secondName(place, kept)
+  const keptPlace = existsSync(place) ? beside : null
+  if (keptPlace !== null) await linkOrCopy(place, keptPlace)
   // SQLite would apply an old log beside the file to the new database, even if the old database is missing.
-  if (kept === null || !checkpointWalUnlessDamaged(place)) await removeWal(place, beside)
+  if (keptPlace === null || !checkpointWalUnlessDamaged(place)) await removeWal(place, beside)
   forgetShopId(path.dirname(place))
   await syncPath(path.dirname(place))
   faultPoint('old database kept, not replaced')
   await rename(fresh, place)
   faultPoint('database replaced, not told')
   await syncPath(path.dirname(place))
-  return kept
+  return keptPlace
 }
 
 /** Copies the write-ahead log into the database file and deletes the log. */
@@ -144,7 +144,7 @@ function checkpointWal(file: string): void {
     const [mode] = Object.values(db.prepare('pragma journal_mode = delete').get() ?? {})
     if (mode !== 'delete') throw new DatabaseInUse(inUse(file))
   } catch (error) {
-    const errcode = sqliteCodeOf(error)
+    const errcode = getSqliteCode(error)
     throw errcode === 5 || errcode === 6 ? new DatabaseInUse(inUse(file)) : error
   } finally {
     db.close()
@@ -162,20 +162,20 @@ function checkpointWalUnlessDamaged(file: string): boolean {
   }
 }
 
-async function removeWal(place: string, kept: string): Promise<void> {
+async function removeWal(place: string, keptPlace: string): Promise<void> {
   for (const ending of ['-wal', '-shm']) {
-    if (existsSync(place + ending)) await rename(place + ending, kept + ending)
+    if (existsSync(place + ending)) await rename(place + ending, keptPlace + ending)
   }
 }
 
 const inUse = (file: string) => `${file} is in use by another process. Stop the shop first.`
 
 /** Makes a hard link to a file, or a copy if the file system has no hard links. */
-async function secondName(file: string, name: string): Promise<void> {
+async function linkOrCopy(file: string, name: string): Promise<void> {
   try {
     linkSync(file, name)
   } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(codeOf(error))) throw error
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(getErrorCode(error))) throw error
     await copyFile(file, name)
     await syncPath(name)
   }
@@ -206,7 +206,7 @@ async function preparePostgres(
   const place = elementAt(schemas, 0).name
   await client.query(`drop schema if exists ${freshSchema} cascade`)
   await client.query(`create schema ${freshSchema}`)
-  const config: DatabaseConfig = { dataDir: '', databaseUrl: inSchema(databaseUrl, freshSchema) }
+  const config: DatabaseConfig = { dataDir: '', databaseUrl: withSchema(databaseUrl, freshSchema) }
   const schema = openDatabase(config)
   try {
     await migrateUpTo(schema, migration)
@@ -261,7 +261,7 @@ async function preparePostgres(
 }
 
 const explain = (table: ShopTable) => (error: Error) => {
-  const isZero = codeOf(error) === '22P05'
+  const isZero = getErrorCode(error) === '22P05'
   const why = isZero ? 'a text holds a zero character, which Postgres cannot keep' : error.message
   throw new Error(`The rows of ${table.name} cannot be written: ${why}.`, { cause: error })
 }
@@ -295,30 +295,30 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
 
 /** Moves the tables between schemas, which copies no rows and leaves tables of other programs in place. */
 async function replacePostgres(client: pg.Client, place: string, keepIn: string): Promise<string | null> {
-  const tablesOf = async (schema: string) => {
+  const listTables = async (schema: string) => {
     const { rows } = await client.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE'",
       [schema],
     )
     return rows.map(({ name }) => name)
   }
-  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+  const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
   await client.query("begin; set local lock_timeout = '5s'; set local synchronous_commit = on")
   try {
-    const fresh = await tablesOf(freshSchema)
-    const old = (await tablesOf(place)).filter((name) => fresh.includes(name))
-    if (old.length > 0) await client.query(`create schema ${quoted(keepIn)}`)
+    const fresh = await listTables(freshSchema)
+    const old = (await listTables(place)).filter((name) => fresh.includes(name))
+    if (old.length > 0) await client.query(`create schema ${quote(keepIn)}`)
     for (const name of old)
-      await client.query(`alter table ${quoted(place)}.${quoted(name)} set schema ${quoted(keepIn)}`)
+      await client.query(`alter table ${quote(place)}.${quote(name)} set schema ${quote(keepIn)}`)
     for (const name of fresh)
-      await client.query(`alter table ${freshSchema}.${quoted(name)} set schema ${quoted(place)}`)
+      await client.query(`alter table ${freshSchema}.${quote(name)} set schema ${quote(place)}`)
     faultPoint('old database kept, not replaced')
     await client.query('commit')
     faultPoint('database replaced, not told')
     return old.length > 0 ? keepIn : null
   } catch (error) {
     await client.query('rollback')
-    if (codeOf(error) === '55P03') {
+    if (getErrorCode(error) === '55P03') {
       throw new DatabaseInUse('The database is in use by another process. Stop the shop first.')
     }
     throw error
@@ -326,7 +326,7 @@ async function replacePostgres(client: pg.Client, place: string, keepIn: string)
 }
 
 /** @returns the URL with a schema as the search path */
-function inSchema(databaseUrl: string, schema: string): string {
+function withSchema(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl)
   const options = url.searchParams.get('options')
   url.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path=${schema}`)

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import { DatabaseBusy } from '../troubles'
 import { kyselyOf, type ShopDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
 import { isPipelined } from './postgres/pipelinedDatabase'
 
-const open = new AsyncLocalStorage<true>()
+const transactionStorage = new AsyncLocalStorage<true>()
 const triesAfterConflict = 5
 
 /**
@@ -24,7 +24,9 @@ export async function transact<Result>(
   const connected = kyselyOf(db)
   if (connected.isTransaction) return work(connected as WriteTransaction)
   return again(db, () =>
-    open.run(true, () => connected.transaction().execute((trx) => work(trx as WriteTransaction))),
+    transactionStorage.run(true, () =>
+      connected.transaction().execute((trx) => work(trx as WriteTransaction)),
+    ),
   )
 }
 
@@ -64,7 +66,7 @@ export async function transactAtOnce<Result>(
 ): Promise<Result> {
   if (!isPipelined(kyselyOf(db))) return transact(db, async (trx) => (await work(trx)).lastResult)
   return again(db, async () => {
-    const { lastResult } = await open.run(true, () =>
+    const { lastResult } = await transactionStorage.run(true, () =>
       kyselyOf(db)
         .transaction()
         .execute(async (trx) => {
@@ -100,15 +102,15 @@ async function again<Result>(db: ShopDatabase, run: () => Promise<Result>): Prom
 /**
  * Asserts that no transaction is open, before a call over the network, during which the transaction would hold its
  * locks.
- * @param what the call, for the message
+ * @param call the call, for the message
  * @throws Error if a transaction is open, which is a mistake in the program
  */
-export function assertOutsideTransaction(what: string): void {
-  if (open.getStore()) throw new Error(`${what} was called within a database transaction.`)
+export function assertOutsideTransaction(call: string): void {
+  if (transactionStorage.getStore()) throw new Error(`${call} was called within a database transaction.`)
 }
 
 /** Recognises a statement, or its wait for a lock, that took too long; the transaction is rolled back then. */
-const isTimeout = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error))
+const isTimeout = (error: unknown): boolean => ['55P03', '57014'].includes(getErrorCode(error))
 
 /** Recognises deadlocks and serialisation failures; https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const isConflict = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))
+const isConflict = (error: unknown): boolean => ['40P01', '40001'].includes(getErrorCode(error))

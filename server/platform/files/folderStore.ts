@@ -13,7 +13,7 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import { syncPath } from '../support/syncPath'
 import { DamagedFile } from './damagedFile'
 import type { FileContent, FileStore, ListedFile, OpenFile, ReadOptions, WriteOptions } from './fileStore'
@@ -26,7 +26,7 @@ import { temporaryName } from './wholeFile'
 export function createFolderStore(place: string): FileStore {
   const folder = path.resolve(place)
 
-  function placeOf(name: string): string {
+  function resolveFile(name: string): string {
     const file = path.resolve(folder, name)
     if (!file.startsWith(folder + path.sep)) throw new Error(`"${name}" is not inside ${folder}`)
     return file
@@ -36,17 +36,17 @@ export function createFolderStore(place: string): FileStore {
     place: folder,
     hasPublicAddresses: false,
     async open(name) {
-      return openFile(placeOf(name))
+      return openFile(resolveFile(name))
     },
     async write(name, content, options = {}) {
-      await writeFile(placeOf(name), content, options)
+      await writeFile(resolveFile(name), content, options)
     },
     async remove(name) {
-      await rm(placeOf(name), { force: true })
+      await rm(resolveFile(name), { force: true })
     },
     list: () => listFolder(folder),
     async address(name) {
-      return pathToFileURL(placeOf(name))
+      return pathToFileURL(resolveFile(name))
     },
   }
 }
@@ -55,18 +55,18 @@ const usualPieceBytes = 64 * 1024
 
 async function openFile(file: string): Promise<OpenFile | null> {
   const handle = await open(file).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    if (getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ENOTDIR') return null
     throw error
   })
   if (!handle) return null
   try {
-    const found = await handle.stat()
-    if (!found.isFile()) throw new DamagedFile('It is not a file.')
+    const stats = await handle.stat()
+    if (!stats.isFile()) throw new DamagedFile('It is not a file.')
     return {
-      sizeBytes: found.size,
-      modifiedMs: found.mtimeMs,
+      sizeBytes: stats.size,
+      modifiedMs: stats.mtimeMs,
       async *pieces({ range, pieceBytes = usualPieceBytes, reusesBuffers = false }: ReadOptions = {}) {
-        const { first, last } = range ?? { first: 0, last: found.size - 1 }
+        const { first, last } = range ?? { first: 0, last: stats.size - 1 }
         const size = Math.min(pieceBytes, last - first + 1)
         const newBuffer = () => Buffer.allocUnsafeSlow(size)
         const buffers = reusesBuffers ? ([newBuffer(), newBuffer()] as const) : null
@@ -116,7 +116,7 @@ async function fill(temporary: string, content: FileContent, signal?: AbortSigna
 
 async function* listFolder(folder: string): AsyncIterable<ListedFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   })
   const files = entries
@@ -125,10 +125,10 @@ async function* listFolder(folder: string): AsyncIterable<ListedFile> {
     .map((file) => ({ file, name: path.relative(folder, file).split(path.sep).join('/') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const { file, name } of files) {
-    const found = await stat(file).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return null
+    const stats = await stat(file).catch((error: unknown) => {
+      if (getErrorCode(error) === 'ENOENT') return null
       throw error
     })
-    if (found) yield { name, sizeBytes: found.size, modifiedMs: found.mtimeMs }
+    if (stats) yield { name, sizeBytes: stats.size, modifiedMs: stats.mtimeMs }
   }
 }

@@ -19,7 +19,7 @@ export function createObjectStore(config: ObjectStoreConfig, folder: string, tim
     .join('')
   const place = `s3://${config.bucket}/${start}`
 
-  async function keyOf(name: string): Promise<string> {
+  async function toKey(name: string): Promise<string> {
     const normal = path.posix.normalize(name)
     const isInside = normal !== '.' && !normal.startsWith('/') && !/^\.\.(\/|$)/.test(normal)
     if (!isInside) throw new Error(`"${name}" is not inside ${place}`)
@@ -30,18 +30,18 @@ export function createObjectStore(config: ObjectStoreConfig, folder: string, tim
     place,
     hasPublicAddresses: config.publicEndpoint !== null,
     async open(name) {
-      return openObject(client, await keyOf(name))
+      return openObject(client, await toKey(name))
     },
     async write(name, content, { signal } = {}) {
-      await uploadObject(client, await keyOf(name), content, signal)
+      await uploadObject(client, await toKey(name), content, signal)
     },
     async remove(name) {
-      const answer = await client.send({ method: 'DELETE', key: await keyOf(name), expected: [404] })
+      const answer = await client.send({ method: 'DELETE', key: await toKey(name), expected: [404] })
       await answer.body?.cancel()
     },
     list: () => listObjects(client, start),
     async address(name, { expiresInSeconds, contentType, contentDisposition }: AddressOptions) {
-      return client.address(config.publicEndpoint ?? config.endpoint, await keyOf(name), {
+      return client.address(config.publicEndpoint ?? config.endpoint, await toKey(name), {
         'X-Amz-Expires': String(expiresInSeconds),
         ...(contentType !== undefined && { 'response-content-type': contentType }),
         ...(contentDisposition !== undefined && { 'response-content-disposition': contentDisposition }),
@@ -99,12 +99,13 @@ async function* readFrom(
     throw new Error('A file was replaced or removed while it was read.')
   }
   const reader = answer.body!.getReader()
-  let left = last - first + 1
+  let remainingBytes = last - first + 1
   try {
-    while (left > 0) {
+    while (remainingBytes > 0) {
       const { done, value } = await nextPiece(reader, client.timeoutMs)
-      if (done) throw new BrokenOff(new Error(`The object store sent ${left} bytes too few of ${key}`))
-      left -= value.length
+      if (done)
+        throw new BrokenOff(new Error(`The object store sent ${remainingBytes} bytes too few of ${key}`))
+      remainingBytes -= value.length
       yield value
     }
   } finally {

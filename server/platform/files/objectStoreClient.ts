@@ -42,7 +42,7 @@ export function createObjectStoreClient(
 ) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
-  function urlOf(base: string, key: string, query: Record<string, string> = {}): string {
+  function buildUrl(base: string, key: string, query: Record<string, string> = {}): string {
     const path = [bucket, ...(key === '' ? [] : key.split('/'))].map(encodeSegment).join('/')
     const search = new URLSearchParams(query).toString().replaceAll('+', '%20')
     return `${base}/${path}${search ? `?${search}` : ''}`
@@ -50,7 +50,7 @@ export function createObjectStoreClient(
 
   async function sendOnce({ method, key, query, headers, body, signal }: ObjectRequest): Promise<Response> {
     const hash = body ? createHash('sha256').update(body).digest('hex') : emptyHash
-    const request = await client.sign(urlOf(endpoint, key, query), {
+    const request = await client.sign(buildUrl(endpoint, key, query), {
       method,
       // With the hash, the store notices content that was damaged on the way.
       headers: { ...headers, 'X-Amz-Content-Sha256': hash },
@@ -65,7 +65,9 @@ export function createObjectStoreClient(
     } catch (error) {
       signal?.throwIfAborted()
       throw new FilesUnavailable(
-        new Error(`The object store at ${endpoint} cannot be reached: ${causeOf(error)}`, { cause: error }),
+        new Error(`The object store at ${endpoint} cannot be reached: ${formatCause(error)}`, {
+          cause: error,
+        }),
       )
     } finally {
       clearTimeout(timer)
@@ -81,7 +83,7 @@ export function createObjectStoreClient(
   async function send(request: ObjectRequest): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await answered(request)
+        return await sendChecked(request)
       } catch (error) {
         if (!(error instanceof FilesUnavailable) || attempt === tries) throw error
       }
@@ -90,10 +92,10 @@ export function createObjectStoreClient(
     }
   }
 
-  async function answered(request: ObjectRequest): Promise<Response> {
+  async function sendChecked(request: ObjectRequest): Promise<Response> {
     const answer = await sendOnce(request)
     if (answer.ok || request.expected?.includes(answer.status)) return answer
-    const refusal = `${request.method} ${bucket}/${request.key}: ${await reasonOf(answer)}`
+    const refusal = `${request.method} ${bucket}/${request.key}: ${await readReason(answer)}`
     if (!temporary.includes(answer.status)) throw new Error(`The object store refused ${refusal}`)
     throw new FilesUnavailable(new Error(`The object store failed: ${refusal}`))
   }
@@ -103,7 +105,7 @@ export function createObjectStoreClient(
     timeoutMs,
     /** Signs an address to read a file. @param base the address of the store that its users reach */
     async address(base: string, key: string, query: Record<string, string>): Promise<URL> {
-      const { url } = await client.sign(urlOf(base, key, query), { aws: { signQuery: true } })
+      const { url } = await client.sign(buildUrl(base, key, query), { aws: { signQuery: true } })
       // A space is signed as %20, and not every store takes a plus for it.
       return new URL(url.replaceAll('+', '%20'))
     },
@@ -120,13 +122,13 @@ const encodeSegment = (segment: string): string =>
   )
 
 /** The errors of `fetch` say little; their causes say what happened to the connection. */
-function causeOf(error: unknown): string {
+function formatCause(error: unknown): string {
   const cause = getProperty(error, 'cause') ?? error
   return String(getProperty(cause, 'message') || getProperty(cause, 'code') || cause)
 }
 
 /** Reads the code and the message of an error in XML. */
-async function reasonOf(answer: Response): Promise<string> {
+async function readReason(answer: Response): Promise<string> {
   const text = await answer.text().catch(() => '')
   const parts = ['Code', 'Message'].map((tag) => new RegExp(`<${tag}>([^<]*)`).exec(text)?.[1])
   return [answer.status, ...parts.filter(Boolean)].join(' ')

@@ -29,21 +29,21 @@ type Values = z.infer<z.ZodObject<typeof objectStoreSettings>>
 
 /**
  * Finds missing settings.
- * @param given the environment variables that are set
+ * @param environment the environment variables that are set
  */
-export function objectStoreProblems(given: Record<string, string | undefined>): string[] {
-  if (!given.MEDIA_URL) return []
+export function findObjectStoreProblems(environment: Record<string, string | undefined>): string[] {
+  if (!environment.MEDIA_URL) return []
   return ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-    .filter((name) => !given[name])
+    .filter((name) => !environment[name])
     .map((name) => `${name} is missing. MEDIA_URL requires it.`)
 }
 
 /** @returns the settings of the object store; null if files are kept in the data folder */
-export const objectStoreOf = (values: Values): ObjectStoreConfig | null =>
-  values.MEDIA_URL === undefined ? null : objectStoreAt(values.MEDIA_URL, objectStoreAccessOf(values))
+export const toObjectStoreConfig = (values: Values): ObjectStoreConfig | null =>
+  values.MEDIA_URL === undefined ? null : objectStoreAt(values.MEDIA_URL, toObjectStoreAccess(values))
 
 /** @returns how object stores are reached, whether the shop's files are in one or not */
-export const objectStoreAccessOf = (values: Values): ObjectStoreAccess => ({
+export const toObjectStoreAccess = (values: Values): ObjectStoreAccess => ({
   endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
   publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
   region: values.S3_REGION,

@@ -18,13 +18,13 @@ export async function uploadObject(
 ): Promise<void> {
   signal?.throwIfAborted()
   const upload = createPartUpload(client, key, signal)
-  let held: Uint8Array | null = null
+  let pendingPart: Uint8Array | null = null
   try {
-    for await (const part of partsOf(content, signal)) {
-      if (held) await upload.add(held)
-      held = part
+    for await (const part of readParts(content, signal)) {
+      if (pendingPart) await upload.add(pendingPart)
+      pendingPart = part
     }
-    const last = held ?? new Uint8Array()
+    const last = pendingPart ?? new Uint8Array()
     if (!upload.hasBegun) {
       const answer = await client.send({ method: 'PUT', key, body: last, signal })
       await answer.body?.cancel()
@@ -39,18 +39,18 @@ export async function uploadObject(
 }
 
 /** Collects pieces of any size into parts of equal size; the last one is smaller. */
-async function* partsOf(content: FileContent, signal?: AbortSignal): AsyncIterable<Uint8Array> {
+async function* readParts(content: FileContent, signal?: AbortSignal): AsyncIterable<Uint8Array> {
   let part = Buffer.allocUnsafe(0)
   let filled = 0
-  for await (const piece of piecesOf(content)) {
+  for await (const piece of readPieces(content)) {
     signal?.throwIfAborted()
     let rest = piece
     while (rest.length > 0) {
       if (part.length === 0) part = Buffer.allocUnsafeSlow(partBytes)
-      const taken = rest.subarray(0, partBytes - filled)
-      part.set(taken, filled)
-      filled += taken.length
-      rest = rest.subarray(taken.length)
+      const chunk = rest.subarray(0, partBytes - filled)
+      part.set(chunk, filled)
+      filled += chunk.length
+      rest = rest.subarray(chunk.length)
       if (filled < partBytes) continue
       yield part
       part = Buffer.allocUnsafe(0)
@@ -60,7 +60,7 @@ async function* partsOf(content: FileContent, signal?: AbortSignal): AsyncIterab
   if (filled > 0) yield part.subarray(0, filled)
 }
 
-function piecesOf(content: FileContent): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+function readPieces(content: FileContent): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (content instanceof URL) return createReadStream(fileURLToPath(content), { highWaterMark: 1 << 20 })
   return content instanceof Uint8Array ? [content] : content
 }

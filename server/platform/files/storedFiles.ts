@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { NotFound } from '../errors'
 import { said } from '../languages/said'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import type { FileStore, ListedFile, OpenFile, WriteOptions } from './fileStore'
 
 /** Opened files are read at once, so their addresses need not be valid for long. */
@@ -101,7 +101,7 @@ export async function saveStored(store: FileStore, name: string, target: string)
   if (address.protocol === 'file:') {
     const source = fileURLToPath(address)
     return copyFile(source, target, fileModes.COPYFILE_FICLONE).catch((error: unknown) => {
-      throw codeOf(error) === 'ENOENT' ? new NotFound(said('error.file')) : error
+      throw getErrorCode(error) === 'ENOENT' ? new NotFound(said('error.file')) : error
     })
   }
   await pipeline(storedPieces(store, name), createWriteStream(target))

@@ -7,21 +7,22 @@ import path from 'node:path'
  * @param file the path as it is written, relative to the folder
  * @returns its path on the disk; the written one if there is no such file
  */
-export async function pathOnDisk(folder: string, file: string): Promise<string> {
-  const written = path.join(folder, file)
+export async function findPathOnDisk(folder: string, file: string): Promise<string> {
+  const writtenPath = path.join(folder, file)
   const isPlain = !/\P{ASCII}/u.test(file)
-  if (isPlain || (await isThere(written))) return written
-  let found = folder
+  if (isPlain || (await isThere(writtenPath))) return writtenPath
+  let place = folder
   for (const part of file.split('/')) {
-    const names = await readdir(found).catch(() => [])
-    const same = names.find((name) => name === part) ?? names.find((name) => sameName(name, part))
-    if (same === undefined) return written
-    found = path.join(found, same)
+    const names = await readdir(place).catch(() => [])
+    const match = names.find((name) => name === part) ?? names.find((name) => sameName(name, part))
+    if (match === undefined) return writtenPath
+    place = path.join(place, match)
   }
-  return found
+  return place
 }
 
-const sameName = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC')
+const sameName = (first: string, second: string): boolean =>
+  first.normalize('NFC') === second.normalize('NFC')
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(

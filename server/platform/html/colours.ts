@@ -1,4 +1,4 @@
-import { contrastOf, edgeContrast, mixed, nearestWithContrast, textContrast } from './contrast'
+import { edgeContrast, findNearestWithContrast, getContrast, mixColours, textContrast } from './contrast'
 
 /** The roles of colours, with the names of the variables in `src/components/tokens.css`. */
 export const colourRoles = [
@@ -40,38 +40,40 @@ const readOn: readonly [role: ColourRole, grounds: readonly ColourRole[], least:
  * Fills in the colours that a shop has not chosen, so that a shop can choose only paper, ink and accent.
  * @param usual Rille's own colours of the scheme, for a shop that chooses none of the three
  */
-export function completeColours(chosen: ChosenColours, usual: Colours): Colours {
-  const paper = chosen.paper ?? usual.paper
-  const ink = chosen.ink ?? usual.ink
-  const accent = chosen.accent ?? usual.accent
-  const isDark = contrastOf(paper, '#ffffff') > contrastOf(paper, '#000000')
+export function completeColours(ownColours: ChosenColours, usual: Colours): Colours {
+  const paper = ownColours.paper ?? usual.paper
+  const ink = ownColours.ink ?? usual.ink
+  const accent = ownColours.accent ?? usual.accent
+  const isDark = getContrast(paper, '#ffffff') > getContrast(paper, '#000000')
   /** Mixes less and less of a colour into the paper, until the ink is readable on it. */
-  const ground = (colour: string, share: number): string => {
-    const tried = mixed(paper, colour, share)
-    return share < 0.01 || contrastOf(ink, tried) >= textContrast ? tried : ground(colour, share * 0.8)
+  const mixGround = (colour: string, share: number): string => {
+    const candidate = mixColours(paper, colour, share)
+    return share < 0.01 || getContrast(ink, candidate) >= textContrast
+      ? candidate
+      : mixGround(colour, share * 0.8)
   }
-  const deep = chosen['paper-deep'] ?? ground(ink, 0.07)
-  const readable = (colour: string, grounds: string[], least = textContrast) =>
-    nearestWithContrast(colour, grounds, least) ?? ink
-  const bar = chosen.bar ?? (isDark ? mixed(paper, ink, 0.09) : ink)
-  const barInk = chosen['bar-ink'] ?? readable(isDark ? ink : paper, [bar])
+  const deep = ownColours['paper-deep'] ?? mixGround(ink, 0.07)
+  const makeReadable = (colour: string, grounds: string[], least = textContrast) =>
+    findNearestWithContrast(colour, grounds, least) ?? ink
+  const bar = ownColours.bar ?? (isDark ? mixColours(paper, ink, 0.09) : ink)
+  const barInk = ownColours['bar-ink'] ?? makeReadable(isDark ? ink : paper, [bar])
   return {
     paper,
     'paper-deep': deep,
     ink,
-    'ink-soft': readable(mixed(ink, paper, 0.33), [paper, deep]),
-    line: mixed(paper, ink, 0.15),
-    'line-strong': readable(mixed(paper, ink, 0.5), [paper], edgeContrast),
+    'ink-soft': makeReadable(mixColours(ink, paper, 0.33), [paper, deep]),
+    line: mixColours(paper, ink, 0.15),
+    'line-strong': makeReadable(mixColours(paper, ink, 0.5), [paper], edgeContrast),
     accent,
-    'on-accent': contrastOf(ink, accent) >= textContrast ? ink : readable(paper, [accent]),
-    'accent-text': readable(accent, [paper, deep]),
-    select: ground(accent, 0.3),
+    'on-accent': getContrast(ink, accent) >= textContrast ? ink : makeReadable(paper, [accent]),
+    'accent-text': makeReadable(accent, [paper, deep]),
+    select: mixGround(accent, 0.3),
     bar,
     'bar-ink': barInk,
-    'bar-soft': readable(mixed(barInk, bar, 0.3), [bar]),
-    'bar-line': mixed(bar, barInk, 0.3),
-    'bar-accent': readable(accent, [bar]),
-    ...chosen,
+    'bar-soft': makeReadable(mixColours(barInk, bar, 0.3), [bar]),
+    'bar-line': mixColours(bar, barInk, 0.3),
+    'bar-accent': makeReadable(accent, [bar]),
+    ...ownColours,
   }
 }
 
@@ -89,10 +91,10 @@ export interface WeakContrast {
 export function weakContrasts(colours: Colours): WeakContrast[] {
   return readOn.flatMap(([role, grounds, least]) => {
     const worst = grounds
-      .map((ground) => ({ ground, contrast: contrastOf(colours[role], colours[ground]) }))
+      .map((ground) => ({ ground, contrast: getContrast(colours[role], colours[ground]) }))
       .sort((a, b) => a.contrast - b.contrast)[0]!
     if (worst.contrast >= least) return []
-    const nearest = nearestWithContrast(
+    const nearest = findNearestWithContrast(
       colours[role],
       grounds.map((ground) => colours[ground]),
       least,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type ColourRole, type Colours, colourRoles } from './colours'
-import { contrastOf, textContrast } from './contrast'
+import { getContrast, textContrast } from './contrast'
 
 /**
  * The colours of `src/components/tokens.css`, for mails, single pages and PDF files, which do not load the shop's style
@@ -66,6 +66,6 @@ export const schemeVariables = ({ light, dark }: Palette): CSSProperties =>
 
 /** Returns the colours of paper, which is always white: a scheme with light ink prints in Rille's own. */
 export const printColours = ({ light }: Palette): Colours =>
-  [light.ink, light['ink-soft']].every((ink) => contrastOf(ink, '#ffffff') >= textContrast)
+  [light.ink, light['ink-soft']].every((ink) => getContrast(ink, '#ffffff') >= textContrast)
     ? light
     : { ...lightColours, accent: light.accent }

@@ -171,19 +171,19 @@ export function createOutboxWorker(
       async run() {
         // The list of a failed run may be out of date.
         listed = await listDue()
-        let taken = 0
+        let startedCount = 0
         const lane = async () => {
           for (let job = await takeNext(); job; job = await takeNext()) {
             const next = job
-            taken++
+            startedCount++
             await withIrreversibleStep(irreversibleSteps, () => work(next))
           }
         }
         const count = Math.min(jobsAtOnce, listed.length)
-        const lanes = await Promise.allSettled(Array.from({ length: count }, lane))
-        const failed = lanes.find((lane) => lane.status === 'rejected')
+        const results = await Promise.allSettled(Array.from({ length: count }, lane))
+        const failed = results.find((lane) => lane.status === 'rejected')
         if (failed) throw failed.reason
-        return taken
+        return startedCount
       },
     }
   }
@@ -195,8 +195,8 @@ export function createOutboxWorker(
     queues,
     /** Runs all queues once. @returns the number of jobs that were started; 0 if none was due */
     async run(): Promise<number> {
-      const taken = await Promise.all(queues.map((queue) => queue.run()))
-      return taken.reduce((sum, count) => sum + count, 0)
+      const counts = await Promise.all(queues.map((queue) => queue.run()))
+      return counts.reduce((sum, count) => sum + count, 0)
     },
     /** Starts no further job; running jobs continue. */
     stop(): void {

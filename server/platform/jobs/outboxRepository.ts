@@ -37,8 +37,8 @@ export function createOutboxReader(db: ReadOnlyDatabase) {
           eb.or([
             eb('due_at', '<=', at()),
             eb.and([eb('tries', '=', 0), eb('created_at', '>', at(clockToleranceMs))]),
-            ...waitsMs.map((waitMs, tried) =>
-              eb.and([eb('tries', '=', tried + 1), eb('due_at', '>', at(waitMs + clockToleranceMs))]),
+            ...waitsMs.map((waitMs, index) =>
+              eb.and([eb('tries', '=', index + 1), eb('due_at', '>', at(waitMs + clockToleranceMs))]),
             ),
           ]),
         )

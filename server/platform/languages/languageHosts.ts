@@ -23,13 +23,13 @@ export interface ListedLanguage {
  * @returns at least one language; requests to unknown hosts are answered in the first one
  */
 export function readLanguageHosts(setting: string | null, publicUrl: string): LanguageHost[] {
-  const known = listedLanguages(setting)
-  if (known.length === 0) return [{ language: 'en', url: publicUrl }]
-  const hosts = known.flatMap(({ language, url }, i) => {
+  const languageEntries = listedLanguages(setting)
+  if (languageEntries.length === 0) return [{ language: 'en', url: publicUrl }]
+  const hosts = languageEntries.flatMap(({ language, url }, i) => {
     const address = url?.replace(/\/$/, '') ?? (i === 0 ? publicUrl : atSubdomain(publicUrl, language))
     return address === null ? [] : { language, url: address }
   })
-  return hosts.filter(({ url }, i) => hosts.findIndex((one) => one.url === url) === i)
+  return hosts.filter(({ url }, i) => hosts.findIndex((host) => host.url === url) === i)
 }
 
 /** @returns the languages that shop.yaml lists, also those that have no host. @param setting see `readLanguageHosts` */

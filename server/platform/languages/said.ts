@@ -3,7 +3,7 @@ import { toEuros } from '../../../src/shared/money'
 import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
 import { type ServerTextKey, serverTexts } from './texts/serverTexts'
-import { wordingOf } from './translations'
+import { buildWording } from './translations'
 
 /** A value of a text: amounts, days, counts and labels of fields are written in the language of the reader. */
 export type SaidValue = string | number | { cents: number } | { day: string } | { label: string } | Said
@@ -24,13 +24,16 @@ export class Said {
 
   /** Returns the text in the language of the current request, as the shop words it. */
   get current(): string {
-    return this.in(textsIn(currentLanguage(), currentOwnTexts()))
+    return this.in(buildTexts(currentLanguage(), currentOwnTexts()))
   }
 
   /** Returns the text as other texts word it. */
   in(texts: ShopTexts<ServerTextKey>): string {
-    const written = Object.entries(this.#values).map(([name, value]) => [name, valueIn(texts, value)])
-    return texts(this.#key, Object.fromEntries(written))
+    const wordedValues = Object.entries(this.#values).map(([name, value]) => [
+      name,
+      formatValue(texts, value),
+    ])
+    return texts(this.#key, Object.fromEntries(wordedValues))
   }
 }
 
@@ -62,11 +65,11 @@ export const saidAlready = (text: string): Said => new Said('error.asWritten', {
 export const sayNow = (key: ServerTextKey, values?: Readonly<Record<string, SaidValue>>): string =>
   said(key, values).current
 
-const textsIn = (language: Language, own: Readonly<Record<string, string>>): ShopTexts<ServerTextKey> =>
-  createShopTexts(wordingOf(language, own), serverTexts)
-const englishTexts = textsIn(sourceLanguage, {})
+const buildTexts = (language: Language, own: Readonly<Record<string, string>>): ShopTexts<ServerTextKey> =>
+  createShopTexts(buildWording(language, own), serverTexts)
+const englishTexts = buildTexts(sourceLanguage, {})
 
-function valueIn(texts: ShopTexts<ServerTextKey>, value: SaidValue): string {
+function formatValue(texts: ShopTexts<ServerTextKey>, value: SaidValue): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return texts.count(value)
   if (value instanceof Said) return value.in(texts)

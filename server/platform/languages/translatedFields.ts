@@ -32,20 +32,20 @@ export interface WrittenTranslation extends TranslatedText {
  * @param value a value that its schema has accepted
  * @param path where the value stands
  */
-function writtenTranslations(value: unknown, path: readonly PropertyKey[] = []): WrittenTranslation[] {
-  if (Array.isArray(value)) return value.flatMap((one, i) => writtenTranslations(one, [...path, i]))
+function collectTranslations(value: unknown, path: readonly PropertyKey[] = []): WrittenTranslation[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => collectTranslations(item, [...path, i]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]): WrittenTranslation[] => {
-    if (typeof one !== 'string') return writtenTranslations(one, [...path, key])
+  return Object.entries(value).flatMap(([key, item]): WrittenTranslation[] => {
+    if (typeof item !== 'string') return collectTranslations(item, [...path, key])
     const [, field, language = ''] = /^(.+)_([a-z]{2})$/.exec(key) ?? []
     if (field === undefined || !isOneOf(languages, language)) return []
-    return [{ path: [...path], field, language, text: one }]
+    return [{ path: [...path], field, language, text: item }]
   })
 }
 
 /** Makes translations of one row. @param within the steps of a path that lead to the row */
 export const translatedTexts = (value: unknown, within = 0): TranslatedText[] =>
-  writtenTranslations(value).map(({ path, field, language, text }) => ({
+  collectTranslations(value).map(({ path, field, language, text }) => ({
     ...{ field: [...path.slice(within), field].map(String).join('.'), language, text },
   }))
 
@@ -57,7 +57,7 @@ export function repeatedLanguage(
   value: unknown,
   { file, lineOf, first }: { file: string; lineOf: LineOf; first: Language },
 ): ImportProblem[] {
-  return writtenTranslations(value)
+  return collectTranslations(value)
     .filter(({ language }) => language === first)
     .map(({ path, field }) => ({
       ...{ file, line: lineOf(path, `${field}_${first}`) },

@@ -12,7 +12,7 @@ const translations: Record<Language, Wording['translation']> = {
  * Makes the wording of a shop in a language, for rendering on the server.
  * @param own the texts that the shop has replaced in this language, by key
  */
-export function wordingOf(language: Language, own: Readonly<Record<string, string>>): Wording {
+export function buildWording(language: Language, own: Readonly<Record<string, string>>): Wording {
   const translation = translations[language]
   return translation ? { own, translation } : { own }
 }

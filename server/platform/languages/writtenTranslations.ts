@@ -14,18 +14,18 @@ export function withTranslations<Value extends Tree>(
   translations: readonly TranslatedText[],
 ): Value {
   if (translations.length === 0 || typeof value !== 'object' || value === null) return value
-  const below = (key: string) =>
+  const listBelow = (key: string) =>
     translations
       .filter(({ field }) => field.startsWith(`${key}.`))
-      .map((one) => ({ ...one, field: one.field.slice(key.length + 1) }))
+      .map((translation) => ({ ...translation, field: translation.field.slice(key.length + 1) }))
   if (Array.isArray(value)) {
-    return value.map((one: Tree, i) => withTranslations(one, below(String(i)))) as unknown as Value
+    return value.map((item: Tree, i) => withTranslations(item, listBelow(String(i)))) as unknown as Value
   }
-  const written = Object.entries(value).flatMap(([key, one]) => [
-    [key, one === undefined ? one : withTranslations(one as Tree, below(key))],
+  const entries = Object.entries(value).flatMap(([key, item]) => [
+    [key, item === undefined ? item : withTranslations(item as Tree, listBelow(key))],
     ...translations.filter(({ field }) => field === key).map((own) => [`${key}_${own.language}`, own.text]),
   ])
-  return Object.fromEntries(written)
+  return Object.fromEntries(entries)
 }
 
 /**

@@ -15,15 +15,15 @@ export async function boundFailures<Result>(
   isCounted: (error: unknown) => boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const taken: [Limit, string][] = []
-  const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.release(key)))
+  const countedBounds: [Limit, string][] = []
+  const giveBack = () => Promise.all(countedBounds.map(([limit, key]) => limit.release(key)))
   let isFailure = false
   try {
     for (const [limit, key] of bounds) {
       if (key === null) continue
       const secondsLeft = await limit.take(key)
       if (secondsLeft !== null) throw tooMany(secondsLeft)
-      taken.push([limit, key])
+      countedBounds.push([limit, key])
     }
     return await work()
   } catch (error) {

@@ -24,17 +24,17 @@ export function createDatabaseLimits(
   const counts = createLimitReader(db)
 
   return ({ name, max, perMs }) => {
-    const stored = (key: string) => hash(`${name}.${key}`)
+    const toStoredKey = (key: string) => hash(`${name}.${key}`)
 
     async function secondsLeft(key: string): Promise<number | null> {
-      const known = await counts.findCount(stored(key))
-      const leftMs = known ? Date.parse(known.ends_at) - now().getTime() : 0
-      return known && known.count >= max && leftMs > 0 ? wholeSeconds(leftMs) : null
+      const storedCount = await counts.findCount(toStoredKey(key))
+      const leftMs = storedCount ? Date.parse(storedCount.ends_at) - now().getTime() : 0
+      return storedCount && storedCount.count >= max && leftMs > 0 ? wholeSeconds(leftMs) : null
     }
 
     async function take(key: string): Promise<number | null> {
       const isCounted = await transact(db, (trx) =>
-        createLimitWriter(trx, time()).take(stored(key), max, timeAfter(now(), perMs)),
+        createLimitWriter(trx, time()).take(toStoredKey(key), max, timeAfter(now(), perMs)),
       )
       // The period may end between the two statements.
       return isCounted ? null : ((await secondsLeft(key)) ?? 1)
@@ -47,7 +47,10 @@ export function createDatabaseLimits(
       take,
       note: (key) => take(key).then(() => {}, logFailure),
       release: (key) =>
-        transact(db, (trx) => createLimitWriter(trx, time()).release(stored(key))).then(() => {}, logFailure),
+        transact(db, (trx) => createLimitWriter(trx, time()).release(toStoredKey(key))).then(
+          () => {},
+          logFailure,
+        ),
       secondsLeft,
     }
   }

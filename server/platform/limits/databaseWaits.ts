@@ -12,9 +12,9 @@ import type { CreateWaits } from './waits'
  */
 export function createDatabaseWaits(db: ShopDatabase, { hash, now, log }: DatabaseLimitOptions): CreateWaits {
   return ({ name, waitMs, forgottenAfterMs }) => {
-    const stored = (key: string) => hash(`${name}.${key}`)
-    const endOf = (failures: number) => timeAfter(now(), forgottenAfterMs + waitMs(failures))
-    const writing = <Result>(
+    const toStoredKey = (key: string) => hash(`${name}.${key}`)
+    const getEnd = (failures: number) => timeAfter(now(), forgottenAfterMs + waitMs(failures))
+    const withWriter = <Result>(
       work: (counts: ReturnType<typeof createLimitWriter>) => Promise<Result>,
     ): Promise<Result> => transact(db, (trx) => work(createLimitWriter(trx, now().toISOString())))
     const logFailure = (error: unknown) =>
@@ -22,18 +22,18 @@ export function createDatabaseWaits(db: ShopDatabase, { hash, now, log }: Databa
 
     return {
       begin: (key) =>
-        writing(async (counts) => {
-          const count = await counts.countFailure(stored(key), endOf(0))
+        withWriter(async (counts) => {
+          const count = await counts.countFailure(toStoredKey(key), getEnd(0))
           if (count === null) return false
-          if (waitMs(count) > 0) await counts.setEnd(stored(key), endOf(count))
+          if (waitMs(count) > 0) await counts.setEnd(toStoredKey(key), getEnd(count))
           return true
         }),
       release: (key) =>
-        writing(async (counts) => {
-          const count = await counts.release(stored(key))
-          if (count !== null) await counts.setEnd(stored(key), endOf(count))
+        withWriter(async (counts) => {
+          const count = await counts.release(toStoredKey(key))
+          if (count !== null) await counts.setEnd(toStoredKey(key), getEnd(count))
         }).catch(logFailure),
-      forget: (key) => writing((counts) => counts.forget(stored(key))).catch(logFailure),
+      forget: (key) => withWriter((counts) => counts.forget(toStoredKey(key))).catch(logFailure),
     }
   }
 }

@@ -11,12 +11,12 @@ export const createMemoryLimit: CreateLimit = ({ max, perMs }) => {
     counts && (counts.get(key)?.count ?? 0) >= max ? wholeSeconds(counts.getRemainingTTL(key)) : null
 
   function take(key: string): number | null {
-    const left = secondsLeft(key)
-    if (left !== null) return left
+    const remainingSeconds = secondsLeft(key)
+    if (remainingSeconds !== null) return remainingSeconds
     // Created with the first event, because a cache allocates all its memory at once and most limits are never used.
     counts ??= new LRUCache({ max: maxRemembered, ttl: perMs })
-    const known = counts.get(key)
-    if (known) known.count++
+    const entry = counts.get(key)
+    if (entry) entry.count++
     else counts.set(key, { count: 1 })
     return null
   }
@@ -27,8 +27,8 @@ export const createMemoryLimit: CreateLimit = ({ max, perMs }) => {
       take(key)
     },
     async release(key) {
-      const known = counts?.get(key)
-      if (known && known.count > 0) known.count--
+      const entry = counts?.get(key)
+      if (entry && entry.count > 0) entry.count--
     },
     secondsLeft: async (key) => secondsLeft(key),
   }

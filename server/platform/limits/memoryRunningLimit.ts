@@ -10,9 +10,9 @@ export const createMemoryRunningLimit: CreateRunningLimit = ({ name, max }) => {
       if (count >= max) return null
       counts.set(key, count + 1)
       return async () => {
-        const left = required(counts.get(key), `count of ${name}`) - 1
-        if (left === 0) counts.delete(key)
-        else counts.set(key, left)
+        const remaining = required(counts.get(key), `count of ${name}`) - 1
+        if (remaining === 0) counts.delete(key)
+        else counts.set(key, remaining)
       }
     },
   }

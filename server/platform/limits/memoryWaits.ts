@@ -15,16 +15,16 @@ export const createMemoryWaits =
     return {
       async begin(key) {
         const at = now().getTime()
-        const known = failures.get(key)
-        const passedMs = known ? at - known.lastAt : 0
-        if (known && passedMs < waitMs(known.count)) return false
-        const isForgotten = !known || passedMs >= forgottenAfterMs + waitMs(known.count)
-        failures.set(key, { count: isForgotten ? 1 : known.count + 1, lastAt: at })
+        const entry = failures.get(key)
+        const passedMs = entry ? at - entry.lastAt : 0
+        if (entry && passedMs < waitMs(entry.count)) return false
+        const isForgotten = !entry || passedMs >= forgottenAfterMs + waitMs(entry.count)
+        failures.set(key, { count: isForgotten ? 1 : entry.count + 1, lastAt: at })
         return true
       },
       async release(key) {
-        const known = failures.get(key)
-        if (known && known.count > 0) known.count--
+        const entry = failures.get(key)
+        if (entry && entry.count > 0) entry.count--
       },
       async forget(key) {
         failures.delete(key)

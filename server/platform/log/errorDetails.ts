@@ -1,15 +1,16 @@
 import { getProperty } from '../../../src/shared/getProperty'
 /** @returns the code of an error of Node or Postgres, such as `ENOENT`; '' if it has none */
-export const codeOf = (error: unknown): string => {
+export const getErrorCode = (error: unknown): string => {
   const code = getProperty(error, 'code')
   return typeof code === 'string' ? code : ''
 }
 
 /** @returns the number of an error of SQLite, such as 5 for a busy database; null if it has none */
-export const sqliteCodeOf = (error: unknown): number | null => {
+export const getSqliteCode = (error: unknown): number | null => {
   const code = getProperty(error, 'errcode')
   return typeof code === 'number' ? code : null
 }
 
 /** @returns the message of a thrown value, which need not be an Error */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

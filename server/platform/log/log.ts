@@ -64,7 +64,7 @@ function loggableError(error: unknown, depth = 0): unknown {
   if (depth < maxCauses) {
     if (error.cause !== undefined) loggable.cause = loggableError(error.cause, depth + 1)
     if (error instanceof AggregateError) {
-      loggable.errors = error.errors.slice(0, 5).map((one) => loggableError(one, depth + 1))
+      loggable.errors = error.errors.slice(0, 5).map((innerError) => loggableError(innerError, depth + 1))
     }
   }
   return loggable

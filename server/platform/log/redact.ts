@@ -38,7 +38,7 @@ const accountNumber = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b/g
 export function redactLine(text: string, secrets: readonly string[] = []): string {
   let line = text
   for (const secret of secrets) {
-    for (const form of formsOf(secret)) if (line.includes(form)) line = line.replaceAll(form, removed)
+    for (const form of listForms(secret)) if (line.includes(form)) line = line.replaceAll(form, removed)
   }
   for (const [form, instead] of keyForms) line = line.replace(form, instead)
   return line
@@ -58,7 +58,7 @@ export function redactText(text: string): string {
 }
 
 const jsonForm = (text: string) => JSON.stringify(text).slice(1, -1)
-const formsOf = (secret: string): Set<string> =>
+const listForms = (secret: string): Set<string> =>
   new Set([
     secret,
     jsonForm(secret),

@@ -30,7 +30,7 @@ export const plainSpelling = (email: string): string => email.trim().normalize('
  * @param key the key that `emailKey` returns
  * @returns the key without its suffix
  */
-export function mailboxOf(key: string): string {
+export function toMailbox(key: string): string {
   const at = key.lastIndexOf('@')
   return `${key.slice(0, at).replace(/(.)\+.*$/, '$1')}${key.slice(at)}`
 }

@@ -38,14 +38,14 @@ export interface Mail extends MailContent {
 
 /**
  * Makes the message id of a mail.
- * @param what the kind of mail and the thing that it is about, such as `order.{uuid}`
+ * @param topic the kind of mail and the thing that it is about, such as `order.{uuid}`
  */
-export const messageIdOf = (what: string, { publicUrl }: Pick<MailShop, 'publicUrl'>): string =>
-  `${what}@${new URL(publicUrl).hostname}`
+export const buildMessageId = (topic: string, { publicUrl }: Pick<MailShop, 'publicUrl'>): string =>
+  `${topic}@${new URL(publicUrl).hostname}`
 
 /**
  * Returns the sender of mails when `MAIL_FROM` is not set: one address for all languages, so that mail servers know it.
  * @returns such as `Rille <orders@example.com>`
  */
-export const senderOf = ({ seller, publicUrl }: Pick<MailShop, 'seller' | 'publicUrl'>): string =>
+export const buildSender = ({ seller, publicUrl }: Pick<MailShop, 'seller' | 'publicUrl'>): string =>
   `${seller.shopName.replace(/[\s<>"\\,;:@\p{Cc}]+/gu, ' ').trim()} <orders@${new URL(publicUrl).hostname}>`

@@ -64,6 +64,6 @@ type HeldMessage = Message & { beforeEnd: () => Promise<void> }
 /** Makes a stream that passes all data on, but waits for `beforeEnd` before it ends. */
 const holdEnd = (beforeEnd: () => Promise<void>): Transform =>
   new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void beforeEnd().then(() => done(), done),
+    transform: (chunk, _encoding, callback) => callback(null, chunk),
+    flush: (callback) => void beforeEnd().then(() => callback(), callback),
   })

@@ -86,13 +86,13 @@ function writeTo(folder: string, now: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (from, message, mail) => {
     const writtenAt = now().toISOString()
-    const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
-    const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
+    const result = await transport.sendMail({ ...message, date: new Date(writtenAt) })
+    const name = `${writtenAt.replace(/[:.]/g, '-')}-${toFileName(mail.messageId)}`
     await makePrivateFolder(folder)
     await turnForIrreversibleStep()()
     const filed: FiledMail = { ...mail, to: [mail.to].flat().join(', '), from, writtenAt }
     await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))
-    await writeWholeFile(path.join(folder, `${name}.eml`), sent.message as Buffer)
+    await writeWholeFile(path.join(folder, `${name}.eml`), result.message as Buffer)
   }
 }
 
@@ -104,7 +104,7 @@ async function makePrivateFolder(folder: string): Promise<void> {
   if (mode & 0o007) await chmod(folder, mode & 0o770).catch(() => {})
 }
 
-const slugOf = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)
+const toFileName = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)
 
 /** Replaces control characters and line ends, including those of Unicode, by spaces. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -13,12 +13,12 @@ export interface Cached<T> {
  * @param now a clock in milliseconds
  * @returns a function that returns the value, or null if it has never been read
  */
-export function cachedFor<T>(
+export function createCachedReader<T>(
   read: () => Promise<T>,
   { keepMs, waitMs, onError }: { keepMs: number; waitMs: number; onError: (error: unknown) => void },
   now: () => number = () => performance.now(),
 ): () => Promise<Cached<T> | null> {
-  let kept: Cached<T> | null = null
+  let lastReading: Cached<T> | null = null
   let reading: Promise<void> | null = null
 
   function readNow(): Promise<void> {
@@ -26,7 +26,7 @@ export function cachedFor<T>(
     return read()
       .then(
         (value) => {
-          kept = { value, readAt: startedAt }
+          lastReading = { value, readAt: startedAt }
         },
         (error: unknown) => onError(error),
       )
@@ -36,7 +36,7 @@ export function cachedFor<T>(
   }
 
   return async () => {
-    if (kept && now() - kept.readAt < keepMs) return kept
+    if (lastReading && now() - lastReading.readAt < keepMs) return lastReading
     reading ??= readNow()
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<void>((resolve) => {
@@ -44,6 +44,6 @@ export function cachedFor<T>(
     })
     await Promise.race([reading, timeout])
     clearTimeout(timer)
-    return kept
+    return lastReading
   }
 }

@@ -28,17 +28,18 @@ export function describeConnections(registry: Registry, figures: DatabaseFigures
       this.set({ state: 'idle' }, figures.connectionsOpen() - figures.connectionsInUse())
     },
   })
-  const waited = new Histogram({
+  const waitHistogram = new Histogram({
     name: 'rille_database_connection_wait_seconds',
     help: 'How long queries waited for a connection to Postgres.',
     buckets: secondsUpTo,
     registers,
   })
-  const held = new Histogram({
+  const holdHistogram = new Histogram({
     name: 'rille_database_connection_hold_seconds',
     help: 'How long a connection to Postgres was held by one query or transaction.',
     buckets: secondsUpTo,
     registers,
   })
-  figures.onConnection = (what, seconds) => (what === 'waited' ? waited : held).observe(seconds)
+  figures.onConnection = (phase, seconds) =>
+    (phase === 'waited' ? waitHistogram : holdHistogram).observe(seconds)
 }

@@ -14,7 +14,7 @@ import type { AdmissionObserver, AdmissionQueue } from '../../http/overload/admi
 import type { EventLoopWatch } from '../../http/overload/eventLoopWatch'
 import type { PageCache } from '../../http/pages/pageCache'
 import type { ReadOnlyDatabase } from '../database/access'
-import { figuresOf } from '../database/databaseFigures'
+import { getFigures } from '../database/databaseFigures'
 import type { Logger } from '../log/log'
 import { describeConnections } from './databaseGauges'
 import { createMetricsReader } from './metricsRepository'
@@ -65,7 +65,7 @@ export function createMetrics({ db, gateways, dataDir, version, now, log }: Metr
   const ofShop = new Registry()
   const registers = [ofProcess]
   collectDefaultMetrics({ register: ofProcess })
-  describeConnections(ofProcess, figuresOf(db))
+  describeConnections(ofProcess, getFigures(db))
   describeShop(ofShop, {
     repository: createMetricsReader(db, gateways),
     now,
@@ -106,7 +106,7 @@ export function createMetrics({ db, gateways, dataDir, version, now, log }: Metr
         ...parts,
         droppedConnections: () => dropped,
         openConnections: () =>
-          new Promise((resolve) => server.getConnections((error, open) => resolve(error ? 0 : open))),
+          new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count))),
       })
       new Gauge({
         name: 'rille_catalogue_releases',

@@ -39,7 +39,7 @@ const firstOrderNumber = 10_000
 export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly PaymentMethodId[]) {
   const count = sql<number>`count(*)`
 
-  const jobs = () =>
+  const countJobs = () =>
     db
       .selectFrom('outbox')
       .select(['kind', 'state', count.as('jobs')])
@@ -47,7 +47,7 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
       .groupBy(['kind', 'state'])
       .execute() as Promise<ShopFigures['jobs']>
 
-  const oldestDue = (now: string) =>
+  const findOldestDue = (now: string) =>
     db
       .selectFrom('outbox')
       .select('due_at')
@@ -57,7 +57,7 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
       .limit(1)
       .executeTakeFirst()
 
-  const checkouts = () =>
+  const countCheckouts = () =>
     db
       .selectFrom('checkout')
       .select(['state', count.as('checkouts')])
@@ -65,14 +65,14 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
       .groupBy('state')
       .execute()
 
-  const oldestCapturing = () =>
+  const findOldestCapturing = () =>
     db
       .selectFrom('checkout')
       .select((eb) => eb.fn.min('changed_at').as('since'))
       .where('state', '=', 'capturing')
       .executeTakeFirst()
 
-  const incidents = () =>
+  const countIncidents = () =>
     db
       .selectFrom('incident')
       .select(['kind', count.as('incidents')])
@@ -80,7 +80,7 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
       .groupBy('kind')
       .execute()
 
-  const held = () =>
+  const listHeldCopies = () =>
     db
       .selectFrom('reservation')
       .innerJoin('stock', 'stock.uuid_release_format', 'reservation.uuid_release_format')
@@ -89,7 +89,7 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
       .groupBy(['reservation.uuid_release_format', 'stock.on_hand'])
       .execute()
 
-  async function lastEvents(): Promise<ShopFigures['lastEvents']> {
+  async function findLastEvents(): Promise<ShopFigures['lastEvents']> {
     const rows = await Promise.all(
       gateways.map((gateway) =>
         db
@@ -104,7 +104,7 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
     return rows.filter((row) => row !== undefined)
   }
 
-  const charges = (since: string) =>
+  const countCharges = (since: string) =>
     db
       .selectFrom('payment_attempt')
       .select(['gateway', 'state', 'failure', count.as('charges')])
@@ -117,7 +117,7 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
     /** Reads all figures. @param now ISO 8601 UTC */
     async read(now: string): Promise<ShopFigures> {
       const since = new Date(Date.parse(now) - hourMs).toISOString()
-      const heldRows = await held()
+      const heldRows = await listHeldCopies()
       const orders = await db
         .selectFrom('counter')
         .select('value')
@@ -142,11 +142,11 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
         .limit(1)
         .executeTakeFirst()
       return {
-        jobs: await jobs(),
-        oldestDueAt: (await oldestDue(now))?.due_at ?? null,
-        checkouts: await checkouts(),
-        oldestCapturingAt: (await oldestCapturing())?.since ?? null,
-        incidents: await incidents(),
+        jobs: await countJobs(),
+        oldestDueAt: (await findOldestDue(now))?.due_at ?? null,
+        checkouts: await countCheckouts(),
+        oldestCapturingAt: (await findOldestCapturing())?.since ?? null,
+        incidents: await countIncidents(),
         held: {
           copies: heldRows.reduce((sum, { copies }) => sum + Number(copies), 0),
           maxShare: heldRows.reduce(
@@ -154,8 +154,8 @@ export function createMetricsReader(db: ReadOnlyDatabase, gateways: readonly Pay
             0,
           ),
         },
-        lastEvents: await lastEvents(),
-        charges: summed(await charges(since)),
+        lastEvents: await findLastEvents(),
+        charges: sumCharges(await countCharges(since)),
         orders: Math.max(0, (orders?.value ?? 0) - firstOrderNumber),
         archives: archives as ShopFigures['archives'],
         lastBackupAt: backup?.taken_at ?? null,
@@ -187,14 +187,14 @@ const notDeclined = ['not_confirmed', 'mismatch', 'away'] as const
 /**
  * Sums charges by gateway and outcome. A failure that is not one of the shop's own reasons is a decline of the bank.
  */
-function summed(rows: readonly ChargeRow[]): ShopFigures['charges'] {
-  const found: ShopFigures['charges'] = []
+function sumCharges(rows: readonly ChargeRow[]): ShopFigures['charges'] {
+  const sums: ShopFigures['charges'] = []
   for (const { gateway, state, failure, charges } of rows) {
-    const ours = notDeclined.find((one) => one === failure)
+    const ours = notDeclined.find((reason) => reason === failure)
     const outcome = state === 'succeeded' ? 'succeeded' : (ours ?? 'declined')
-    const same = found.find((one) => one.gateway === gateway && one.outcome === outcome)
+    const same = sums.find((sum) => sum.gateway === gateway && sum.outcome === outcome)
     if (same) same.charges += charges
-    else found.push({ gateway, outcome, charges })
+    else sums.push({ gateway, outcome, charges })
   }
-  return found
+  return sums
 }

@@ -38,11 +38,11 @@ export function createPolicyFigures(registry: Registry): CountPolicyReport {
   return (directive, blocked) =>
     reports.inc({
       directive: directives.has(directive) ? directive : 'other',
-      blocked: blockedKindOf(blocked),
+      blocked: getBlockedKind(blocked),
     })
 }
 
-function blockedKindOf(blocked: string): string {
+function getBlockedKind(blocked: string): string {
   const word = blocked.replace(/:$/, '')
   if (keywords.has(word)) return word
   if (/^https?:/.test(blocked)) return 'address'

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { type Cached, cachedFor } from './cachedFigures'
+import { type Cached, createCachedReader } from './cachedFigures'
 import type { MetricsReader, ShopFigures } from './metricsRepository'
 
 export interface ShopGaugesOptions {
@@ -24,9 +24,9 @@ export function describeShop(
   { repository, now, readVolume, onError }: ShopGaugesOptions,
 ): void {
   const registers = [registry]
-  const figures = cachedFor(() => repository.read(now().toISOString()), { keepMs, waitMs, onError })
-  const onHand = cachedFor(() => repository.readOnHand(), { keepMs: onHandKeepMs, waitMs, onError })
-  const volume = cachedFor(readVolume, { keepMs, waitMs, onError })
+  const figures = createCachedReader(() => repository.read(now().toISOString()), { keepMs, waitMs, onError })
+  const onHand = createCachedReader(() => repository.readOnHand(), { keepMs: onHandKeepMs, waitMs, onError })
+  const volume = createCachedReader(readVolume, { keepMs, waitMs, onError })
 
   /** Registers a gauge that is set from the newest figures. It has no value while there are none. */
   function gauge<Label extends string>(
@@ -41,11 +41,11 @@ export function describeShop(
       labelNames,
       registers,
       async collect() {
-        const kept = await figures()
+        const reading = await figures()
         this.reset()
         // A gauge without labels is 0 after a reset; an unknown value must be missing instead.
         if (labelNames.length === 0) this.remove()
-        if (kept) read(kept.value, (labels, value) => this.set(labels, value))
+        if (reading) read(reading.value, (labels, value) => this.set(labels, value))
       },
     })
   }
@@ -80,18 +80,18 @@ export function describeShop(
     'Mails that are not sent: waiting, or given up (failed).',
     ['state'],
     ({ jobs }, set) => {
-      for (const wanted of ['waiting', 'failed'] as const) {
-        const mails = jobs.filter(({ kind, state }) => kind.startsWith('mail.') && state === wanted)
+      for (const mailState of ['waiting', 'failed'] as const) {
+        const mails = jobs.filter(({ kind, state }) => kind.startsWith('mail.') && state === mailState)
         set(
-          { state: wanted },
-          mails.reduce((sum, one) => sum + one.jobs, 0),
+          { state: mailState },
+          mails.reduce((sum, row) => sum + row.jobs, 0),
         )
       }
     },
   )
   gauge('rille_checkouts', 'Checkouts under way, by state.', ['state'], ({ checkouts }, set) => {
     for (const state of ['started', 'authorising', 'authorised', 'capturing', 'review'] as const)
-      set({ state }, checkouts.find((one) => one.state === state)?.checkouts ?? 0)
+      set({ state }, checkouts.find((row) => row.state === state)?.checkouts ?? 0)
   })
   gauge(
     'rille_capturing_oldest_seconds',
@@ -101,7 +101,7 @@ export function describeShop(
       set(none, oldestCapturingAt === null ? 0 : secondsSince(oldestCapturingAt)),
   )
   gauge('rille_incidents_open', 'Open incidents, by kind.', ['kind'], ({ incidents }, set) => {
-    for (const { kind, incidents: open } of incidents) set({ kind }, open)
+    for (const { kind, incidents: count } of incidents) set({ kind }, count)
   })
   gauge('rille_stock_held_copies', 'Copies in reservations.', [], ({ held }, set) => set(none, held.copies))
   gauge(
@@ -115,8 +115,8 @@ export function describeShop(
     help: 'Copies on the shelf; counted every five minutes.',
     registers,
     async collect() {
-      const kept = await onHand()
-      if (kept) this.set(kept.value)
+      const reading = await onHand()
+      if (reading) this.set(reading.value)
       else this.remove()
     },
   })
@@ -141,9 +141,9 @@ export function describeShop(
     help: 'Orders placed since the shop opened.',
     registers,
     async collect() {
-      const kept = await figures()
+      const reading = await figures()
       this.reset()
-      if (kept) this.inc(kept.value.orders)
+      if (reading) this.inc(reading.value.orders)
       else this.remove({})
     },
   })
@@ -153,7 +153,7 @@ export function describeShop(
     ['state'],
     (all, set) => {
       for (const state of ['wanted', 'failed'] as const)
-        set({ state }, all.archives.find((one) => one.state === state)?.archives ?? 0)
+        set({ state }, all.archives.find((row) => row.state === state)?.archives ?? 0)
     },
   )
   gauge(
@@ -170,7 +170,7 @@ export function describeShop(
     [],
     ({ newestChange }, set) => set(none, newestChange),
   )
-  for (const [name, help, which] of [
+  for (const [name, help, key] of [
     ['rille_data_volume_free_bytes', 'Free where DATA_DIR is.', 'freeBytes'],
     ['rille_data_volume_size_bytes', 'Room in all where DATA_DIR is.', 'sizeBytes'],
   ] as const) {
@@ -179,14 +179,14 @@ export function describeShop(
       help,
       registers,
       async collect() {
-        const kept = await volume()
-        if (kept) this.set(kept.value[which])
+        const reading = await volume()
+        if (reading) this.set(reading.value[key])
         else this.remove()
       },
     })
   }
 
-  function ageSeconds(kept: Cached<ShopFigures> | null): number {
-    return kept === null ? -1 : (performance.now() - kept.readAt) / 1000
+  function ageSeconds(reading: Cached<ShopFigures> | null): number {
+    return reading === null ? -1 : (performance.now() - reading.readAt) / 1000
   }
 }

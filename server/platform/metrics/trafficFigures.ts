@@ -35,13 +35,13 @@ export function createTrafficFigures(registry: Registry): AdmissionObserver {
   }
   return {
     answered(requestClass: RequestClass, status: number | null | 'shed', seconds: number) {
-      requests.inc({ class: requestClass, status: outcomeOf(status) })
+      requests.inc({ class: requestClass, status: getOutcome(status) })
       if (status !== 'shed') durations.observe({ class: requestClass }, seconds)
     },
   }
 }
 
-const outcomeOf = (status: number | null | 'shed'): Outcome =>
+const getOutcome = (status: number | null | 'shed'): Outcome =>
   status === 'shed' ? 'shed' : status === null ? 'gone' : (`${Math.floor(status / 100)}xx` as Outcome)
 
 export interface ProcessParts {
@@ -62,7 +62,7 @@ export function describeProcess(
   { cache, admission, eventLoop, droppedConnections, openConnections }: ProcessParts,
 ): void {
   const registers = [registry]
-  const counted = (name: string, help: string, read: () => number) =>
+  const registerCounter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
       help,
@@ -72,9 +72,13 @@ export function describeProcess(
         this.inc(read())
       },
     })
-  counted('rille_page_cache_hits_total', 'Pages answered from the page cache.', () => cache.hits)
-  counted('rille_page_cache_misses_total', 'Cacheable pages that had to be rendered.', () => cache.misses)
-  counted(
+  registerCounter('rille_page_cache_hits_total', 'Pages answered from the page cache.', () => cache.hits)
+  registerCounter(
+    'rille_page_cache_misses_total',
+    'Cacheable pages that had to be rendered.',
+    () => cache.misses,
+  )
+  registerCounter(
     'rille_connections_dropped_total',
     'Connections refused because the process had reached its limit.',
     droppedConnections,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from '../configError'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import { isOutOfRoom } from './startupErrors'
 
 /**
@@ -43,12 +43,12 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder)
   } catch (error) {
     // Another process may have made it in between.
-    if (codeOf(error) !== 'EEXIST' || !isFolder(folder)) throw error
+    if (getErrorCode(error) !== 'EEXIST' || !isFolder(folder)) throw error
   }
 }
 
 function isFolder(place: string): boolean {
-  const found = statSync(place, { throwIfNoEntry: false })
-  if (found && !found.isDirectory()) throw new Error(`${place} is not a folder.`)
-  return found !== undefined
+  const stats = statSync(place, { throwIfNoEntry: false })
+  if (stats && !stats.isDirectory()) throw new Error(`${place} is not a folder.`)
+  return stats !== undefined
 }

@@ -19,10 +19,10 @@ export function serveParent<Request, Answer>(answer: (request: Request) => Promi
   // Pages have priority.
   os.setPriority(niceness)
   process.on('message', async (request: Request) => {
-    const made = await answer(request)
+    const result = await answer(request)
     // A small request may be done before the first check.
     endWhenTooLarge()
-    process.send!(made)
+    process.send!(result)
   })
   process.on('disconnect', () => process.exit(0))
 }

@@ -10,7 +10,7 @@ import type { Database } from '../database/schema'
 import { transact } from '../database/transactions'
 import { acquireLease, findLease, releaseLease, shopLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
-import { messageOf } from '../log/errorDetails'
+import { getErrorMessage } from '../log/errorDetails'
 import type { Logger } from '../log/log'
 import { timeAfter } from '../support/dates'
 
@@ -80,7 +80,7 @@ export async function acquireSingleInstanceLock(
         if (await hold()) return
       } catch (error) {
         if (!isGone(error)) throw error
-        log.fatal(messageOf(error))
+        log.fatal(getErrorMessage(error))
         return onGone()
       }
       log.fatal('another process has taken the database: the process ends')

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../src/shared/required'
-import { isGone, isUnopenable, troubleOf } from '../database/databaseErrors'
-import { codeOf } from '../log/errorDetails'
+import { findTrouble, isGone, isUnopenable } from '../database/databaseErrors'
+import { getErrorCode } from '../log/errorDetails'
 import { redactLine } from '../log/redact'
 import { DatabaseBusy } from '../troubles'
 
@@ -15,12 +15,12 @@ type Cause = { cause?: Cause; message?: string } | null | undefined
  */
 export function startTrouble(error: unknown): string | null {
   for (let cause = error as Cause; typeof cause === 'object' && cause !== null; cause = cause.cause) {
-    const trouble = cause instanceof DatabaseBusy ? 'busy' : troubleOf(cause)
+    const trouble = cause instanceof DatabaseBusy ? 'busy' : findTrouble(cause)
     if (isOutOfRoom(cause) || trouble === 'full') {
-      return `The shop's data cannot be written (${reasonOf(cause)}). Make room on the disk, then start again.`
+      return `The shop's data cannot be written (${formatReason(cause)}). Make room on the disk, then start again.`
     }
     if (trouble) {
-      return `The database does not answer (${reasonOf(cause)}). Start it or check DATABASE_URL, then start again.`
+      return `The database does not answer (${formatReason(cause)}). Start it or check DATABASE_URL, then start again.`
     }
   }
   return null
@@ -32,15 +32,15 @@ export function startTrouble(error: unknown): string | null {
  */
 export function awayReason(error: unknown): string | null {
   for (let cause = error as Cause; typeof cause === 'object' && cause !== null; cause = cause.cause) {
-    const trouble = cause instanceof DatabaseBusy ? 'busy' : troubleOf(cause)
+    const trouble = cause instanceof DatabaseBusy ? 'busy' : findTrouble(cause)
     if (isUnopenable(cause) || isGone(cause)) return null
-    if (trouble === 'away' || trouble === 'busy') return reasonOf(cause)
+    if (trouble === 'away' || trouble === 'busy') return formatReason(cause)
   }
   return null
 }
 
 /** @returns whether the file system has reported a full disk or an exceeded quota */
-export const isOutOfRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+export const isOutOfRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error))
 
-const reasonOf = ({ message }: NonNullable<Cause>): string =>
+const formatReason = ({ message }: NonNullable<Cause>): string =>
   redactLine(elementAt((message || 'no reason given').split('\n', 1), 0))

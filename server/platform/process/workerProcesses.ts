@@ -72,14 +72,14 @@ export function createWorkerProcesses<Request extends object, Answer>({
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const made = { child, idleTimer: null }
-    all.add(made)
+    const worker = { child, idleTimer: null }
+    all.add(worker)
     child.once('exit', () => {
-      all.delete(made)
-      const place = idle.indexOf(made)
+      all.delete(worker)
+      const place = idle.indexOf(worker)
       if (place >= 0) idle.splice(place, 1)
     })
-    return made
+    return worker
   }
 
   function rest(process: Process): void {
@@ -105,7 +105,7 @@ export function createWorkerProcesses<Request extends object, Answer>({
     return process
   }
 
-  const request = ({ child }: Process, sent: Request): Promise<Answer> =>
+  const request = ({ child }: Process, work: Request): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const stopListening = (then: () => void) => {
         clearTimeout(timer)
@@ -124,13 +124,13 @@ export function createWorkerProcesses<Request extends object, Answer>({
       }, timeoutMs)
       child.once('message', (answer: Answer) => stopListening(() => resolve(answer)))
       child.once('exit', onExit).once('error', onError)
-      child.send(sent, (error) => error && onError(error))
+      child.send(work, (error) => error && onError(error))
     })
 
   return {
-    async ask(sent) {
+    async ask(work) {
       const process = wake()
-      const answer = await request(process, sent)
+      const answer = await request(process, work)
       rest(process)
       return answer
     },

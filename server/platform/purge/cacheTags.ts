@@ -7,10 +7,10 @@ export const cacheTag = {
   all: 'all',
   lists: 'catalogue',
   /** The tag of the page of a release, and of its images. */
-  release: (uuid_release: string): string => `release-${startOf(uuid_release)}`,
+  release: (uuid_release: string): string => `release-${shortenId(uuid_release)}`,
   /** The tag of pages that show a release as lists do. */
-  card: (uuid_release: string): string => `card-${startOf(uuid_release)}`,
+  card: (uuid_release: string): string => `card-${shortenId(uuid_release)}`,
 }
 
 /** Tags contain only this, because an answer may show a hundred releases and the header must stay short. */
-const startOf = (id: string): string => id.slice(0, 8)
+const shortenId = (id: string): string => id.slice(0, 8)

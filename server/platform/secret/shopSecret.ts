@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import path from 'node:path'
 import type { Config } from '../../config/config'
 import { ConfigError } from '../configError'
-import { codeOf, messageOf } from '../log/errorDetails'
+import { getErrorCode, getErrorMessage } from '../log/errorDetails'
 
 const minLength = 32
 
@@ -20,19 +20,19 @@ export function readShopSecret({ shopSecret, dataDir }: Pick<Config, 'shopSecret
     return readKept(file) ?? keepNew(file)
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError([`The shop's secret ${file} cannot be read: ${messageOf(error)}`])
+    throw new ConfigError([`The shop's secret ${file} cannot be read: ${getErrorMessage(error)}`])
   }
 }
 
 function readKept(file: string): string | null {
-  let kept: string
+  let secret: string
   try {
-    kept = readFileSync(file, 'utf8').trim()
+    secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
-  if (kept.length >= minLength) return kept
+  if (secret.length >= minLength) return secret
   // The secret is not replaced, because data that it encrypted could not be read with a new one.
   throw new ConfigError([
     `The shop's secret ${file} is damaged: it has less than ${minLength} characters. Restore it from a backup, or set SHOP_SECRET.`,
@@ -56,13 +56,13 @@ function keepNew(file: string): string {
     linkSync(temporary, file)
     syncFolder(path.dirname(file))
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(temporary, { force: true })
   }
-  const kept = readKept(file)
-  if (kept === null) throw new Error('It was made and is gone again.')
-  return kept
+  const secret = readKept(file)
+  if (secret === null) throw new Error('It was made and is gone again.')
+  return secret
 }
 
 function syncFolder(folder: string): void {
@@ -78,5 +78,5 @@ function syncFolder(folder: string): void {
  * Makes a fingerprint, by which secrets can be compared without revealing them.
  * @returns 16 hexadecimal digits
  */
-export const fingerprintOf = (secret: string): string =>
+export const toFingerprint = (secret: string): string =>
   createHmac('sha256', secret).update('fingerprint of the shop’s secret').digest('hex').slice(0, 16)

@@ -8,10 +8,11 @@ export const csvText = (
   rows: readonly (readonly (string | number)[])[],
   delimiter: ',' | ';' = ',',
 ): string => {
-  const number = (value: number) =>
+  const formatNumber = (value: number) =>
     delimiter === ';' ? value.toFixed(2).replace('.', ',') : value.toFixed(2)
-  const cellOf = (value: string | number) => (typeof value === 'number' ? number(value) : cell(value))
-  return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join('')
+  const formatCell = (value: string | number) =>
+    typeof value === 'number' ? formatNumber(value) : cell(value)
+  return rows.map((row) => `${row.map(formatCell).join(delimiter)}\r\n`).join('')
 }
 
 /** Begins CSV files, because spreadsheets read a file without it in the local character set instead of UTF-8. */

@@ -42,7 +42,7 @@ const spellOutUmlauts = (text: string): string =>
   text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter]!)
 
 /** Lists the ways in which a text is spelled for comparing: folded alone, and with its umlauts written out before. */
-export function spellingsOf(text: string): string[] {
+export function listSpellings(text: string): string[] {
   const spelledOut = spellOutUmlauts(text)
   return spelledOut === text ? [text] : [text, spelledOut]
 }
@@ -58,7 +58,7 @@ export interface Words {
  * Splits a name or a query into words. A name of signs only, such as `!!!`, is one word.
  * @returns folded words
  */
-export function wordsOf(text: string): Words {
+export function splitWords(text: string): Words {
   const words: string[] = []
   const joined: string[] = []
   const chunks = fold(text).split(/[\s\p{Cc}]+/u)
@@ -66,7 +66,7 @@ export function wordsOf(text: string): Words {
     const parts = chunk.match(runs)
     if (!parts) continue
     for (const part of parts) {
-      if (unspaced.test(part)) words.push(...pairsOf(part))
+      if (unspaced.test(part)) words.push(...splitPairs(part))
       else words.push(part.slice(0, maxWordLength))
     }
     if (parts.length > 1) joined.push(parts.join('').slice(0, maxWordLength))
@@ -78,7 +78,7 @@ export function wordsOf(text: string): Words {
   return { words, joined }
 }
 
-function pairsOf(run: string): string[] {
+function splitPairs(run: string): string[] {
   const characters = [...run]
   if (characters.length === 1) return characters
   const pairs: string[] = []
@@ -90,14 +90,14 @@ function pairsOf(run: string): string[] {
  * Removes spaces and punctuation from a name.
  * @returns a text for comparing
  */
-export const squash = (text: string): string => wordsOf(text).words.join('')
+export const squash = (text: string): string => splitWords(text).words.join('')
 
 /**
  * Normalises a catalogue number or barcode: `WAP-55 CD` becomes `wap55cd`; a UPC becomes its EAN without the zero. What a
  * scanner adds to it is left out.
  * @returns a text for comparing
  */
-export function codeOf(text: string): string {
+export function foldCode(text: string): string {
   const code = fold(readScan(text)).replace(/[^\p{L}\p{N}]+/gu, '')
   return /^\d+$/.test(code) ? code.replace(/^0+/, '') : code
 }

@@ -1,10 +1,10 @@
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 /** @returns whether this machine has a process with this id, of any user */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }

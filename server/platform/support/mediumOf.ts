@@ -22,42 +22,44 @@ const products: readonly [Product, RegExp][] = [
  * What is named first is the medium: `LP + CD` is a record. A record that is called LP or maxi has 12 inches, unless the
  * name says otherwise.
  */
-export function mediumOf(name: string): Medium {
+export function readMedium(name: string): Medium {
   const text = fold(name.replaceAll('×', 'x').replace(/[″”“"]|''|´´|’’/g, ' inch '))
     .replace(/\s+/g, ' ')
     .trim()
-  const found = products
+  const matches = products
     .map(([product, words]) => ({ product, at: text.search(words) }))
     .filter(({ at }) => at >= 0)
     // A maxi and a single may be a CD.
     .sort((a, b) => Number(isMaxi(text, a.at)) - Number(isMaxi(text, b.at)) || a.at - b.at)
-  const product = found[0]?.product ?? null
-  return { product, inches: product === 'vinyl' ? inchesOf(text) : null, pieces: piecesOf(text) }
+  const product = matches[0]?.product ?? null
+  return { product, inches: product === 'vinyl' ? readInches(text) : null, pieces: readPieces(text) }
 }
 
 const isMaxi = (text: string, at: number): boolean => /^maxi\b/.test(text.slice(at))
 
-function inchesOf(text: string): number | null {
-  const [, written] = /(?<!\d)(7|10|12)\s?-?\s?(?:inch|in\b|zoll|i\b|$)/.exec(text) ?? []
-  if (written) return Number(written)
+function readInches(text: string): number | null {
+  const [, inches] = /(?<!\d)(7|10|12)\s?-?\s?(?:inch|in\b|zoll|i\b|$)/.exec(text) ?? []
+  if (inches) return Number(inches)
   return /lps?\b|\bmaxi\b/.test(text) ? 12 : null
 }
 
-function piecesOf(text: string): number | null {
+function readPieces(text: string): number | null {
   const [, before] = /(?:^|[^\d.])(\d)\s?(?:x\s?|(?=lp|cd|mc|tape))/.exec(text) ?? []
   const [, after] = /(?:lp|cd|mc|inch|vinyl)s?\s?(?:x\s?|\()(\d)\b/.exec(text) ?? []
   if (before ?? after) return Number(before ?? after)
   return /\bd-?(lp|cd)\b|\bdo-?lp\b|double|doppel/.test(text) ? 2 : null
 }
 
-const fits = <Value>(one: Value | null, other: Value | null): boolean =>
-  one === null || other === null || one === other
+const fits = <Value>(first: Value | null, second: Value | null): boolean =>
+  first === null || second === null || first === second
 
 /** Tells whether two names of formats can mean the same thing: `12"` and `LP` can, `7"` and `12"` cannot. */
-export const mediaFit = (one: Medium, other: Medium): boolean =>
-  fits(one.product, other.product) && fits(one.inches, other.inches) && fits(one.pieces, other.pieces)
+export const mediaFit = (first: Medium, second: Medium): boolean =>
+  fits(first.product, second.product) &&
+  fits(first.inches, second.inches) &&
+  fits(first.pieces, second.pieces)
 
 /** Counts what two names of formats both say about the thing. */
-export const inCommon = (one: Medium, other: Medium): number =>
-  Number(one.inches !== null && one.inches === other.inches) +
-  Number(one.pieces !== null && one.pieces === other.pieces)
+export const countCommon = (first: Medium, second: Medium): number =>
+  Number(first.inches !== null && first.inches === second.inches) +
+  Number(first.pieces !== null && first.pieces === second.pieces)

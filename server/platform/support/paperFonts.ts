@@ -48,7 +48,7 @@ export function setFont(doc: Doc, fonts: readonly string[], text: string): strin
   if (canPrint(doc, fonts, text)) return text
   doc.registerFont('further', readFurtherFont(folders.get(doc)!)).font('further')
   return [...text]
-    .map((letter) => (letter === softHyphen ? '' : hasGlyph(doc, letter) ? letter : numberOf(letter)))
+    .map((letter) => (letter === softHyphen ? '' : hasGlyph(doc, letter) ? letter : formatCodePoint(letter)))
     .join('')
 }
 
@@ -61,7 +61,7 @@ export const canPrint = (doc: Doc, fonts: readonly string[], text: string): bool
 
 const softHyphen = '\u00ad'
 
-const numberOf = (letter: string): string =>
+const formatCodePoint = (letter: string): string =>
   `[U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`
 
 /** Tells whether the font that is set has a letter. */

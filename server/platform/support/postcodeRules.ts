@@ -17,7 +17,7 @@ const signs: Partial<Record<string, string>> = {
 const patterns: Partial<Record<string, string>> = postcodePatterns
 
 /** Tells whether a postcode has the form of its country; every text is one in a country without known postcodes. */
-export function isPostcodeOf(country: string, postcode: string): boolean {
+export function isValidPostcode(country: string, postcode: string): boolean {
   const pattern = patterns[country]
   return !pattern || new RegExp(`^(?:${pattern})$`).test(postcode)
 }
@@ -28,19 +28,19 @@ export function isPostcodeOf(country: string, postcode: string): boolean {
  * @param country a code of ISO 3166
  * @returns the text as it was typed if it is no postcode of the country
  */
-export function normalPostcode(country: string, typed: string): string {
-  const text = typed
+export function normalisePostcode(country: string, input: string): string {
+  const text = input
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\p{Pd}−ー]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
-  if (patterns[country] === undefined) return typed
+  if (patterns[country] === undefined) return input
   const compact = text.replace(/[^\p{L}\p{N}]/gu, '')
   const [, unsigned = compact] =
     new RegExp(`^(?:${[country, signs[country]].filter(Boolean).join('|')})(?=\\d)(.*)$`).exec(compact) ?? []
   const spellings = [compact, unsigned].flatMap((code) => grouped(country, code))
-  return [...spellings, text].find((code) => isPostcodeOf(country, code)) ?? typed
+  return [...spellings, text].find((code) => isValidPostcode(country, code)) ?? input
 }
 
 /** Puts the signs between the parts of a postcode. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { getProperty } from '../../../src/shared/getProperty'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 
 export interface ProviderFetchSettings {
   /** Replaces the global `fetch`. */
@@ -74,7 +74,7 @@ export function failedBeforeSending(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return error.errors.every(failedBeforeSending)
   }
-  if (codesBeforeSending.includes(codeOf(error))) return true
+  if (codesBeforeSending.includes(getErrorCode(error))) return true
   const cause = getProperty(error, 'cause')
   return cause !== undefined && failedBeforeSending(cause)
 }

@@ -118,7 +118,7 @@ export function numberKind(id: number, code: string | undefined): NumberKind {
  * @param name such as `AB12`
  * @returns the index from 0; null if it has none
  */
-export function columnOf(name: string | undefined): number | null {
+export function readColumn(name: string | undefined): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(name ?? '') ?? []
   if (!letters) return null
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

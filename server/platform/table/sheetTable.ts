@@ -1,5 +1,5 @@
 /** Reads tables from files of Excel (.xlsx, ISO/IEC 29500). */
-import { cellText, columnOf, isDateCell, type NumberKind, numberKind, type RawCell } from './sheetCells'
+import { cellText, isDateCell, type NumberKind, numberKind, type RawCell, readColumn } from './sheetCells'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 import { openZipParts, type ZipParts } from './zipParts'
 
@@ -136,7 +136,7 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
         dates = []
         column = -1
       } else if (name === 'c') {
-        column = columnOf(r) ?? column + 1
+        column = readColumn(r) ?? column + 1
         cell = { type: t, value: null, formula: null, shows: context.styles[Number(s ?? 0)] ?? 'number' }
       }
     },
@@ -153,8 +153,8 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
         cell = null
       }
       if (name !== 'row') return
-      const filled = Array.from(cells, (one) => one ?? '')
-      if (filled.some((one) => one.trim() !== '')) {
+      const filled = Array.from(cells, (value) => value ?? '')
+      if (filled.some((value) => value.trim() !== '')) {
         lines.push({ line, cells: filled, ...(dates.length > 0 && { dates }) })
       }
       if (lines.length > maxLines) throw tooManyLines()

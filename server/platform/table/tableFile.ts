@@ -1,5 +1,5 @@
 import { csvBounds } from '../../../src/shared/tables/csvLines'
-import { utf16Of } from '../../../src/shared/tables/decodeTable'
+import { detectUtf16 } from '../../../src/shared/tables/decodeTable'
 import { readCsv } from './csvTable'
 import { readSheet } from './sheetTable'
 import { type TableLine, UnreadableTable } from './unreadableTable'
@@ -28,10 +28,10 @@ const beginsWith = (bytes: Buffer, ...signature: number[]): boolean =>
  */
 export async function readTableFile(bytes: Buffer, bounds = csvBounds): Promise<FileTable> {
   if (bytes.length > maxTableBytes) throw new UnreadableTable('This file is larger than 20 MB. Split it.')
-  const found = await readAny(bytes, bounds)
+  const table = await readAny(bytes, bounds)
   return {
-    ...found,
-    lines: found.lines.map(({ cells, ...line }) => ({ ...line, cells: cells.map(plainCell) })),
+    ...table,
+    lines: table.lines.map(({ cells, ...line }) => ({ ...line, cells: cells.map(plainCell) })),
   }
 }
 
@@ -42,7 +42,7 @@ async function readAny(bytes: Buffer, bounds: typeof csvBounds): Promise<FileTab
       'This is a file of an old Excel, or one with a password. Save it as .xlsx without a password, and choose that.',
     )
   }
-  if ((utf16Of(bytes) === null && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+  if ((detectUtf16(bytes) === null && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
     throw new UnreadableTable('This is not a table. Choose a CSV or Excel file (.xlsx).')
   }
   const { lines, notes } = readCsv(bytes, bounds)

@@ -33,10 +33,10 @@ export async function openZipParts(bytes: Buffer): Promise<ZipParts> {
   // Names are only keys here; nothing is written to the disk.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
   const entries = new Map<string, Entry>()
-  for (let left = maxParts; ; left--) {
+  for (let remainingParts = maxParts; ; remainingParts--) {
     const entry = await nextEntry(zip)
     if (entry === null) break
-    if (left === 0) throw tooLarge()
+    if (remainingParts === 0) throw tooLarge()
     if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
   }
   let unpackedBytes = 0
@@ -87,7 +87,7 @@ function createParser({ open, close }: XmlListener, counted: { elements: number 
   parser.on('opentag', ({ name, attributes }) => {
     text = ''
     bounds.open()
-    open?.(plain(name), attributes as Record<string, string>)
+    open?.(toLocalName(name), attributes as Record<string, string>)
   })
   parser.on('text', (part) => {
     text += part
@@ -97,7 +97,7 @@ function createParser({ open, close }: XmlListener, counted: { elements: number 
   })
   parser.on('closetag', ({ name }) => {
     bounds.close()
-    close?.(plain(name), text)
+    close?.(toLocalName(name), text)
     text = ''
   })
   parser.on('error', (error) => {
@@ -106,4 +106,4 @@ function createParser({ open, close }: XmlListener, counted: { elements: number 
   return parser
 }
 
-const plain = (name: string): string => name.slice(name.indexOf(':') + 1)
+const toLocalName = (name: string): string => name.slice(name.indexOf(':') + 1)

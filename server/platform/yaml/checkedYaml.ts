@@ -17,10 +17,10 @@ export async function readCheckedYaml<Schema extends z.ZodType>(
   schema: Schema,
   knownKeys: readonly string[],
 ): Promise<{ value: z.output<Schema>; lineOf: LineOf; text: string } | { problems: ImportProblem[] }> {
-  const read = await readTextFile(path.join(folder, file), file)
-  if ('problem' in read) return { problems: [read.problem] }
-  const checked = checkYaml(read.text, file, schema, knownKeys)
-  return 'problems' in checked ? checked : { ...checked, text: read.text }
+  const textFile = await readTextFile(path.join(folder, file), file)
+  if ('problem' in textFile) return { problems: [textFile.problem] }
+  const checked = checkYaml(textFile.text, file, schema, knownKeys)
+  return 'problems' in checked ? checked : { ...checked, text: textFile.text }
 }
 
 export function checkYaml<Schema extends z.ZodType>(

@@ -30,11 +30,11 @@ function withNulls(value: Written | undefined, nulls: Set<Scalar>): unknown {
     nulls.add(scalar)
     return scalar
   }
-  if (Array.isArray(value)) return value.map((one) => withNulls(one, nulls))
+  if (Array.isArray(value)) return value.map((item) => withNulls(item, nulls))
   if (typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .map(([key, one]) => [key, withNulls(one, nulls)]),
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => [key, withNulls(item, nulls)]),
   )
 }

@@ -12,11 +12,11 @@ export type LineOf = (path: readonly PropertyKey[], key?: string) => number | nu
  * @param knownKeys all keys of this kind of file, to suggest the right one for a misspelled key
  */
 export function schemaProblems(
-  found: readonly z.core.$ZodIssue[],
+  rawIssues: readonly z.core.$ZodIssue[],
   value: unknown,
   { file, lineOf, knownKeys }: { file: string; lineOf: LineOf; knownKeys: readonly string[] },
 ): ImportProblem[] {
-  const issues = found.flatMap(issuesWithin)
+  const issues = rawIssues.flatMap(issuesWithin)
   const misspelled = new Set(
     issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathText(path)),
   )
@@ -42,31 +42,36 @@ function issuesWithin(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const isOfShape = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
   const member = issue.errors.find((issues) => !issues.some(isOfShape))
   if (!member) return [issue]
-  return member.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(issuesWithin)
+  return member
+    .map((memberIssue) => ({ ...memberIssue, path: [...issue.path, ...memberIssue.path] }))
+    .flatMap(issuesWithin)
 }
 
-function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; advice: string } {
+function describe(issue: z.core.$ZodIssue, value: unknown): { problem: string; advice: string } {
   const { path } = issue
   const key = String(path.at(-1) ?? 'the file')
-  const isMissing = found === undefined || found === null
+  const isMissing = value === undefined || value === null
   if (issue.code === 'custom') {
     const advice = String(issue.params?.advice ?? 'Fix it and import again.')
-    if (typeof found !== 'string') return { problem: `${place(path)}${issue.message}`, advice }
-    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} ${quote(found)} ${issue.message}.`, advice }
+    if (typeof value !== 'string') return { problem: `${place(path)}${issue.message}`, advice }
+    return {
+      problem: `${place(path.slice(0, -1))}${formatName(path)} ${quote(value)} ${issue.message}.`,
+      advice,
+    }
   }
   if (isMissing) {
     const advice = typeof path.at(-1) === 'number' ? 'Write it, or take it out.' : `Add "${key}: …".`
-    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} is missing.`, advice }
+    return { problem: `${place(path.slice(0, -1))}${formatName(path)} is missing.`, advice }
   }
   if (issue.code === 'invalid_value') {
     return {
-      problem: `${place(path.slice(0, -1))}${nameOf(path)} ${quote(found)} is not known.`,
+      problem: `${place(path.slice(0, -1))}${formatName(path)} ${quote(value)} is not known.`,
       advice: `Use one of: ${issue.values.join(', ')}.`,
     }
   }
   if (issue.code === 'too_small') {
     return {
-      problem: `${place(path.slice(0, -1))}${nameOf(path)} is empty.`,
+      problem: `${place(path.slice(0, -1))}${formatName(path)} is empty.`,
       advice: 'Give it at least one entry.',
     }
   }
@@ -77,18 +82,18 @@ function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; a
     record: 'keys with values',
     array: 'a list',
   }
-  const wanted = shapes[expected] ?? 'something else'
+  const expectedShape = shapes[expected] ?? 'something else'
   return {
-    problem: `${place(path.slice(0, -1))}${nameOf(path)} should be ${wanted}, but ${isShape(found)}.`,
+    problem: `${place(path.slice(0, -1))}${formatName(path)} should be ${expectedShape}, but ${describeShape(value)}.`,
     advice: 'See docs/shop/content-folder.md for how it is written.',
   }
 }
 
-const isShape = (found: unknown) =>
-  Array.isArray(found) ? 'is a list' : typeof found === 'object' ? 'has keys of its own' : 'is a single value'
+const describeShape = (value: unknown) =>
+  Array.isArray(value) ? 'is a list' : typeof value === 'object' ? 'has keys of its own' : 'is a single value'
 
-function quote(found: unknown): string {
-  const text = String(found).replace(/\s+/g, ' ')
+function quote(value: unknown): string {
+  const text = String(value).replace(/\s+/g, ' ')
   return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`
 }
 
@@ -104,18 +109,18 @@ function place(path: readonly PropertyKey[]): string {
   return text === '' ? '' : `${text}: `
 }
 
-function nameOf(path: readonly PropertyKey[]): string {
+function formatName(path: readonly PropertyKey[]): string {
   const key = path.at(-1)
   return key === undefined ? 'The file' : typeof key === 'number' ? `entry ${key + 1}` : String(key)
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let found = value
+  let current = value
   for (const step of path) {
-    if (typeof found !== 'object' || found === null) return step === 'name' ? found : undefined
-    found = getProperty(found, step)
+    if (typeof current !== 'object' || current === null) return step === 'name' ? current : undefined
+    current = getProperty(current, step)
   }
-  return found
+  return current
 }
 
 function adviseOnKey(key: string, knownKeys: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { codeOf } from '../log/errorDetails'
+import { getErrorCode } from '../log/errorDetails'
 import type { ImportProblem } from './importProblem'
 
 const maxBytes = 50_000_000
@@ -20,9 +20,9 @@ export async function readTextFile(
   try {
     const handle = await open(file, 'r')
     try {
-      const found = await handle.stat()
-      if (!found.isFile()) return refuse('This is not a file.', 'Put a text file in its place.')
-      if (found.size > maxBytes)
+      const stats = await handle.stat()
+      if (!stats.isFile()) return refuse('This is not a file.', 'Put a text file in its place.')
+      if (stats.size > maxBytes)
         return refuse('This file is larger than 50 MB.', 'Split it into several files.')
       const bytes = await handle.readFile()
       return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -30,7 +30,7 @@ export async function readTextFile(
       await handle.close()
     }
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       return refuse('This text is not UTF-8.', 'Save it again with the encoding UTF-8.')
     }

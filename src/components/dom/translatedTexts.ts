@@ -6,14 +6,14 @@
 
 const standIns = new WeakMap<Node, Element>()
 /** The elements that stand for a text. */
-const taken = new WeakSet<Node>()
+const usedStandIns = new WeakSet<Node>()
 
 /** Watches for translated texts from now on. To be called once, before React renders. */
 export function keepTranslatedTexts(): void {
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       if (record.type === 'characterData') putBack(record.target)
-      else for (const removed of record.removedNodes) note(removed, record, observer)
+      else for (const removedNode of record.removedNodes) rememberStandIn(removedNode, record, observer)
     }
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
@@ -21,14 +21,14 @@ export function keepTranslatedTexts(): void {
 }
 
 /** Remembers what replaced a text, and watches the text: React goes on writing into it. */
-function note(removed: Node, record: MutationRecord, observer: MutationObserver): void {
-  if (!(removed instanceof Text) || removed.isConnected) return
+function rememberStandIn(removedNode: Node, record: MutationRecord, observer: MutationObserver): void {
+  if (!(removedNode instanceof Text) || removedNode.isConnected) return
   const around = [...record.addedNodes, record.previousSibling, record.nextSibling]
-  const standIn = around.find((node) => node?.nodeName === 'FONT' && !taken.has(node))
+  const standIn = around.find((node) => node?.nodeName === 'FONT' && !usedStandIns.has(node))
   if (!standIn) return
-  standIns.set(removed, standIn as Element)
-  taken.add(standIn)
-  observer.observe(removed, { characterData: true })
+  standIns.set(removedNode, standIn as Element)
+  usedStandIns.add(standIn)
+  observer.observe(removedNode, { characterData: true })
 }
 
 /** Shows a text that has changed in place of the translation of the old one. The browser translates it anew. */

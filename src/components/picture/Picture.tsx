@@ -1,7 +1,7 @@
 import type { Image } from '../../shared/contract'
 import { useShopSettings } from '../ShopSettings'
 import { BlankSleeve } from './BlankSleeve'
-import { meanColour } from './meanColour'
+import { getMeanColour } from './meanColour'
 import classes from './Picture.module.css'
 import { type PresetRange, pictureSources } from './pictureSources'
 
@@ -47,7 +47,7 @@ export function Picture({
       className={className ? `${classes.picture} ${className}` : classes.picture}
       // The pixels are not used as a `data:` address: a browser decodes each while it styles the page, which
       // for a list of covers took a third of the time to the first paint.
-      style={{ backgroundColor: meanColour(image.placeholder_bmp_data) }}
+      style={{ backgroundColor: getMeanColour(image.placeholder_bmp_data) }}
     >
       {/* Not `auto`: when such a picture leaves the page, Chromium fetches it again in its largest size. */}
       {best && <source type={best.mimeType} srcSet={best.srcSet} sizes={sizes} />}

@@ -6,8 +6,8 @@ const headerBytes = 54
  * @param base64 of the whole file; null when there is none
  * @returns such as `#8f461c`; undefined when the file is no such bitmap
  */
-export function meanColour(base64: string | null): string | undefined {
-  const bytes = bytesOf(base64 ?? '')
+export function getMeanColour(base64: string | null): string | undefined {
+  const bytes = decodeBytes(base64 ?? '')
   const [width = 0, height = 0] = [bytes[18], bytes[22]]
   const rowBytes = Math.ceil((width * 3) / 4) * 4
   if (!(width > 0 && height > 0) || bytes.length !== headerBytes + rowBytes * height) return undefined
@@ -23,7 +23,7 @@ export function meanColour(base64: string | null): string | undefined {
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function bytesOf(base64: string): Uint8Array {
+function decodeBytes(base64: string): Uint8Array {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   } catch {

@@ -36,7 +36,7 @@ export function imageUrl(
 }
 
 /** An image is never enlarged. */
-const widthIn = ({ max_width }: Presets[number], image: Image): number => Math.min(max_width, image.width)
+const getWidthIn = ({ max_width }: Presets[number], image: Image): number => Math.min(max_width, image.width)
 
 /** The presets that are offered to the browser, by their widths in pixels. */
 export interface PresetRange {
@@ -59,10 +59,10 @@ export function pictureSources(
 ): PictureSources {
   const [first, last] = [settings.imageFormats.at(0), settings.imageFormats.at(-1)]
   if (!first || !last) return { best: null, src: '' }
-  const srcSet = presetsFor(image, presetsWithin(range, first.presets))
-    .map((preset) => `${imageUrl(image, first, preset, settings)} ${widthIn(preset, image)}w`)
+  const srcSet = listPresetsFor(image, listPresetsWithin(range, first.presets))
+    .map((preset) => `${imageUrl(image, first, preset, settings)} ${getWidthIn(preset, image)}w`)
     .join(',')
-  const plain = presetsFor(image, last.presets)
+  const plain = listPresetsFor(image, last.presets)
   const usual = plain.find(({ max_width }) => max_width >= usualWidth) ?? plain.at(-1)
   return {
     best:
@@ -77,27 +77,26 @@ export function pictureSources(
  */
 export function largestImageUrl(image: Image, settings: ImageSettings): string {
   const format = settings.imageFormats.at(-1)
-  const preset = presetsFor(image, format?.presets ?? []).at(-1)
+  const preset = listPresetsFor(image, format?.presets ?? []).at(-1)
   return format && preset ? imageUrl(image, format, preset, settings) : ''
 }
 
-function presetsWithin({ largest, smallest, widths }: PresetRange, presets: Presets): Presets {
+function listPresetsWithin({ largest, smallest, widths }: PresetRange, presets: Presets): Presets {
   if (widths) {
-    const byWidth = sorted(presets)
-    const chosen = widths.map(
+    const byWidth = sortByWidth(presets)
+    const fittingPresets = widths.map(
       (width) => byWidth.find(({ max_width }) => max_width >= width) ?? byWidth.at(-1),
     )
-    return [...new Set(chosen)].filter((preset) => preset !== undefined)
+    return [...new Set(fittingPresets)].filter((preset) => preset !== undefined)
   }
   const least = smallest ?? (largest ?? 0) / 4
   return presets.filter(({ max_width }) => max_width >= least && max_width <= (largest ?? max_width))
 }
 
-const sorted = (presets: Presets): Presets =>
-  [...presets].sort((one, other) => one.max_width - other.max_width)
+const sortByWidth = (presets: Presets): Presets => [...presets].sort((a, b) => a.max_width - b.max_width)
 
-function presetsFor(image: Image, presets: Presets) {
-  const byWidth = sorted(presets)
+function listPresetsFor(image: Image, presets: Presets) {
+  const byWidth = sortByWidth(presets)
   const enough = byWidth.findIndex(({ max_width }) => max_width >= image.width)
   return enough === -1 ? byWidth : byWidth.slice(0, enough + 1)
 }

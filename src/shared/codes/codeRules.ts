@@ -16,8 +16,8 @@ export const buildCode = (bytes: Uint8Array): string =>
  * Normalises a typed code: case, spaces, hyphens and characters that look alike do not matter.
  * @returns the sixteen characters without hyphens; null when the text cannot be a code
  */
-export function readCode(typed: string): string | null {
-  const signs = typed
+export function readCode(typedCode: string): string | null {
+  const signs = typedCode
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

@@ -4,15 +4,15 @@ export interface Range {
   to: number | null
 }
 
-const written = /^(0|[1-9]\d{0,3})?-(0|[1-9]\d{0,3})?$/
+const rangePattern = /^(0|[1-9]\d{0,3})?-(0|[1-9]\d{0,3})?$/
 
 /**
  * Reads a range: `10-20`, `-20` or `10-`.
  * @returns null when the text is no range
  */
 export function readRange(text: string): Range | null {
-  const [found, from, to] = written.exec(text) ?? []
-  if (found === undefined || found === '-') return null
+  const [match, from, to] = rangePattern.exec(text) ?? []
+  if (match === undefined || match === '-') return null
   return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) }
 }
 
@@ -31,11 +31,14 @@ export function isRange(text: string, [least, most]: readonly [number, number]):
 
 /**
  * Corrects what a shopper has typed: numbers beyond the ends, and ends in the wrong order.
- * @param typed the texts of the two fields
+ * @param fieldTexts the texts of the two fields
  * @returns a range as `writeRange` writes it; '' when neither is a number
  */
-export function typedRange(typed: readonly [string, string], [least, most]: readonly [number, number]) {
-  const [from = null, to = null] = typed.map((text) =>
+export function correctRange(
+  fieldTexts: readonly [string, string],
+  [least, most]: readonly [number, number],
+) {
+  const [from = null, to = null] = fieldTexts.map((text) =>
     /^\s*\d{1,9}\s*$/.test(text) ? Math.min(Math.max(Number(text), least), most) : null,
   )
   return writeRange(from !== null && to !== null && from > to ? { from: to, to: from } : { from, to })

@@ -1,5 +1,5 @@
 /** The names that people write by hand; the others of HTML's two thousand stay as they are typed. */
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -49,9 +49,9 @@ const reference = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g
  * @param text of a Markdown token
  * @returns plain text
  */
-export const withoutEntities = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(named, name) ? named[name]! : whole
+    if (name !== undefined) return Object.hasOwn(namedEntities, name) ? namedEntities[name]! : whole
     const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : '\ufffd'

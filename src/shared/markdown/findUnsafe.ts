@@ -1,6 +1,6 @@
 import { Lexer, type Token } from 'marked'
 import { safeHref } from '../safeHref'
-import { withoutEntities } from './entities'
+import { decodeEntities } from './entities'
 import { isCrowded } from './parseMarkdown'
 
 /** What the shop would leave out of a text: a link that is not safe to follow, or a tag of HTML. */
@@ -20,23 +20,23 @@ const scripts = /^(script|style|iframe|object|embed|form|link|meta|base|svg|math
  */
 export function findUnsafe(text: string): Unsafe[] {
   if (isCrowded(text)) return []
-  const found: Unsafe[] = []
+  const findings: Unsafe[] = []
   try {
-    for (const token of new Lexer({ gfm: true }).lex(text)) walk(token, found)
+    for (const token of new Lexer({ gfm: true }).lex(text)) collectUnsafe(token, findings)
   } catch {
     return []
   }
-  return found
+  return findings
 }
 
-function walk(token: Token, found: Unsafe[]): void {
-  if (token.type === 'link' && safeHref(withoutEntities(token.href)) === null) {
-    found.push({ kind: 'link', text: token.href.slice(0, 100) })
+function collectUnsafe(token: Token, findings: Unsafe[]): void {
+  if (token.type === 'link' && safeHref(decodeEntities(token.href)) === null) {
+    findings.push({ kind: 'link', text: token.href.slice(0, 100) })
   }
   if (token.type === 'html') {
     for (const [tag, name = ''] of token.raw.matchAll(/<([a-z][\w-]*)[^<>]*>/gi)) {
       const isScript = scripts.test(name) || /\son\w+\s*=/i.test(tag)
-      found.push({
+      findings.push({
         kind: isScript ? 'script' : 'html',
         text: isScript && !scripts.test(name) ? `scripts in <${name}>` : `<${name}>`,
       })
@@ -47,5 +47,5 @@ function walk(token: Token, found: Unsafe[]): void {
   if (token.type === 'list') inner.push(...token.items)
   if (token.type === 'table')
     inner.push(...[token.header, ...token.rows].flat().flatMap((cell) => cell.tokens))
-  for (const one of inner) walk(one as Token, found)
+  for (const child of inner) collectUnsafe(child as Token, findings)
 }

@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { limits } from '../limits'
 import { safeHref } from '../safeHref'
-import { withoutEntities } from './entities'
+import { decodeEntities } from './entities'
 import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdownTree'
 
 const maxDepth = 50
@@ -21,7 +21,7 @@ const maxDelimiters = 300
 export function parseMarkdown(text: string): MarkdownNode[] {
   if (text.length > maxLength || isCrowded(text)) return plainText(text)
   try {
-    return nodesOf(new Lexer({ gfm: true }).lex(text), 0)
+    return toNodes(new Lexer({ gfm: true }).lex(text), 0)
   } catch (error) {
     console.error(error)
     return plainText(text)
@@ -36,10 +36,10 @@ export const isCrowded = (text: string): boolean =>
     .split(/\n[^\S\n]*\n/)
     .some((block) => block.length > maxDelimiters && block.split(/[*_~[\]<>`]/).length > maxDelimiters)
 
-function nodesOf(tokens: readonly Token[] | undefined, depth: number): MarkdownNode[] {
+function toNodes(tokens: readonly Token[] | undefined, depth: number): MarkdownNode[] {
   const nodes: MarkdownNode[] = []
   for (const token of tokens ?? []) {
-    for (const node of depth < maxDepth ? nodesOfToken(token as MarkedToken, depth + 1) : [token.raw]) {
+    for (const node of depth < maxDepth ? toNodesOfToken(token as MarkedToken, depth + 1) : [token.raw]) {
       const last = nodes.at(-1)
       if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
       else if (node !== '') nodes.push(node)
@@ -50,9 +50,9 @@ function nodesOf(tokens: readonly Token[] | undefined, depth: number): MarkdownN
 
 const headings: readonly MarkdownTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
+function toNodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
   const inner = (tag: MarkdownTag, tokens: readonly Token[] | undefined): MarkdownNode[] => [
-    { tag, children: nodesOf(tokens, depth) },
+    { tag, children: toNodes(tokens, depth) },
   ]
   switch (token.type) {
     case 'heading':
@@ -66,7 +66,7 @@ function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
     case 'del':
       return inner(token.type, token.tokens)
     case 'text':
-      return 'tokens' in token && token.tokens ? nodesOf(token.tokens, depth) : [withoutEntities(token.text)]
+      return 'tokens' in token && token.tokens ? toNodes(token.tokens, depth) : [decodeEntities(token.text)]
     case 'escape':
       return [token.text]
     case 'codespan':
@@ -74,19 +74,19 @@ function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
     case 'code':
       return [{ tag: 'pre', children: [token.text] }]
     case 'list':
-      return [listOf(token, depth)]
+      return [toListElement(token, depth)]
     case 'list_item':
       return inner('li', token.tokens)
     case 'checkbox':
       return [token.checked ? '☑ ' : '☐ ']
     case 'table':
-      return [tableOf(token, depth)]
+      return [toTableElement(token, depth)]
     case 'link':
-      return linkOf(token, depth)
+      return toLinkNodes(token, depth)
     case 'image':
-      return [withoutEntities(token.text)]
+      return [decodeEntities(token.text)]
     case 'html':
-      return htmlText(token)
+      return toHtmlText(token)
     case 'br':
     case 'hr':
       return [{ tag: token.type }]
@@ -95,37 +95,37 @@ function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
   }
 }
 
-function listOf(list: Tokens.List, depth: number): MarkdownElement {
+function toListElement(list: Tokens.List, depth: number): MarkdownElement {
   const children = list.items.map(
-    (item): MarkdownElement => ({ tag: 'li', children: nodesOf(item.tokens, depth) }),
+    (item): MarkdownElement => ({ tag: 'li', children: toNodes(item.tokens, depth) }),
   )
   if (!list.ordered) return { tag: 'ul', children }
   const start = Number(list.start)
   return Number.isSafeInteger(start) && start !== 1 ? { tag: 'ol', start, children } : { tag: 'ol', children }
 }
 
-function tableOf(table: Tokens.Table, depth: number): MarkdownElement {
-  const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): MarkdownElement => ({
+function toTableElement(table: Tokens.Table, depth: number): MarkdownElement {
+  const buildRow = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): MarkdownElement => ({
     tag: 'tr',
     children: cells.map((cell) => {
-      const children = nodesOf(cell.tokens, depth)
+      const children = toNodes(cell.tokens, depth)
       return cell.align ? { tag, align: cell.align, children } : { tag, children }
     }),
   })
-  const body = table.rows.map((cells) => row(cells, 'td'))
-  const head: MarkdownElement = { tag: 'thead', children: [row(table.header, 'th')] }
+  const body = table.rows.map((cells) => buildRow(cells, 'td'))
+  const head: MarkdownElement = { tag: 'thead', children: [buildRow(table.header, 'th')] }
   return { tag: 'table', children: body.length > 0 ? [head, { tag: 'tbody', children: body }] : [head] }
 }
 
-function linkOf(link: Tokens.Link, depth: number): MarkdownNode[] {
-  const children = nodesOf(link.tokens, depth)
-  const href = safeHref(withoutEntities(link.href))
+function toLinkNodes(link: Tokens.Link, depth: number): MarkdownNode[] {
+  const children = toNodes(link.tokens, depth)
+  const href = safeHref(decodeEntities(link.href))
   return href === null ? children : [{ tag: 'a', href, children }]
 }
 
 /** Returns the text of a block of HTML. An inline token is a single tag and has no text. */
-function htmlText(token: Tokens.HTML | Tokens.Tag): MarkdownNode[] {
+function toHtmlText(token: Tokens.HTML | Tokens.Tag): MarkdownNode[] {
   if (!('block' in token) || !token.block) return []
-  const text = withoutEntities(token.text.replace(/<[^<>]*>/g, '')).trim()
+  const text = decodeEntities(token.text.replace(/<[^<>]*>/g, '')).trim()
   return text === '' ? [] : [{ tag: 'p', children: [text] }]
 }

@@ -53,8 +53,8 @@ export function* readCsvLines(
   bounds: CsvBounds = csvBounds,
 ): Generator<CsvLine, void, void> {
   const first = new CsvScanner(text, '\t', bounds)
-  const named = first.takeDelimiter()
-  yield* new CsvScanner(text, named ?? delimiter ?? guessDelimiter(text), bounds, first).lines()
+  const namedDelimiter = first.takeDelimiter()
+  yield* new CsvScanner(text, namedDelimiter ?? delimiter ?? guessDelimiter(text), bounds, first).lines()
 }
 
 const sampleLines = 30
@@ -75,14 +75,14 @@ function guessDelimiter(text: string): string {
     } catch {
       // What is wrong is said when the file is read.
     }
-    const score = agreementOf(counts)
+    const score = rateAgreement(counts)
     if (score > most) [best, most] = [delimiter, score]
   }
   return best
 }
 
 /** Rates numbers of cells: many that agree are worth more than many cells in few lines. */
-function agreementOf(counts: readonly number[]): number {
+function rateAgreement(counts: readonly number[]): number {
   const [titles = 0] = counts
   const lengths = new Set(counts)
   const ratings = [...lengths].map((length) => {
@@ -179,21 +179,21 @@ class CsvScanner {
 
   /** Takes the text of a cell, and stops at the delimiter or the end of the line. */
   #takeCell(): string {
-    let open = this.#at
-    while (this.#isBlank(open)) open++
-    if (this.#text.charCodeAt(open) === equals) open++
-    if (this.#text.charCodeAt(open) === quote) return this.#takeQuoted(open)
+    let openAt = this.#at
+    while (this.#isBlank(openAt)) openAt++
+    if (this.#text.charCodeAt(openAt) === equals) openAt++
+    if (this.#text.charCodeAt(openAt) === quote) return this.#takeQuoted(openAt)
     const begin = this.#at
     this.#at = this.#endOfCell(begin)
     return this.#text.slice(begin, this.#at)
   }
 
-  /** @param open the place of the first quotation mark */
-  #takeQuoted(open: number): string {
-    const close = this.#closingQuote(open)
+  /** @param openAt the place of the first quotation mark */
+  #takeQuoted(openAt: number): string {
+    const close = this.#closingQuote(openAt)
     let after = close + 1
     while (this.#isBlank(after)) after++
-    const inner = this.#text.slice(open + 1, close)
+    const inner = this.#text.slice(openAt + 1, close)
     const breaks = inner.match(/\r\n|\r|\n/g)?.length ?? 0
     if (this.#endOfCell(after) === after) {
       this.#at = after
@@ -203,24 +203,24 @@ class CsvScanner {
     // Marks that are not written twice, such as `"Kitchen" Tapes`, end with their line.
     if (breaks > 0) throw this.#unclosed()
     const end = this.#endOfCell(after)
-    const raw = this.#text.slice(open, end).trim()
+    const raw = this.#text.slice(openAt, end).trim()
     this.#at = end
     return (isWrapped(raw) ? raw.slice(1, -1) : raw).replaceAll('""', '"')
   }
 
-  #closingQuote(open: number): number {
-    for (let at = open + 1; ; at += 2) {
+  #closingQuote(openAt: number): number {
+    for (let at = openAt + 1; ; at += 2) {
       at = this.#text.indexOf('"', at)
       if (at === -1) throw this.#unclosed()
-      if (at - open > maxCellLength) throw this.#tooLong()
+      if (at - openAt > maxCellLength) throw this.#tooLong()
       if (this.#text.charCodeAt(at + 1) !== quote) return at
     }
   }
 
-  #tooMany(most: number, what: string): WrongCsv {
+  #tooMany(limit: number, unit: string): WrongCsv {
     return new WrongCsv(
       this.#line,
-      `This table has more than ${most.toLocaleString('en')} ${what}.`,
+      `This table has more than ${limit.toLocaleString('en')} ${unit}.`,
       'Split it, or save only what is needed.',
     )
   }
@@ -260,8 +260,8 @@ class CsvScanner {
   /** The text of the line that is being read, cut where it is long. */
   #lineText(): string {
     const [line = ''] = this.#text.slice(this.#begin, this.#begin + maxShown + 1).split(/[\r\n]/, 1)
-    const shown = line.replaceAll('\t', ' ')
-    return shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown
+    const plainLine = line.replaceAll('\t', ' ')
+    return plainLine.length > maxShown ? `${plainLine.slice(0, maxShown)}…` : plainLine
   }
 }
 

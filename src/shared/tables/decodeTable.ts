@@ -8,7 +8,7 @@ export interface DecodedText {
 }
 
 /** Tells whether bytes are UTF-16, with a byte order mark or by the zeros of its Latin letters. */
-export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const pairs = Math.min(500, Math.floor(bytes.length / 2))
@@ -24,7 +24,7 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
  * told by the words that it makes. Of a text that is UTF-8 but for some lines, only these are read in another way.
  */
 export function decodeTable(bytes: Uint8Array): DecodedText {
-  const utf16 = utf16Of(bytes)
+  const utf16 = detectUtf16(bytes)
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), notes: [] }
   const text = decodeUtf8(bytes)
   if (text !== null) return { text, notes: [] }
@@ -57,15 +57,15 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 const isSpecial = (byte: number): boolean => byte > 0x7f
 
 function decodeWhole(bytes: Uint8Array): DecodedText {
-  const sample = sampleOf(linesOf(bytes))
+  const sample = buildSample(splitLines(bytes))
   const { name, decode, isSure } = guessCharacterSet(sample)
   const text = decode(bytes)
   if (isSure) return { text, notes: [] }
-  const shown = shownText(decode(sample))
+  const excerpt = formatExcerpt(decode(sample))
   return {
     text,
     notes: [
-      `The file does not say how its letters are written. They were read as ${name}: "${shown}". Check them.`,
+      `The file does not say how its letters are written. They were read as ${name}: "${excerpt}". Check them.`,
     ],
   }
 }
@@ -81,10 +81,10 @@ const maxWrongLines = 10_000
 /** @returns the lines that are not UTF-8; null if they are too many for that */
 function findWrongLines(bytes: Uint8Array): Line[] | null {
   const wrong: Line[] = []
-  for (const one of linesOf(bytes)) {
-    if (!one.bytes.some(isSpecial) || decodeUtf8(one.bytes) !== null) continue
+  for (const line of splitLines(bytes)) {
+    if (!line.bytes.some(isSpecial) || decodeUtf8(line.bytes) !== null) continue
     if (wrong.length === maxWrongLines) return null
-    wrong.push(one)
+    wrong.push(line)
   }
   return wrong
 }
@@ -92,7 +92,7 @@ function findWrongLines(bytes: Uint8Array): Line[] | null {
 const maxNamed = 5
 
 function decodeAllBut(bytes: Uint8Array, wrong: readonly Line[]): DecodedText {
-  const { name, decode } = guessCharacterSet(sampleOf(wrong))
+  const { name, decode } = guessCharacterSet(buildSample(wrong))
   const parts: string[] = []
   let begin = 0
   for (const line of wrong) {
@@ -101,19 +101,21 @@ function decodeAllBut(bytes: Uint8Array, wrong: readonly Line[]): DecodedText {
     begin = at + line.bytes.length
   }
   parts.push(new TextDecoder().decode(bytes.subarray(begin)))
-  const named = wrong.slice(0, maxNamed).map((one) => `${one.line} ("${shownText(decode(one.bytes))}")`)
+  const namedLines = wrong
+    .slice(0, maxNamed)
+    .map((line) => `${line.line} ("${formatExcerpt(decode(line.bytes))}")`)
   const more = wrong.length > maxNamed ? ` and ${wrong.length - maxNamed} more` : ''
   return {
     text: parts.join(''),
     notes: [
-      `The file is UTF-8, but for line ${named.join(', ')}${more}, which was read as ${name}. Check its letters.`,
+      `The file is UTF-8, but for line ${namedLines.join(', ')}${more}, which was read as ${name}. Check its letters.`,
     ],
   }
 }
 
 const [lineFeed, carriageReturn] = [10, 13]
 
-function* linesOf(bytes: Uint8Array): Generator<Line, void, void> {
+function* splitLines(bytes: Uint8Array): Generator<Line, void, void> {
   let line = 1
   let begin = 0
   for (let at = 0; at <= bytes.length; at++) {
@@ -129,7 +131,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, void, void> {
 const sampleBytes = 10_000
 
 /** Joins lines that have letters beyond ASCII. */
-function sampleOf(lines: Iterable<Line>): Uint8Array {
+function buildSample(lines: Iterable<Line>): Uint8Array {
   const sample = new Uint8Array(sampleBytes)
   let length = 0
   for (const { bytes } of lines) {
@@ -145,5 +147,5 @@ function sampleOf(lines: Iterable<Line>): Uint8Array {
 
 const maxShown = 60
 /** The first line of a text, for a message. */
-const shownText = (text: string): string =>
+const formatExcerpt = (text: string): string =>
   (text.split('\n', 1)[0] ?? '').replaceAll('\t', ' ').trim().slice(0, maxShown)

@@ -59,7 +59,7 @@ const isDateText = (text: string): boolean => writtenDates.some((date) => date.t
  * Tells what a spreadsheet has done to a cell.
  * @param isNumber whether the cell should have a number that names something; other texts may be dates
  */
-export function spoiltBy(text: string, { isNumber }: { isNumber: boolean }): Spoilt | null {
+export function findDamage(text: string, { isNumber }: { isNumber: boolean }): Spoilt | null {
   if (isErrorValue(text)) return 'error'
   if (!isNumber) return null
   if (isRoundedCode(text)) return 'rounded'
@@ -68,11 +68,11 @@ export function spoiltBy(text: string, { isNumber }: { isNumber: boolean }): Spo
 
 /**
  * Says what is wrong with a cell and what to do.
- * @param what should be in the cell, such as `barcode`
+ * @param columnName should be in the cell, such as `barcode`
  */
-export const spoiltText = (spoilt: Spoilt, what: string, text: string): string =>
+export const formatDamage = (spoilt: Spoilt, columnName: string, text: string): string =>
   ({
-    rounded: `The spreadsheet has rounded the ${what} to ${text}. Format that column as text and enter the ${what} again.`,
-    date: `The spreadsheet has made a date of the ${what}: ${text}. Format that column as text and enter the ${what} again.`,
-    error: `The ${what} is an error of the spreadsheet: ${text}. Correct it there, or empty the cell.`,
+    rounded: `The spreadsheet has rounded the ${columnName} to ${text}. Format that column as text and enter the ${columnName} again.`,
+    date: `The spreadsheet has made a date of the ${columnName}: ${text}. Format that column as text and enter the ${columnName} again.`,
+    error: `The ${columnName} is an error of the spreadsheet: ${text}. Correct it there, or empty the cell.`,
   })[spoilt]

@@ -53,8 +53,8 @@ export function AddressFields(props: AddressFieldsProps) {
   const types = kind === 'shipping' && areTypesAsked ? typesIn(country, terms) : []
   const fields = formFields(typeId, country, terms)
   const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
-  const shown = fields.filter((field) => areExtrasShown || !isExtra(field))
-  const countryField = shown.find(({ key }) => key === 'id_country')
+  const shownFields = fields.filter((field) => areExtrasShown || !isExtra(field))
+  const countryField = shownFields.find(({ key }) => key === 'id_country')
   return (
     <>
       {countryField && <AddressField field={countryField} {...props} />}
@@ -69,7 +69,7 @@ export function AddressFields(props: AddressFieldsProps) {
           />
         </div>
       )}
-      {shown
+      {shownFields
         .filter((field) => field !== countryField)
         .map((field) => (
           <AddressField key={field.key} field={field} {...props} />

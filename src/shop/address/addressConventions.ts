@@ -98,8 +98,8 @@ export function countryChange(
   { typeId, optionId }: { typeId: string | null; optionId: string | null },
   terms: Pick<BaseData, 'shipping_address_types' | 'shipping_options'>,
 ): { address: AddressValues; option: Pick<UpdateBasket, 'uuid_shipping_option'> } {
-  const isTypeKept = typesIn(id_country, terms).some((one) => one.uuid_shipping_address_type === typeId)
-  const option = terms.shipping_options.find((one) => one.uuid_shipping_option === optionId)
+  const isTypeKept = typesIn(id_country, terms).some((type) => type.uuid_shipping_address_type === typeId)
+  const option = terms.shipping_options.find((candidate) => candidate.uuid_shipping_option === optionId)
   return {
     address: { id_country, ...(typeId !== null && !isTypeKept && { uuid_shipping_address_type: null }) },
     option: option && !option.countries.includes(id_country) ? { uuid_shipping_option: null } : {},
@@ -188,13 +188,15 @@ export const getInputMode = ({ key, example }: FormField): 'numeric' | 'text' =>
  * Splits street and number, which browsers fill into one field.
  * @returns null when there is nothing to split, or the number has no empty field of its own
  */
-export function partedStreet(
+export function separateStreet(
   street: string,
   number: string,
   fields: readonly FormField[],
 ): { street: string; street_number: string } | null {
   const isAskedFor = fields.some(({ key, isRequired }) => key === 'street_number' && isRequired)
-  const [, name, found] =
+  const [, streetName, streetNumber] =
     /^(.*\p{L}.*?)[\s,]+(\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(street.trim()) ?? []
-  return isAskedFor && number.trim() === '' && name && found ? { street: name, street_number: found } : null
+  return isAskedFor && number.trim() === '' && streetName && streetNumber
+    ? { street: streetName, street_number: streetNumber }
+    : null
 }

@@ -56,7 +56,7 @@ export const readCustomerId = (token: string): string => elementAt(token.split('
 
 /**
  * Tells whether two tokens belong to the same session; a refreshed token does.
- * @param one null: no token, which has no session
+ * @param a null: no token, which has no session
  */
-export const isSameSession = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one.split('.', 2).join() === other.split('.', 2).join()
+export const isSameSession = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a.split('.', 2).join() === b.split('.', 2).join()

@@ -37,7 +37,7 @@ const finishTimeoutMs = 60_000
 type Call = <Method extends PrivateEndpoint['method'], Path extends PathOf<Method>>(
   method: Method,
   path: Path,
-  sent: Sent<At<Path>>,
+  data: Sent<At<Path>>,
   options?: AxiosRequestConfig,
 ) => Promise<Answer<At<Path>>>
 type PathOf<Method> = Extract<PrivateEndpoint, { method: Method }>['path']
@@ -50,10 +50,11 @@ type At<Path> = Extract<PrivateEndpoint, { path: Path }>
  * @param texts those of the shop
  */
 export function createPrivateApi(send: Send, texts: ShopTexts) {
-  const call = callThrough(send)
+  const call = createCall(send)
   /** Sends the customer's token along when this browser has one. */
-  const sendWithToken: Send = (request) => again(() => send({ ...request, headers: authorization() }))
-  const withToken = callThrough(sendWithToken)
+  const sendWithToken: Send = (request) =>
+    retryRefused(() => send({ ...request, headers: buildAuthorization() }))
+  const withToken = createCall(sendWithToken)
   const ownId = () => findOwnId(texts)
 
   return {
@@ -74,7 +75,7 @@ export function createPrivateApi(send: Send, texts: ShopTexts) {
     async saveOnLeaving(uuid_basket: string, changes: UpdateBasket): Promise<void> {
       const headers = { 'Content-Type': 'application/json' }
       const body = JSON.stringify(changes)
-      const url = `${apiPath}${fill('/basket/:uuid_basket', { uuid_basket })}`
+      const url = `${apiPath}${fillPath('/basket/:uuid_basket', { uuid_basket })}`
       // Only a request with `keepalive` outlives its page.
       await fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
     },
@@ -160,13 +161,13 @@ export function createPrivateApi(send: Send, texts: ShopTexts) {
     /** Fetches the invoice with the token of the customer, which a plain link could not send. */
     findInvoice: (uuid_order: string) =>
       sendWithToken<Blob>({
-        url: fill('/order/:uuid_order/invoice.pdf', { uuid_order }),
+        url: fillPath('/order/:uuid_order/invoice.pdf', { uuid_order }),
         responseType: 'blob',
       }),
     /** @param number such as `C-0001` */
     findCorrection: (uuid_order: string, number: string) =>
       sendWithToken<Blob>({
-        url: fill('/order/:uuid_order/correction/:file', { uuid_order, file: `${number}.pdf` }),
+        url: fillPath('/order/:uuid_order/correction/:file', { uuid_order, file: `${number}.pdf` }),
         responseType: 'blob',
       }),
     /**
@@ -223,7 +224,7 @@ export function createPrivateApi(send: Send, texts: ShopTexts) {
     changeCustomer: async ({ call, body }: CustomerChange) =>
       sendWithToken<Customer>({
         method: 'POST',
-        url: fill(`/customer/:uuid_customer/${call}`, ownId()),
+        url: fillPath(`/customer/:uuid_customer/${call}`, ownId()),
         data: body,
       }),
     async logout(): Promise<void> {
@@ -268,18 +269,18 @@ interface AnySent {
   body?: unknown
 }
 
-function callThrough(send: Send): Call {
+function createCall(send: Send): Call {
   const call = (
     method: string,
     path: PrivateEndpoint['path'],
     { params = {}, query, body }: AnySent,
     options?: AxiosRequestConfig,
-  ) => send({ method, url: fill(path, params), params: query, data: body, ...options })
+  ) => send({ method, url: fillPath(path, params), params: query, data: body, ...options })
   return call as Call
 }
 
 /** Fills the `:name`s of a path with values. A `+` stays, as between the ids of orders. */
-const fill = (path: PrivateEndpoint['path'], params: Record<string, string>): string =>
+const fillPath = (path: PrivateEndpoint['path'], params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(required(params[name], name)).replaceAll('%2B', '+'),
   )
@@ -294,13 +295,13 @@ function findOwnId(texts: ShopTexts): { uuid_customer: string } {
   return { uuid_customer: readCustomerId(token) }
 }
 
-function authorization(): Record<string, string> {
+function buildAuthorization(): Record<string, string> {
   const token = storedToken()
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
 /** Repeats a refused call once, if another tab has refreshed the token meanwhile. */
-async function again<T>(call: () => Promise<T>): Promise<T> {
+async function retryRefused<T>(call: () => Promise<T>): Promise<T> {
   const used = storedToken()
   try {
     return await call()

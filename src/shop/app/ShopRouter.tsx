@@ -22,7 +22,7 @@ const navigationTypes: Readonly<Record<NavigationKind, NavigationType>> = {
  */
 export function ShopRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const dispatch = useAppDispatch()
-  const shown = useAppSelector(selectLocation)
+  const shownLocation = useAppSelector(selectLocation)
   const kind = useAppSelector(selectNavigationKind)
   const navigator = useMemo<Navigator>(() => {
     const request = (kind: NavigationKind) => (to: To) => {
@@ -35,8 +35,8 @@ export function ShopRouter({ history, children }: { history: BrowserHistory; chi
   // before that.
   const location = useMemo(() => {
     const { state, key } = history.location
-    return { ...shown, state, key }
-  }, [shown, history])
+    return { ...shownLocation, state, key }
+  }, [shownLocation, history])
   return (
     <Router location={location} navigationType={navigationTypes[kind]} navigator={navigator}>
       {children}

@@ -18,32 +18,32 @@ let isTooSlow = false
  * @returns when the old screen is captured: a function to call when the new one is there
  */
 export async function beginCoverTransition(from: AppLocation, to: AppLocation): Promise<() => void> {
-  const cover = canMove() ? coverFor(from, to) : null
+  const cover = canMove() ? findCover(from, to) : null
   if (!cover) return () => {}
   const sleeve = cover.querySelector('img')?.currentSrc
-  const captured = Promise.withResolvers<void>()
-  const changed = Promise.withResolvers<void>()
+  const capture = Promise.withResolvers<void>()
+  const screenChange = Promise.withResolvers<void>()
   const startedAt = performance.now()
-  name(cover)
+  nameCover(cover)
   const transition = document.startViewTransition(async () => {
     isTooSlow = performance.now() - startedAt > slowCaptureMs
-    captured.resolve()
-    const givingUp = setTimeout(changed.resolve, screenMs)
-    await changed.promise
+    capture.resolve()
+    const givingUp = setTimeout(screenChange.resolve, screenMs)
+    await screenChange.promise
     clearTimeout(givingUp)
-    unname(cover)
-    const grown = coverFor(to, from)
-    if (!grown) return
-    name(grown)
+    unnameCover(cover)
+    const grownCover = findCover(to, from)
+    if (!grownCover) return
+    nameCover(grownCover)
     // The list's small image is shown until the large one has loaded.
-    if (sleeve && isRelease(to)) Object.assign(grown.style, meanwhile(sleeve))
-    const release = () => unname(grown)
+    if (sleeve && isRelease(to)) Object.assign(grownCover.style, getPlaceholderStyle(sleeve))
+    const release = () => unnameCover(grownCover)
     transition.finished.then(release, release)
   })
   // A window in the background skips the transition; the screen changes all the same.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
-  await captured.promise
-  return changed.resolve
+  await capture.promise
+  return screenChange.resolve
 }
 
 const canMove = () =>
@@ -58,7 +58,7 @@ const isRelease = ({ pathname }: AppLocation) => pathname.startsWith('/release/'
  * Finds the cover, on the screen of `here`, of the release that is left or opened; null when it is not in
  * sight.
  */
-function coverFor(here: AppLocation, other: AppLocation): HTMLElement | null {
+function findCover(here: AppLocation, other: AppLocation): HTMLElement | null {
   if (isRelease(here) === isRelease(other)) return null
   const selector = isRelease(here) ? '[data-cover] picture' : '[data-release] picture'
   const isOfIt = (picture: Element) => isRelease(here) || pathOfCard(picture) === other.pathname
@@ -75,9 +75,9 @@ function isInSight(element: Element): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
-const name = ({ style }: HTMLElement) => style.setProperty('view-transition-name', 'cover')
-const unname = ({ style }: HTMLElement) => style.removeProperty('view-transition-name')
-const meanwhile = (sleeve: string) => ({
+const nameCover = ({ style }: HTMLElement) => style.setProperty('view-transition-name', 'cover')
+const unnameCover = ({ style }: HTMLElement) => style.removeProperty('view-transition-name')
+const getPlaceholderStyle = (sleeve: string) => ({
   backgroundImage: `url(${JSON.stringify(sleeve)})`,
   imageRendering: 'auto',
 })

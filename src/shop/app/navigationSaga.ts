@@ -45,7 +45,7 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
     status = result.status
   } catch (error) {
     console.error(error)
-    status = statusOf(error)
+    status = getStatus(error)
   }
   // Rendering may take longer than the response; wait for one paint so that the pending state is visible first.
   if (clickSeen) yield call(() => clickSeen)
@@ -61,7 +61,7 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
  * Chooses the status of a screen that could not be made: 0 for no connection, 503 for a busy shop, 500 for any
  * other error.
  */
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (error instanceof Error && error.name === 'ChunkLoadError') return 0
   const { status } = error instanceof ShopApiError ? error : { status: 500 }
   return status === 0 ? 0 : [429, 503].includes(status) ? 503 : 500

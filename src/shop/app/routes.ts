@@ -3,7 +3,7 @@ import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } f
 import { type LazyRoute, lazyRoute } from '../../components/lazyRoute'
 import { queryFromUrl, urlFromQuery } from '../../shared/releaseQuery'
 import { infoSlugs, type ListMode } from '../../shared/vocabulary'
-import { initialOfPath } from '../catalogue/names/artistIndexAddress'
+import { readInitial } from '../catalogue/names/artistIndexAddress'
 import { namePageSearch, readNamePage } from '../catalogue/names/namePageAddress'
 import type { AppLocation } from '../navigation/navigationSlice'
 import type { Preload } from '../store/preload'
@@ -104,7 +104,7 @@ export const routes: Route[] = [
   page('calendar', '/calendar'),
   page('artists', '/artists'),
   page('artists', '/artists/:initial', {
-    accepts: ({ initial = '' }) => initialOfPath(initial) !== null,
+    accepts: ({ initial = '' }) => readInitial(initial) !== null,
     canonicalSearch: pageSearch,
   }),
   page('label', '/label/*', { accepts: isSlug, canonicalSearch: pageSearch }),
@@ -148,8 +148,8 @@ const maxMemoSize = 100
  * @returns null when the shop has no screen there
  */
 export function matchRoute({ pathname }: Pick<AppLocation, 'pathname'>): Match | null {
-  const known = memo.get(pathname)
-  if (known !== undefined) return known
+  const storedMatch = memo.get(pathname)
+  if (storedMatch !== undefined) return storedMatch
   const match = findRoute(pathname)
   if (memo.size === maxMemoSize) memo.clear()
   memo.set(pathname, match)

@@ -35,10 +35,11 @@ export function useScrollAndFocus(): void {
     window.addEventListener('pageshow', take)
     window.addEventListener('pagehide', giveBack)
     const remember = () => {
-      const known = positions.current
-      known.delete(toHref(before.current))
-      known.set(toHref(before.current), window.scrollY)
-      if (known.size > maxStoredPositions) known.delete(known.keys().next().value!)
+      const storedPositions = positions.current
+      storedPositions.delete(toHref(before.current))
+      storedPositions.set(toHref(before.current), window.scrollY)
+      if (storedPositions.size > maxStoredPositions)
+        storedPositions.delete(storedPositions.keys().next().value!)
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => {

@@ -20,7 +20,7 @@ export type AutofillPart = (typeof autofillParts)[number]
  * @param settled parts that stay as they are
  * @returns the changes by part, only of parts that have any
  */
-export function autofilled(
+export function computeAutofill(
   basket: Basket,
   customer: Customer,
   terms: Terms,
@@ -28,21 +28,26 @@ export function autofilled(
 ): Partial<Record<AutofillPart, UpdateBasket>> {
   if (!isEditable(basket)) return {}
   const changes: Record<AutofillPart, UpdateBasket> = {
-    contact: contactOf(basket, customer),
-    billing: billingOf(basket, customer),
-    shipping: shippingOf(basket, customer, terms),
+    contact: getContactChange(basket, customer),
+    billing: getBillingChange(basket, customer),
+    shipping: getShippingChange(basket, customer, terms),
   }
-  const wanted = autofillParts.filter(
+  const changedParts = autofillParts.filter(
     (part) => !settled.includes(part) && Object.keys(changes[part]).length > 0,
   )
-  return Object.fromEntries(wanted.map((part) => [part, changes[part]]))
+  return Object.fromEntries(changedParts.map((part) => [part, changes[part]]))
 }
 
 /**
  * Finds the parts of a basket that contain data.
  * @returns in the order of `autofillParts`
  */
-export const filledParts = ({ email, phone, billing_address, shipping_address }: Basket): AutofillPart[] => {
+export const listFilledParts = ({
+  email,
+  phone,
+  billing_address,
+  shipping_address,
+}: Basket): AutofillPart[] => {
   const isFilled: Record<AutofillPart, boolean> = {
     contact: email !== null || phone !== null,
     billing: !isEmpty(billing_address.address),
@@ -58,29 +63,33 @@ export const filledParts = ({ email, phone, billing_address, shipping_address }:
 export const isEditable = ({ checkout_state }: Basket): boolean =>
   checkout_state === null || checkout_state === 'started'
 
-function contactOf({ email, phone }: Basket, customer: Customer): UpdateBasket {
+function getContactChange({ email, phone }: Basket, customer: Customer): UpdateBasket {
   if (!customer.autofill_contact_infos_in_basket || email !== null || phone !== null) return {}
   return { email: customer.email, ...(customer.phone !== null && { phone: customer.phone }) }
 }
 
-function billingOf({ billing_address: { address } }: Basket, customer: Customer): UpdateBasket {
-  const saved = addressWith(customer.default_billing_uuid_customer_address, customer)
-  if (!saved || saved.uuid_shipping_address_type !== billingAddressTypeId || !isEmpty(address)) return {}
-  return toAddressChange('billing', saved)
+function getBillingChange({ billing_address: { address } }: Basket, customer: Customer): UpdateBasket {
+  const savedAddress = findAddress(customer.default_billing_uuid_customer_address, customer)
+  if (!savedAddress || savedAddress.uuid_shipping_address_type !== billingAddressTypeId || !isEmpty(address))
+    return {}
+  return toAddressChange('billing', savedAddress)
 }
 
-function shippingOf(basket: Basket, customer: Customer, terms: Terms): UpdateBasket {
+function getShippingChange(basket: Basket, customer: Customer, terms: Terms): UpdateBasket {
   const { address } = basket.shipping_address
-  const saved = addressWith(customer.default_shipping_uuid_customer_address, customer)
-  if (!saved || !isEmpty(address)) return {}
-  const country = countryOfBasket(basket, terms)
-  const isFitting = saved.address.id_country === country && isTypeAllowed(saved, country, basket, terms)
-  return isFitting ? toAddressChange('shipping', saved) : {}
+  const savedAddress = findAddress(customer.default_shipping_uuid_customer_address, customer)
+  if (!savedAddress || !isEmpty(address)) return {}
+  const country = getBasketCountry(basket, terms)
+  const isFitting =
+    savedAddress.address.id_country === country && isTypeAllowed(savedAddress, country, basket, terms)
+  return isFitting ? toAddressChange('shipping', savedAddress) : {}
 }
 
 /** Finds the country that the basket is priced for, also before one is chosen. */
-const countryOfBasket = ({ shipping_address: { address } }: Basket, { countries }: Terms): string | null =>
-  address.id_country ?? (countries.find((one) => one.is_default_option) ?? countries[0])?.id_country ?? null
+const getBasketCountry = ({ shipping_address: { address } }: Basket, { countries }: Terms): string | null =>
+  address.id_country ??
+  (countries.find((country) => country.is_default_option) ?? countries[0])?.id_country ??
+  null
 
 function isTypeAllowed(
   { uuid_shipping_address_type: id }: CustomerAddress,
@@ -88,10 +97,13 @@ function isTypeAllowed(
   { uuid_shipping_option: option, shipping_address: { address } }: Basket,
   { shipping_address_types }: Terms,
 ): boolean {
-  const chosen = address.uuid_shipping_address_type
-  const type = shipping_address_types.find((one) => one.uuid_shipping_address_type === id)
+  const chosenTypeId = address.uuid_shipping_address_type
+  const type = shipping_address_types.find((candidate) => candidate.uuid_shipping_address_type === id)
   if (!type || country === null || !type.countries.includes(country)) return false
-  return (chosen === null || chosen === id) && (option === null || type.shipping_options.includes(option))
+  return (
+    (chosenTypeId === null || chosenTypeId === id) &&
+    (option === null || type.shipping_options.includes(option))
+  )
 }
 
 /**
@@ -99,14 +111,17 @@ function isTypeAllowed(
  * @param kind decides which fields exist
  * @returns every field, null for those that the address does not have
  */
-export function toAddressChange(kind: 'billing' | 'shipping', saved: CustomerAddress): UpdateBasket {
+export function toAddressChange(kind: 'billing' | 'shipping', savedAddress: CustomerAddress): UpdateBasket {
   const fields = kind === 'billing' ? addressFields : shippingAddressFields
-  const values = { ...saved.address, uuid_shipping_address_type: saved.uuid_shipping_address_type }
+  const values = {
+    ...savedAddress.address,
+    uuid_shipping_address_type: savedAddress.uuid_shipping_address_type,
+  }
   return Object.fromEntries(fields.map((field) => [`${kind}_address_${field}`, values[field]]))
 }
 
 const isEmpty = (address: AddressOfBasket): boolean =>
   Object.entries(address).every(([field, value]) => value === null || chosenFields.includes(field))
 
-const addressWith = (id: string | null, { addresses }: Customer): CustomerAddress | undefined =>
+const findAddress = (id: string | null, { addresses }: Customer): CustomerAddress | undefined =>
   addresses.find(({ uuid_customer_address }) => uuid_customer_address === id)

@@ -5,13 +5,13 @@ const nameBefore = 'rille.basketBefore'
  * Reads the id of this browser's basket; the id alone gives access to it.
  * @returns null when there is no basket yet, or the browser has no storage
  */
-export const storedBasketId = (): string | null => read('localStorage', name)
+export const storedBasketId = (): string | null => readStorage('localStorage', name)
 
 /**
  * Reads the id of the basket that this tab had before: after an order it is the one that was ordered.
  * @returns null when there was none
  */
-export const previousBasketId = (): string | null => read('sessionStorage', nameBefore)
+export const previousBasketId = (): string | null => readStorage('sessionStorage', nameBefore)
 
 /**
  * Keeps the id of this browser's basket, and the id of the one before.
@@ -27,7 +27,7 @@ export function storeBasketId(uuidBasket: string): void {
   }
 }
 
-function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key)
   } catch {

@@ -15,7 +15,7 @@ import { getPrivateApi } from '../store/getPrivateApi'
 import { addFeature } from '../store/loadFeature'
 import { safely } from '../store/safely'
 import { settleParts } from './autofillMark'
-import type { autofilled } from './autofillRules'
+import type { computeAutofill } from './autofillRules'
 import { storeBasketId, storedBasketId } from './basketId'
 import {
   addedNoticeChanged,
@@ -60,17 +60,17 @@ function* openBasket(tabs: BroadcastChannel): SagaIterator {
     yield put(basketReceived(giftCard))
     return
   }
-  const kept = storedBasketId()
-  let found: Found | null
+  const storedId = storedBasketId()
+  let basket: Found | null
   try {
-    found = kept ? yield call([api, 'findBasket'], kept) : null
+    basket = storedId ? yield call([api, 'findBasket'], storedId) : null
   } catch (error) {
     if (!(yield select(selectBasket))) yield put(basketUnavailable())
     throw error
   }
-  if (found && !isSpent(found)) yield put(basketReceived(found))
+  if (basket && !isSpent(basket)) yield put(basketReceived(basket))
   // The basket's page shows the orders that it became; on other pages the shopper goes on browsing.
-  else if (found && pathname.startsWith('/basket')) yield call(showOrders, found, tabs)
+  else if (basket && pathname.startsWith('/basket')) yield call(showOrders, basket, tabs)
   else yield call(makeBasket, tabs)
 }
 
@@ -80,8 +80,8 @@ function* findGiftCardBasket(pathname: string): SagaIterator<Basket | null> {
   if (!uuidBasket || uuidBasket === storedBasketId()) return null
   const api: PrivateApi = yield call(getPrivateApi)
   try {
-    const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
-    return found && !isSpent(found) && found.gift_card_sale ? found : null
+    const basket: Found | null = yield call([api, 'findBasket'], uuidBasket)
+    return basket && !isSpent(basket) && basket.gift_card_sale ? basket : null
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     return null
@@ -97,7 +97,7 @@ function* leaveGiftCard(): SagaIterator {
   }
 }
 
-const isSpent = (found: Found): found is SpentBasket => 'uuid_orders' in found
+const isSpent = (basket: Found): basket is SpentBasket => 'uuid_orders' in basket
 
 /**
  * Shows the orders that a basket became.
@@ -108,10 +108,10 @@ function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, anoth
   yield put(navigationRequested({ location, kind: 'replace' }))
   // The page of the ordered basket would fetch it again as soon as there is a new one.
   yield race([take(navigated), delay(navigationTimeoutMs)])
-  const kept = storedBasketId()
-  const shown: Basket | null = yield select(selectBasket)
+  const storedId = storedBasketId()
+  const shownBasket: Basket | null = yield select(selectBasket)
   if (another) yield put(basketReceived(another))
-  else if (shown?.gift_card_sale && kept) yield call(openBasket, tabs)
+  else if (shownBasket?.gift_card_sale && storedId) yield call(openBasket, tabs)
   else yield call(makeBasket, tabs)
 }
 
@@ -146,8 +146,8 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
       if (command.kind !== 'add' || !(yield call(isGone, before, error))) throw error
       // The basket was ordered or deleted meanwhile, so the product goes into a new one.
       yield call(makeBasket, tabs)
-      const made: Basket = yield select(selectBasket)
-      after = yield call(callApi, command, made)
+      const newBasket: Basket = yield select(selectBasket)
+      after = yield call(callApi, command, newBasket)
     }
     if (isSpent(after)) {
       yield call(showOrders, after, tabs, command.kind === 'open' ? before : undefined)
@@ -172,8 +172,8 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
 function* isGone({ uuid_basket }: Basket, error: unknown): SagaIterator<boolean> {
   if (!(error instanceof ShopApiError && error.status === 404)) return false
   const api: PrivateApi = yield call(getPrivateApi)
-  const found: Found | null = yield call([api, 'findBasket'], uuid_basket)
-  return found === null || isSpent(found)
+  const basket: Found | null = yield call([api, 'findBasket'], uuid_basket)
+  return basket === null || isSpent(basket)
 }
 
 function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
@@ -223,13 +223,13 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   const customer: Customer | null = yield select(selectCustomer)
   if (!customer) return basket
   const { uuid_basket } = basket
-  const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
-  const parts = getKeys(found)
+  const changes: ReturnType<typeof computeAutofill> = yield call(findAutofill, basket, customer)
+  const parts = getKeys(changes)
   if (parts.length === 0) return basket
   // They count as filled in even if the shop refuses them now, because it would refuse them again.
   settleParts(uuid_basket, customer.uuid_customer, parts)
   try {
-    return yield call([api, 'updateBasket'], uuid_basket, Object.assign({}, ...Object.values(found)))
+    return yield call([api, 'updateBasket'], uuid_basket, Object.assign({}, ...Object.values(changes)))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     return basket
@@ -240,19 +240,19 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
 function* openBasketById(uuidBasket: string | null): SagaIterator<Found> {
   if (uuidBasket === null) {
     const api: PrivateApi = yield call(getPrivateApi)
-    const made: Basket = yield call([api, 'newBasket'])
-    storeBasketId(made.uuid_basket)
-    return made
+    const newBasket: Basket = yield call([api, 'newBasket'])
+    storeBasketId(newBasket.uuid_basket)
+    return newBasket
   }
-  const found: Found = yield call(refetchBasket, uuidBasket)
-  if (!isSpent(found) && !found.gift_card_sale) storeBasketId(uuidBasket)
-  return found
+  const basket: Found = yield call(refetchBasket, uuidBasket)
+  if (!isSpent(basket) && !basket.gift_card_sale) storeBasketId(uuidBasket)
+  return basket
 }
 
 function* refetchBasket(uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
-  if (found) return found
+  const basket: Found | null = yield call([api, 'findBasket'], uuidBasket)
+  if (basket) return basket
   const texts = createShopTexts({ own: (yield select(selectWebshop)).texts }, basketTexts)
   throw new ShopApiError(404, 'not_found', texts('basket.gone'))
 }

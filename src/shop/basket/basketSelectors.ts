@@ -1,13 +1,13 @@
 import type { BasketItem } from '../../shared/contract'
 import type { RootState } from '../app/createStore'
-import { optimisticBasket } from './optimisticBasket'
+import { buildOptimisticBasket } from './optimisticBasket'
 
 function findItem(
   { basket: { basket, pending } }: RootState,
   uuidReleaseFormat: string,
 ): BasketItem | undefined {
   if (!basket) return undefined
-  return optimisticBasket(basket, pending)
+  return buildOptimisticBasket(basket, pending)
     .shipments.flatMap(({ items }) => items)
     .find(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)
 }
@@ -19,7 +19,7 @@ function findItem(
  */
 export const selectItemsCount = ({ basket: { basket, pending } }: RootState): number =>
   basket
-    ? optimisticBasket(basket, pending).items_count
+    ? buildOptimisticBasket(basket, pending).items_count
     : pending.filter((change) => change?.kind === 'add').length
 /**
  * Tells whether the basket could neither be fetched nor made.
@@ -56,7 +56,7 @@ export const selectRefusal = ({ basket }: RootState, uuidReleaseFormat: string):
  * Finds the format that was just added.
  * @returns its id while the notice is shown, otherwise null
  */
-export const selectIsAdded = ({ basket }: RootState): string | null => basket.added
+export const selectAddedFormatId = ({ basket }: RootState): string | null => basket.added
 /**
  * Tells whether a checkout is active, during which nothing can be added.
  * @returns false until the basket has loaded

@@ -13,7 +13,7 @@ import {
 import { loadTerms } from '../terms/termsSaga'
 import { selectTerms } from '../terms/termsSlice'
 import { forgetAutofill, settledParts, settleParts } from './autofillMark'
-import { autofilled, filledParts, isEditable } from './autofillRules'
+import { computeAutofill, isEditable, listFilledParts } from './autofillRules'
 import { basketCommandRequested, basketReceived, selectBasket } from './basketSlice'
 
 /** The tab that logs out clears the basket; the other tabs fetch it after this time. */
@@ -32,9 +32,9 @@ export function* followCustomer(): SagaIterator {
 
 /**
  * Fetches the basket again for each customer.
- * @param known the customer for whom the basket was fetched last; null: none
+ * @param lastCustomerId the customer for whom the basket was fetched last; null: none
  */
-function* fetchAgain(known: string | null): SagaIterator {
+function* fetchAgain(lastCustomerId: string | null): SagaIterator {
   let isLeaving = false
   for (;;) {
     const action: unknown = yield take([customerCommandRequested, customerReceived, loggedOut])
@@ -43,10 +43,10 @@ function* fetchAgain(known: string | null): SagaIterator {
     } else if (customerReceived.match(action)) {
       isLeaving = false
       const { uuid_customer } = action.payload
-      if (uuid_customer !== known) yield put(basketCommandRequested({ kind: 'refresh' }))
-      known = uuid_customer
+      if (uuid_customer !== lastCustomerId) yield put(basketCommandRequested({ kind: 'refresh' }))
+      lastCustomerId = uuid_customer
     } else {
-      known = null
+      lastCustomerId = null
       forgetAutofill()
       // If only the session has expired, keep what was entered: the shopper may be in a checkout.
       if (isLeaving) yield put(basketCommandRequested({ kind: 'clearCustomer' }))
@@ -70,9 +70,9 @@ function* autofillEmptyParts(): SagaIterator {
     const customer: Customer | null = yield select(selectCustomer)
     if (basket && customer && isEditable(basket)) {
       const { uuid_basket } = basket
-      settleParts(uuid_basket, customer.uuid_customer, filledParts(basket))
-      const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
-      if (Object.keys(found).length > 0) yield put(basketCommandRequested({ kind: 'autofill' }))
+      settleParts(uuid_basket, customer.uuid_customer, listFilledParts(basket))
+      const autofillChanges: ReturnType<typeof computeAutofill> = yield call(findAutofill, basket, customer)
+      if (Object.keys(autofillChanges).length > 0) yield put(basketCommandRequested({ kind: 'autofill' }))
     }
     yield take(changes)
   }
@@ -85,13 +85,14 @@ function* autofillEmptyParts(): SagaIterator {
 export function* findAutofill(
   basket: Basket,
   customer: Customer,
-): SagaIterator<ReturnType<typeof autofilled>> {
+): SagaIterator<ReturnType<typeof computeAutofill>> {
   const settled = settledParts(basket.uuid_basket, customer.uuid_customer)
   const noTerms = { countries: [], shipping_address_types: [] }
-  const { default_shipping_uuid_customer_address: saved } = customer
+  const { default_shipping_uuid_customer_address: savedAddressId } = customer
   // Only a shipping address depends on the shop's terms.
-  if (saved === null || settled.includes('shipping')) return autofilled(basket, customer, noTerms, settled)
+  if (savedAddressId === null || settled.includes('shipping'))
+    return computeAutofill(basket, customer, noTerms, settled)
   yield call(loadTerms)
   const terms: BaseData | null = yield select(selectTerms)
-  return terms ? autofilled(basket, customer, terms, settled) : {}
+  return terms ? computeAutofill(basket, customer, terms, settled) : {}
 }

@@ -8,18 +8,20 @@ import type { OptimisticChange } from './basketSlice'
  * @param changes pending commands; null: not predictable
  * @returns the optimistic basket
  */
-export const optimisticBasket = (basket: Basket, changes: readonly (OptimisticChange | null)[]): Basket =>
-  changes.reduce((before, change) => (change ? withChange(before, change) : before), basket)
+export const buildOptimisticBasket = (
+  basket: Basket,
+  changes: readonly (OptimisticChange | null)[],
+): Basket => changes.reduce((before, change) => (change ? applyChange(before, change) : before), basket)
 
-function withChange(basket: Basket, change: OptimisticChange): Basket {
+function applyChange(basket: Basket, change: OptimisticChange): Basket {
   const items = basket.shipments.flatMap((shipment) => shipment.items)
-  const item = items.find((one) =>
+  const item = items.find((candidate) =>
     change.kind === 'add'
-      ? one.release_format.uuid_release_format === change.uuidReleaseFormat
-      : one.uuid_basket_item === change.uuidItem,
+      ? candidate.release_format.uuid_release_format === change.uuidReleaseFormat
+      : candidate.uuid_basket_item === change.uuidItem,
   )
   if (item)
-    return withQuantityChanged(
+    return changeQuantity(
       basket,
       item,
       { add: 1, increase: 1, decrease: -1, remove: -item.quantity }[change.kind],
@@ -27,10 +29,12 @@ function withChange(basket: Basket, change: OptimisticChange): Basket {
   return change.kind === 'add' ? { ...basket, items_count: basket.items_count + 1 } : basket
 }
 
-function withQuantityChanged(basket: Basket, item: BasketItem, by: number): Basket {
+function changeQuantity(basket: Basket, item: BasketItem, by: number): Basket {
   const shipments = basket.shipments.map((shipment) => ({
     ...shipment,
-    items: shipment.items.map((one) => (one === item ? { ...one, quantity: one.quantity + by } : one)),
+    items: shipment.items.map((shipmentItem) =>
+      shipmentItem === item ? { ...shipmentItem, quantity: shipmentItem.quantity + by } : shipmentItem,
+    ),
   }))
   return { ...basket, items_count: basket.items_count + by, shipments }
 }

@@ -30,7 +30,7 @@ export interface BuyStepProps extends StepProps {
   /** True during a payment: nothing can be edited. */
   isFrozen: boolean
   consents: Consents
-  onConsents: (given: Consents) => void
+  onConsents: (consents: Consents) => void
   /** Called when "Buy now" is pressed, to show everything that is missing. */
   onChecked: () => void
 }
@@ -56,7 +56,7 @@ export function BuyStep({
   const status = useAppSelector(selectPaymentStatus)
   const problem = useAppSelector(selectPaymentProblem)
   const wasLoggedOut = useAppSelector(selectWasLoggedOut)
-  const sent = useAppSelector(selectSentPayment)
+  const sentPayment = useAppSelector(selectSentPayment)
   const isPaying = useAppSelector(selectIsPaying)
   const { terms: areTermsAgreed, download: isDownloadAgreed } = consents
   const hasDownloads = hasInstantDownload(basket)
@@ -67,11 +67,11 @@ export function BuyStep({
     if (isPaying) return
     onChecked()
     for (const saveNow of unsaved) saveNow()
-    if (isAgain && sent) dispatch(basketCommandRequested({ kind: 'payAgain' }))
+    if (isAgain && sentPayment) dispatch(basketCommandRequested({ kind: 'payAgain' }))
     else if (areTermsAgreed && (basket.total === 0 || entry.current?.isAgreed !== false)) {
       const downloadConsent = hasDownloads && isDownloadAgreed
-      const paid = basket.total === 0 ? null : entry.current
-      dispatch(basketCommandRequested({ kind: 'pay', entry: paid, downloadConsent }))
+      const paymentEntry = basket.total === 0 ? null : entry.current
+      dispatch(basketCommandRequested({ kind: 'pay', entry: paymentEntry, downloadConsent }))
     }
   }
   const unticked = areTermsAgreed ? [] : [texts('buy.terms.missing')]

@@ -54,7 +54,7 @@ export function ContactStep(step: StepProps) {
     if (Object.keys(changes).length > 0) dispatch(buildSaveAction(changes, isLeaving))
   }
   const drafts = useDrafts({ saved: { email, phone, customer_notes }, onSave: save })
-  const shown = (field: 'email' | 'phone') => {
+  const listShownErrors = (field: 'email' | 'phone') => {
     if (!isChecked && !drafts.wasLeft(field)) return []
     const value = drafts.getFieldText(field).trim()
     const isWrong = value !== '' && !required(new Map(patterns).get(field), `entry ${field}`).test(value)
@@ -75,7 +75,7 @@ export function ContactStep(step: StepProps) {
           {...field('email')}
           label={texts('checkout.email')}
           hint={texts('checkout.email.hint')}
-          errors={shown('email')}
+          errors={listShownErrors('email')}
           isRequired
           type="email"
           inputMode="email"
@@ -88,7 +88,7 @@ export function ContactStep(step: StepProps) {
           {...field('phone')}
           label={texts('checkout.phone')}
           hint={texts('checkout.phone.hint')}
-          errors={shown('phone')}
+          errors={listShownErrors('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -183,22 +183,25 @@ function BuyerAddress(step: StepProps) {
 function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
   const { basket, terms } = step
   const dispatch = useAppDispatch()
-  const [chosen, setChosen] = useState(0)
-  const choose = (saved: CustomerAddress) => {
+  const [formVersion, setFormVersion] = useState(0)
+  const choose = (savedAddress: CustomerAddress) => {
     // The new key of the form discards what was typed and not saved.
-    setChosen((before) => before + 1)
+    setFormVersion((before) => before + 1)
     const { uuid_shipping_option: optionId } = basket
-    const idCountry = kind === 'shipping' ? saved.address.id_country : null
+    const idCountry = kind === 'shipping' ? savedAddress.address.id_country : null
     const option =
       idCountry === null ? {} : countryChange(idCountry, { typeId: null, optionId }, terms).option
     dispatch(
-      basketCommandRequested({ kind: 'update', changes: { ...toAddressChange(kind, saved), ...option } }),
+      basketCommandRequested({
+        kind: 'update',
+        changes: { ...toAddressChange(kind, savedAddress), ...option },
+      }),
     )
   }
   return (
     <>
       <SavedAddresses kind={kind} basket={basket} terms={terms} onChoose={choose} />
-      <AddressForm key={chosen} kind={kind} {...step} />
+      <AddressForm key={formVersion} kind={kind} {...step} />
       <SavedNote kind={kind} basket={basket} />
     </>
   )

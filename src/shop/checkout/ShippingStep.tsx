@@ -15,13 +15,15 @@ export function ShippingStep({ basket, terms }: StepProps) {
   const isSaving = useAppSelector(selectIsSaving)
   const { address } = basket.shipping_address
   const typeId = getAddressType('shipping', address, terms)
-  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  const type = terms.shipping_address_types.find(
+    (candidate) => candidate.uuid_shipping_address_type === typeId,
+  )
   const options = terms.shipping_options.filter(
     ({ uuid_shipping_option, countries }) =>
       countries.includes(getCountry(address, terms)) &&
       (!type || type.shipping_options.includes(uuid_shipping_option)),
   )
-  const priceOf = (id: string): string | undefined => {
+  const formatPrice = (id: string): string | undefined => {
     const price = basket.shipping_prices.find(({ uuid_shipping_option }) => uuid_shipping_option === id)
     if (!price) return undefined
     return price.total_shipping === 0 ? texts('checkout.shipping.free') : texts.money(price.total_shipping)
@@ -34,7 +36,7 @@ export function ShippingStep({ basket, terms }: StepProps) {
       options={options.map(({ uuid_shipping_option: value, label }) => ({
         value,
         label,
-        aside: priceOf(value),
+        aside: formatPrice(value),
       }))}
       value={basket.uuid_shipping_option}
       isSaving={isSaving}

@@ -14,47 +14,48 @@ export function VatIdField({ basket: { vat } }: { basket: Pick<Basket, 'vat'> })
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const problem = useAppSelector(selectProblem)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedId, setTypedId] = useState<string | null>(null)
   /** True while the typed id is at the server. */
   const [isAsked, setIsAsked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const saved = vat.vat_id
-  const shown = typed ?? saved?.vat_id ?? ''
-  const isSaved = saved !== null && shown === saved.vat_id
-  const isRemovable = isSaved && saved.state !== 'unavailable' && saved.state !== 'outdated'
+  const savedVatId = vat.vat_id
+  const shownId = typedId ?? savedVatId?.vat_id ?? ''
+  const isSaved = savedVatId !== null && shownId === savedVatId.vat_id
+  const isRemovable = isSaved && savedVatId.state !== 'unavailable' && savedVatId.state !== 'outdated'
   useEffect(() => {
     if (!isAsked || isSaving) return
     setIsAsked(false)
     setRefusal(problem)
-    if (problem === null) setTyped(null)
+    if (problem === null) setTypedId(null)
   }, [isAsked, isSaving, problem])
-  if (!vat.can_have_vat_id && saved === null) return null
+  if (!vat.can_have_vat_id && savedVatId === null) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    dispatch(basketCommandRequested({ kind: 'vatId', vatId: isRemovable ? '' : shown.trim() }))
+    dispatch(basketCommandRequested({ kind: 'vatId', vatId: isRemovable ? '' : shownId.trim() }))
     setIsAsked(true)
     setRefusal(null)
   }
-  const good = isSaved && (saved.state === 'valid' || saved.state === 'registered') ? saved.state : null
+  const good =
+    isSaved && (savedVatId.state === 'valid' || savedVatId.state === 'registered') ? savedVatId.state : null
   const isWrong = isSaved && good === null
-  const errors = refusal ? [refusal] : isWrong ? [texts(`checkout.vatId.${saved.state}`)] : []
+  const errors = refusal ? [refusal] : isWrong ? [texts(`checkout.vatId.${savedVatId.state}`)] : []
   return (
     <form className={classes.voucher} noValidate onSubmit={submit}>
       <TextField
         label={texts('checkout.vatId')}
         hint={texts(`checkout.vatId.${good ?? 'hint'}`)}
         errors={errors}
-        value={shown}
+        value={shownId}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={50}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setTypedId(target.value)
           setRefusal(null)
         }}
       />
-      <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>
+      <button type="submit" className={classes.plain} disabled={isSaving || shownId.trim() === ''}>
         {texts(isRemovable ? 'checkout.vatId.remove' : 'checkout.vatId.check')}
       </button>
     </form>

@@ -21,8 +21,8 @@ export function VoucherField({ basket }: { basket: Basket }) {
   const [isAsked, setIsAsked] = useState(false)
   /** The reason of a refusal, which is shown while the rest of the form is filled in. */
   const [refusal, setRefusal] = useState<string | null>(null)
-  const shown = code ?? basket.voucher ?? ''
-  const isInUse = basket.voucher !== null && shown === basket.voucher
+  const shownCode = code ?? basket.voucher ?? ''
+  const isInUse = basket.voucher !== null && shownCode === basket.voucher
   const { gift_card: card } = basket
   // A card that cannot pay any more is still in the basket, which cannot be ordered with it.
   const isCardRefused = basket.errors.some((error) => error.code === 'gift_card_refused')
@@ -39,7 +39,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
   }, [basket.voucher, card?.last_four])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const voucher = isInUse ? null : shown.trim() || null
+    const voucher = isInUse ? null : shownCode.trim() || null
     dispatch(basketCommandRequested({ kind: 'update', changes: { voucher } }))
     setIsAsked(true)
     setRefusal(null)
@@ -51,7 +51,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
         <TextField
           label={texts('voucher.label')}
           errors={refusal ? [refusal] : getErrors(basket, 'voucher')}
-          value={shown}
+          value={shownCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -62,7 +62,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
             setRefusal(null)
           }}
         />
-        <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>
+        <button type="submit" className={classes.plain} disabled={isSaving || shownCode.trim() === ''}>
           {texts(isInUse ? 'voucher.remove' : 'voucher.apply')}
         </button>
       </form>

@@ -68,30 +68,30 @@ export const { checkoutOpened, leftUnsaved, paymentChanged } = checkoutSlice.act
 /** The store's state; this part is missing until the feature has been added. */
 type WithState = { checkout?: CheckoutState }
 
-const checkoutOf = (state: WithState): CheckoutState => state.checkout ?? initialState
+const getCheckout = (state: WithState): CheckoutState => state.checkout ?? initialState
 /**
  * Reads the status of the payment in this tab.
  * @returns `idle` when there is none
  */
-export const selectPaymentStatus = (state: WithState): PaymentStatus => checkoutOf(state).status
+export const selectPaymentStatus = (state: WithState): PaymentStatus => getCheckout(state).status
 /**
  * Reads why the payment failed.
  * @returns a text for the shopper; null: it did not fail
  */
-export const selectPaymentProblem = (state: WithState): string | null => checkoutOf(state).problem
+export const selectPaymentProblem = (state: WithState): string | null => getCheckout(state).problem
 /**
  * Tells whether the payment was refused because the session has ended.
  * @returns false until then
  */
-export const selectWasLoggedOut = (state: WithState): boolean => checkoutOf(state).isLoggedOut
+export const selectWasLoggedOut = (state: WithState): boolean => getCheckout(state).isLoggedOut
 /**
  * Reads the request that finishes the checkout, when it may be sent again.
  * @returns null when there is none
  */
-export const selectSentPayment = (state: WithState): SentPayment | null => checkoutOf(state).sent
+export const selectSentPayment = (state: WithState): SentPayment | null => getCheckout(state).sent
 /**
  * Tells whether a payment is running in this tab.
  * @returns false while its result is unknown, too
  */
 export const selectIsPaying = (state: WithState): boolean =>
-  !['idle', 'unconfirmed', 'failed'].includes(checkoutOf(state).status)
+  !['idle', 'unconfirmed', 'failed'].includes(getCheckout(state).status)

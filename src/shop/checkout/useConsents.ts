@@ -17,25 +17,25 @@ const none: Consents = { terms: false, download: false }
 export function useConsents({
   uuid_basket,
   checkout_started,
-}: Basket): [Consents, (given: Consents) => void] {
+}: Basket): [Consents, (newConsents: Consents) => void] {
   const checkout = `${uuid_basket} ${checkout_started}`
-  const [consents, setConsents] = useState(() => keptConsents(checkout))
-  const give = (given: Consents) => {
-    setConsents(given)
+  const [consents, setConsents] = useState(() => readConsents(checkout))
+  const saveConsents = (newConsents: Consents) => {
+    setConsents(newConsents)
     try {
-      window.sessionStorage.setItem(name, JSON.stringify({ checkout, ...given }))
+      window.sessionStorage.setItem(name, JSON.stringify({ checkout, ...newConsents }))
     } catch {
       // Without storage they last until the page is closed.
     }
   }
-  return [consents, give]
+  return [consents, saveConsents]
 }
 
-function keptConsents(checkout: string): Consents {
+function readConsents(checkout: string): Consents {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(name) ?? 'null')
-    return kept?.checkout === checkout
-      ? { terms: kept.terms === true, download: kept.download === true }
+    const entry = JSON.parse(window.sessionStorage.getItem(name) ?? 'null')
+    return entry?.checkout === checkout
+      ? { terms: entry.terms === true, download: entry.download === true }
       : none
   } catch {
     return none

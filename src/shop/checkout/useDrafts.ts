@@ -46,29 +46,29 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   const [drafts, setShown] = useState<Values>({})
   // React applies state later, so the ref has the present values: two fields that are left at once must not
   // undo each other.
-  const typed = useRef(drafts)
+  const currentDrafts = useRef(drafts)
   const setDrafts = (after: Values) => {
-    typed.current = after
+    currentDrafts.current = after
     setShown(after)
   }
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
 
   const getFieldText = (key: string) => drafts[key] ?? saved[key] ?? ''
-  const textNow = (key: string) => typed.current[key] ?? saved[key] ?? ''
+  const textNow = (key: string) => currentDrafts.current[key] ?? saved[key] ?? ''
   const save = (isLeaving = false) => {
     const changes: Record<string, string | null> = {}
-    for (const [key, draft] of Object.entries(typed.current)) {
+    for (const [key, draft] of Object.entries(currentDrafts.current)) {
       const value = draft.trim() || null
       if (value !== (saved[key] ?? null)) changes[key] = value
     }
     if (Object.keys(changes).length > 0) onSave(changes, isLeaving)
   }
   const choose = (changes: Values) => {
-    setDrafts({ ...typed.current, ...changes })
+    setDrafts({ ...currentDrafts.current, ...changes })
     save()
   }
   const afterLeaving = (key: string) => {
-    setLeft((before) => (before.has(key) ? before : new Set(before).add(key)))
+    setLeftFields((before) => (before.has(key) ? before : new Set(before).add(key)))
     choose(completed?.(key, textNow) ?? {})
   }
   // Timers and the buy button call the functions of the latest rendering.
@@ -81,11 +81,11 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   const savedText = JSON.stringify(saved)
   useEffect(() => {
     const now: Record<string, string | null> = JSON.parse(savedText)
-    const before = Object.entries(typed.current)
-    const others = before.filter(([key, draft]) => draft !== (now[key] ?? ''))
-    if (others.length === before.length) return
-    typed.current = Object.fromEntries(others)
-    setShown(typed.current)
+    const draftEntries = Object.entries(currentDrafts.current)
+    const unsavedDrafts = draftEntries.filter(([key, draft]) => draft !== (now[key] ?? ''))
+    if (unsavedDrafts.length === draftEntries.length) return
+    currentDrafts.current = Object.fromEntries(unsavedDrafts)
+    setShown(currentDrafts.current)
   }, [savedText])
 
   useEffect(() => {
@@ -111,14 +111,14 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
 
   return {
     getFieldText,
-    change: (key, value) => setDrafts({ ...typed.current, [key]: value }),
+    change: (key, value) => setDrafts({ ...currentDrafts.current, [key]: value }),
     choose,
     startAgain(changes) {
       setDrafts(changes)
       save()
     },
     isSaved: (key) => getFieldText(key).trim() === (saved[key] ?? ''),
-    wasLeft: (key) => left.has(key),
+    wasLeft: (key) => leftFields.has(key),
     leave: (key) => {
       setTimeout(() => latest.current.afterLeaving(key), leaveAfterMs)
     },

@@ -11,7 +11,7 @@ import type { ShownBlock, ShownPage } from './contentSlice'
  */
 export function PageHead({ page: { title, description, blocks }, path }: { page: ShownPage; path: string }) {
   const shop = useAppSelector(selectShop)
-  const image = blocks.map(firstImage).find((found) => found)
+  const image = blocks.map(firstImage).find((candidate) => candidate)
   return (
     <ScreenHead
       title={title}

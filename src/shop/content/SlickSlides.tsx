@@ -105,8 +105,8 @@ export function SlickSlides({ children }: SlickSlidesProps) {
 
 const motionQuery = '(prefers-reduced-motion: reduce)'
 const readMotion = () => window.matchMedia(motionQuery).matches
-const watchMotion = (changed: () => void) => {
+const watchMotion = (onChange: () => void) => {
   const query = window.matchMedia(motionQuery)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

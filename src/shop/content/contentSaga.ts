@@ -40,9 +40,9 @@ async function readBlock({ uuid_block: _, ...block }: Block): Promise<ShownBlock
   if (block.block_type === 'text') return { ...block, body: await readMarkdown(block.body) }
   if (block.block_type !== 'slider') return block
   const { images, slides, ...slider } = block
-  const shown = slides.map(async ({ uuid_image, ...slide }) => ({
+  const shownSlides = slides.map(async ({ uuid_image, ...slide }) => ({
     ...slide,
     text: await readMarkdown(slide.text),
   }))
-  return { ...slider, slides: await Promise.all(shown) }
+  return { ...slider, slides: await Promise.all(shownSlides) }
 }

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { ConsentBox } from './ConsentBox'
 import classes from './DownloadsPage.module.css'
 import { downloadFeature } from './downloadFeature'
-import { availableFrom, listPresets } from './downloadRules'
+import { findAvailableFrom, listPresets } from './downloadRules'
 import { type DownloadState, downloadsRequested, presetChosen, selectDownloadState } from './downloadSlice'
 import { ReleaseDownloads } from './ReleaseDownloads'
 
@@ -77,7 +77,7 @@ function Shown({ state, token }: { state: DownloadState; token: string }) {
   const dispatch = useAppDispatch()
   const { releases, preset } = state
   // Downloads are fetched only after the first rendering, so this is the browser's clock.
-  const from = availableFrom(releases, Date.now())
+  const from = findAvailableFrom(releases, Date.now())
   const presets = listPresets(releases, state.presets)
   const first = presets[0]?.uuid_release_format_zip_preset ?? null
   const isOffered = presets.some(({ uuid_release_format_zip_preset: id }) => id === preset)

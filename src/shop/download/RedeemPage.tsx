@@ -11,7 +11,7 @@ import classes from './RedeemPage.module.css'
 
 const codeLength = 16
 /** Removes spaces, hyphens and other separators from a typed or pasted code. */
-const signsOf = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '')
+const removeSeparators = (typedCode: string): string => typedCode.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Shows one field for the code on a card; a valid code leads to its downloads. */
 export function RedeemPage() {
@@ -27,12 +27,12 @@ export function RedeemPage() {
     dispatch(redeemingChanged({ status: 'idle', problem: null }))
   }, [dispatch])
 
-  const count = signsOf(code).length
+  const count = removeSeparators(code).length
   const wrong =
     count === 0 ? texts('redeem.missing') : count === codeLength ? null : texts('redeem.length', { count })
   const isSending = status === 'sending'
   const refusal = status === 'failed' ? (problem ?? texts('downloads.failed.body')) : null
-  const shown = isChecked ? (wrong ?? refusal) : null
+  const shownProblem = isChecked ? (wrong ?? refusal) : null
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -40,8 +40,8 @@ export function RedeemPage() {
   }
   // Focuses the field, so that screen readers read its error.
   useEffect(() => {
-    if (shown !== null) form.current?.querySelector('input')?.focus()
-  }, [shown])
+    if (shownProblem !== null) form.current?.querySelector('input')?.focus()
+  }, [shownProblem])
 
   const title = texts('redeem.heading')
   return (
@@ -55,7 +55,7 @@ export function RedeemPage() {
             className={classes.code}
             label={texts('redeem.code')}
             hint={texts('redeem.hint')}
-            errors={shown === null ? [] : [shown]}
+            errors={shownProblem === null ? [] : [shownProblem]}
             isRequired
             value={code}
             maxLength={100}

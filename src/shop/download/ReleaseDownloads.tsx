@@ -7,7 +7,7 @@ import { formatDay } from '../../shared/formatTime'
 import { downloadTexts } from '../../shared/texts/download'
 import { useAppDispatch } from '../store/hooks'
 import { getDownloadKey, type QueueItem, type RequestedDownload } from './downloadQueueRules'
-import { type DownloadFormat, formatState, presetFor } from './downloadRules'
+import { choosePreset, type DownloadFormat, getFormatState } from './downloadRules'
 import { type DownloadState, downloadQueued } from './downloadSlice'
 import classes from './ReleaseDownloads.module.css'
 
@@ -50,9 +50,9 @@ function FormatDownload({
 }: ReleaseDownloadsProps & { format: DownloadFormat }) {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
-  const { downloads_left: left, expires_at, available_from } = format
-  const where = formatState(format, Date.now())
-  const preset = presetFor(format, state.preset, state.presets)
+  const { downloads_left: downloadsLeft, expires_at, available_from } = format
+  const where = getFormatState(format, Date.now())
+  const preset = choosePreset(format, state.preset, state.presets)
   const name = `${formatReleaseTitle(release.display_artist, release.title)}, ${format.format}`
   const requested: RequestedDownload | null = preset
     ? {
@@ -65,7 +65,7 @@ function FormatDownload({
       }
     : null
   const key = requested && getDownloadKey(requested)
-  const item = state.queue.find((one) => getDownloadKey(one) === key)
+  const item = state.queue.find((queueItem) => getDownloadKey(queueItem) === key)
   const queue = () => {
     if (requested) dispatch(downloadQueued(requested))
   }
@@ -88,7 +88,7 @@ function FormatDownload({
                 <>{texts('downloads.from', { date: formatDay(available_from!, texts) })} </>
               )}
               {[
-                texts('downloads.left', { count: left }),
+                texts('downloads.left', { count: downloadsLeft }),
                 expires_at && texts('downloads.until', { date: formatDay(expires_at, texts) }),
               ]
                 .filter(Boolean)

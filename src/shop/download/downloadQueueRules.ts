@@ -34,11 +34,11 @@ export const getDownloadKey = (item: RequestedDownload): string =>
  * Adds a download to the queue. One that already waits stays as it is; one that has failed starts again.
  * @returns the new queue
  */
-export function enqueued(queue: Queue, requested: RequestedDownload): Queue {
+export function enqueue(queue: Queue, requested: RequestedDownload): Queue {
   const key = getDownloadKey(requested)
-  const known = queue.find((item) => getDownloadKey(item) === key)
-  if (known && known.status !== 'failed') return queue
-  return [...without(queue, key), { ...requested, status: 'idle', check_count: 0, error: null }]
+  const existingItem = queue.find((item) => getDownloadKey(item) === key)
+  if (existingItem && existingItem.status !== 'failed') return queue
+  return [...removeItem(queue, key), { ...requested, status: 'idle', check_count: 0, error: null }]
 }
 
 /**
@@ -46,7 +46,7 @@ export function enqueued(queue: Queue, requested: RequestedDownload): Queue {
  * behind.
  * @returns none that is being checked already
  */
-export const dueItems = (queue: Queue): QueueItem[] =>
+export const listDueItems = (queue: Queue): QueueItem[] =>
   queue
     .filter(({ status }) => status === 'idle' || status === 'preparing')
     .sort((a, b) => a.check_count - b.check_count)
@@ -63,16 +63,16 @@ export const hasWork = (queue: Queue): boolean => queue.some(({ status }) => sta
  * @param key see `keyOf`
  * @returns the new queue
  */
-export const checking = (queue: Queue, key: string): Queue =>
-  changed(queue, key, (item) => ({ ...item, status: 'checking' }))
+export const markChecking = (queue: Queue, key: string): Queue =>
+  changeItem(queue, key, (item) => ({ ...item, status: 'checking' }))
 
 /**
  * Counts a check whose file was not ready.
  * @param timedOut the error to show after too many checks
  * @returns the new queue
  */
-export const notReady = (queue: Queue, key: string, timedOut: string): Queue =>
-  changed(queue, key, (item) => {
+export const markNotReady = (queue: Queue, key: string, timedOut: string): Queue =>
+  changeItem(queue, key, (item) => {
     const check_count = item.check_count + 1
     return check_count >= maxChecks
       ? { ...item, check_count, status: 'failed', error: timedOut }
@@ -84,16 +84,16 @@ export const notReady = (queue: Queue, key: string, timedOut: string): Queue =>
  * @param error the message to show
  * @returns the new queue
  */
-export const failed = (queue: Queue, key: string, error: string): Queue =>
-  changed(queue, key, (item) => ({ ...item, status: 'failed', error }))
+export const markFailed = (queue: Queue, key: string, error: string): Queue =>
+  changeItem(queue, key, (item) => ({ ...item, status: 'failed', error }))
 
 /**
  * Removes a download.
  * @param key see `keyOf`
  * @returns the new queue
  */
-export const without = (queue: Queue, key: string): Queue =>
+export const removeItem = (queue: Queue, key: string): Queue =>
   queue.filter((item) => getDownloadKey(item) !== key)
 
-const changed = (queue: Queue, key: string, change: (item: QueueItem) => QueueItem): Queue =>
+const changeItem = (queue: Queue, key: string, change: (item: QueueItem) => QueueItem): Queue =>
   queue.map((item) => (getDownloadKey(item) === key ? change(item) : item))

@@ -8,7 +8,7 @@ import { ShopApiError } from '../api/ShopApi'
 import { selectResourcesUrl, selectWebshop } from '../settings/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
-import { dueItems, getDownloadKey, hasWork, type QueueItem, tickMs } from './downloadQueueRules'
+import { getDownloadKey, hasWork, listDueItems, type QueueItem, tickMs } from './downloadQueueRules'
 import {
   checkBegun,
   checkFailed,
@@ -58,7 +58,7 @@ function* tick(): SagaIterator {
     for (;;) {
       const { queue }: DownloadState = yield select(selectDownloadState)
       if (!hasWork(queue)) return
-      for (const item of dueItems(queue)) {
+      for (const item of listDueItems(queue)) {
         yield put(checkBegun(getDownloadKey(item)))
         yield fork(check, item, turns)
       }
@@ -104,7 +104,7 @@ function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
 function* countAgain(token: string): SagaIterator {
   yield delay(countDelayMs)
   const api: PrivateApi = yield call(getPrivateApi)
-  const isShown = ({ token: shown, status }: DownloadState) => shown === token && status === 'shown'
+  const isShown = ({ token: shownToken, status }: DownloadState) => shownToken === token && status === 'shown'
   if (!isShown(yield select(selectDownloadState))) return
   try {
     const releases: Downloads | null = yield call([api, 'findDownloads'], token)

@@ -9,7 +9,7 @@ export type FormatState = 'ready' | 'noAudio' | 'expired' | 'usedUp' | 'early'
  * @param now milliseconds
  * @returns `ready`, or the reason why not
  */
-export function formatState(format: DownloadFormat, now: number): FormatState {
+export function getFormatState(format: DownloadFormat, now: number): FormatState {
   if (format.expires_at !== null && Date.parse(format.expires_at) <= now) return 'expired'
   if (format.downloads_left === 0) return 'usedUp'
   if (format.presets.length === 0) return 'noAudio'
@@ -24,7 +24,7 @@ const isEarly = ({ available_from }: DownloadFormat, now: number): boolean =>
  * @param now milliseconds
  * @returns ISO time; null: now
  */
-export function availableFrom(releases: Downloads, now: number): string | null {
+export function findAvailableFrom(releases: Downloads, now: number): string | null {
   const times = releases
     .flatMap(({ formats }) => formats)
     .filter((format) => isEarly(format, now))
@@ -45,14 +45,14 @@ export function listPresets(releases: Downloads, presets: readonly ZipPreset[]):
 /**
  * Chooses the preset of a format: the wanted one if the format offers it, otherwise the shop's first that it
  * offers.
- * @param wanted id of a preset; null: none was chosen
+ * @param wantedId id of a preset; null: none was chosen
  * @returns undefined when it offers none
  */
-export const presetFor = (
+export const choosePreset = (
   format: DownloadFormat,
-  wanted: string | null,
+  wantedId: string | null,
   presets: readonly ZipPreset[],
 ): ZipPreset | undefined => {
   const offered = presets.filter((preset) => format.presets.includes(preset.uuid_release_format_zip_preset))
-  return offered.find((preset) => preset.uuid_release_format_zip_preset === wanted) ?? offered[0]
+  return offered.find((preset) => preset.uuid_release_format_zip_preset === wantedId) ?? offered[0]
 }

@@ -48,7 +48,7 @@ function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested
     else yield put(downloadsRefused({ status: 'missing', problem: null, isOtherAccount: false }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(downloadsRefused(refusalOf(error)))
+    yield put(downloadsRefused(toRefusal(error)))
   }
 }
 
@@ -56,7 +56,7 @@ function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested
  * Chooses the state after a refusal. A malformed token counts as one that does not exist; refusals of the shop
  * are shown with its own message. A fault of the shop has none: the heading says enough, and "Try again" stands below it.
  */
-function refusalOf({ status, code, message }: ShopApiError) {
+function toRefusal({ status, code, message }: ShopApiError) {
   const isOurs = status === 0 || status === 429 || status >= 500
   return {
     status: status === 400 ? ('missing' as const) : isOurs ? ('failed' as const) : ('refused' as const),

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData, Downloads } from '../../shared/contract'
 import {
-  checking,
-  enqueued,
-  failed,
+  enqueue,
   getDownloadKey,
-  notReady,
+  markChecking,
+  markFailed,
+  markNotReady,
   type Queue,
   type RequestedDownload,
-  without,
+  removeItem,
 } from './downloadQueueRules'
 
 export type ZipPreset = BaseData['release_format_zip_presets'][number]
@@ -94,29 +94,29 @@ export const downloadSlice = createSlice({
 
     downloadQueued: (state, { payload }: PayloadAction<RequestedDownload>) => ({
       ...state,
-      queue: enqueued(state.queue, payload),
+      queue: enqueue(state.queue, payload),
       begun: state.begun === getDownloadKey(payload) ? null : state.begun,
     }),
     checkBegun: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
-      queue: checking(state.queue, key),
+      queue: markChecking(state.queue, key),
     }),
     stillPreparing: (state, { payload }: PayloadAction<{ key: string; timedOut: string }>) => ({
       ...state,
-      queue: notReady(state.queue, payload.key, payload.timedOut),
+      queue: markNotReady(state.queue, payload.key, payload.timedOut),
     }),
     checkFailed: (state, { payload }: PayloadAction<{ key: string; error: string }>) => ({
       ...state,
-      queue: failed(state.queue, payload.key, payload.error),
+      queue: markFailed(state.queue, payload.key, payload.error),
     }),
     downloadBegun: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
-      queue: without(state.queue, key),
+      queue: removeItem(state.queue, key),
       begun: key,
     }),
     downloadDismissed: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
-      queue: without(state.queue, key),
+      queue: removeItem(state.queue, key),
     }),
     pollingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isPolling: payload }),
   },

@@ -13,11 +13,18 @@ export interface AmountFieldsProps {
   /** Shows that the typed amount is wrong. */
   isWrong: boolean
   onChoice: (choice: string) => void
-  onTyped: (typed: string) => void
+  onTyped: (text: string) => void
 }
 
 /** Asks for the amount of a gift card. */
-export function AmountFields({ offer, choice, typed, isWrong, onChoice, onTyped }: AmountFieldsProps) {
+export function AmountFields({
+  offer,
+  choice,
+  typed: typedAmount,
+  isWrong,
+  onChoice,
+  onTyped,
+}: AmountFieldsProps) {
   const texts = useTexts(giftCardPageTexts)
   const range = offer.own_amount && {
     from: texts.money(offer.own_amount.from),
@@ -42,7 +49,7 @@ export function AmountFields({ offer, choice, typed, isWrong, onChoice, onTyped 
           errors={isWrong ? [texts('giftCard.amount.wrong', range)] : []}
           isRequired
           inputMode="decimal"
-          value={typed}
+          value={typedAmount}
           maxLength={10}
           onChange={({ target }) => onTyped(target.value)}
         />

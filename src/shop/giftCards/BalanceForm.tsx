@@ -12,7 +12,7 @@ import { balanceChanged, balanceRequested, selectGiftCards } from './giftCardsSl
 export function BalanceForm() {
   const texts = useTexts(giftCardPageTexts)
   const dispatch = useAppDispatch()
-  const { status, problem, found } = useAppSelector(selectGiftCards).balance
+  const { status, problem, found: card } = useAppSelector(selectGiftCards).balance
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
@@ -22,7 +22,7 @@ export function BalanceForm() {
   }, [dispatch])
   const missing = code.trim() === '' ? texts('giftCard.balance.missing') : null
   const refusal = status === 'failed' ? (problem ?? texts('giftCard.failed')) : null
-  const shown = isChecked ? (missing ?? refusal) : null
+  const shownProblem = isChecked ? (missing ?? refusal) : null
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -36,7 +36,7 @@ export function BalanceForm() {
       <TextField
         className={classes.code}
         label={texts('giftCard.balance.code')}
-        errors={shown === null ? [] : [shown]}
+        errors={shownProblem === null ? [] : [shownProblem]}
         isRequired
         value={code}
         maxLength={50}
@@ -55,13 +55,13 @@ export function BalanceForm() {
         </button>
       </p>
       <p role="status" className={classes.answer}>
-        {found && isChecked && answerOf(found, texts)}
+        {card && isChecked && formatAnswer(card, texts)}
       </p>
     </form>
   )
 }
 
-function answerOf(
+function formatAnswer(
   { balance, valid_until, is_blocked, is_expired }: GiftCardBalance,
   texts: ShopTextsOf<typeof giftCardPageTexts>,
 ): string {

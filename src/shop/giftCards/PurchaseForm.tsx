@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AmountFields } from './AmountFields'
 import classes from './GiftCardsPage.module.css'
 import { purchaseChanged, purchaseRequested, selectGiftCards } from './giftCardsSlice'
-import { dayAhead, ownAmount, readOfferedAmount } from './purchaseRules'
+import { getLastDay, ownAmount, readOfferedAmount } from './purchaseRules'
 import { type Recipient, RecipientFields } from './RecipientFields'
 
 const recipients = ['other', 'me'] as const
@@ -23,7 +23,7 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(String(offer.amounts[0] ?? ownAmount))
-  const [typed, setTyped] = useState('')
+  const [typedAmount, setTypedAmount] = useState('')
   const [isMine, setIsMine] = useState(false)
   const [recipient, setRecipient] = useState<Recipient>({ email: '', name: '', message: '' })
   const [day, setDay] = useState('')
@@ -40,9 +40,9 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [checks])
 
-  const amount = choice === ownAmount ? readOfferedAmount(typed, offer.own_amount) : Number(choice)
+  const amount = choice === ownAmount ? readOfferedAmount(typedAmount, offer.own_amount) : Number(choice)
   const isMailRight = isMine || mailAddress.test(recipient.email.trim())
-  const isDayRight = day >= today && day <= dayAhead(today)
+  const isDayRight = day >= today && day <= getLastDay(today)
   const isChecked = checks > 0
   const buy = (event: FormEvent) => {
     event.preventDefault()
@@ -66,10 +66,10 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
       </h2>
       <p className={classes.intro}>{texts('giftCard.intro')}</p>
       <AmountFields
-        {...{ offer, choice, typed }}
+        {...{ offer, choice, typed: typedAmount }}
         isWrong={isChecked && amount === null}
         onChoice={setChoice}
-        onTyped={setTyped}
+        onTyped={setTypedAmount}
       />
       <Choices
         legend={texts('giftCard.for')}
@@ -89,7 +89,7 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
         type="date"
         value={day}
         min={today || undefined}
-        max={today === '' ? undefined : dayAhead(today)}
+        max={today === '' ? undefined : getLastDay(today)}
         onChange={({ target }) => setDay(target.value)}
       />
       <p>

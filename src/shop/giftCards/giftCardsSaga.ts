@@ -35,8 +35,8 @@ function* askBalance({ payload: code }: ReturnType<typeof balanceRequested>): Sa
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(balanceChanged({ status: 'sending', problem: null, found: null }))
   try {
-    const found: GiftCardBalance = yield call([api, 'giftCardBalance'], code)
-    yield put(balanceChanged({ status: 'idle', problem: null, found }))
+    const balance: GiftCardBalance = yield call([api, 'giftCardBalance'], code)
+    yield put(balanceChanged({ status: 'idle', problem: null, found: balance }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(balanceChanged({ status: 'failed', problem: error.message, found: null }))

@@ -6,7 +6,7 @@ const maxDaysAhead = 366
 const dayMs = 86_400_000
 
 /** @returns the last day for the mail, `YYYY-MM-DD`. @param today `YYYY-MM-DD`; '' until it is known */
-export const dayAhead = (today: string): string =>
+export const getLastDay = (today: string): string =>
   today === ''
     ? ''
     : new Date(Date.parse(`${today}T00:00:00Z`) + maxDaysAhead * dayMs).toISOString().slice(0, 10)
@@ -15,7 +15,7 @@ export const dayAhead = (today: string): string =>
  * Reads an amount of euros as people type it.
  * @returns euros; null if it is no amount, or not one that the shop offers
  */
-export function readOfferedAmount(typed: string, range: { from: number; to: number } | null): number | null {
-  const euros = readAmount(typed)
+export function readOfferedAmount(text: string, range: { from: number; to: number } | null): number | null {
+  const euros = readAmount(text)
   return range !== null && euros !== null && euros >= range.from && euros <= range.to ? euros : null
 }

@@ -12,7 +12,7 @@ import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishli
  */
 export async function addFocused(card: HTMLElement | null, store: AppStore): Promise<void> {
   if (selectIsCheckoutActive(store.getState())) return
-  const formats = await formatsOf(card, store)
+  const formats = await findFormats(card, store)
   const { dispatch, getState } = store
   const state = getState()
   const format = formats.find(
@@ -29,16 +29,16 @@ export async function addFocused(card: HTMLElement | null, store: AppStore): Pro
  */
 export async function toggleFocusedOnWishlist(card: HTMLElement | null, store: AppStore): Promise<void> {
   if (!selectIsLoggedIn(store.getState())) return
-  const formats = await formatsOf(card, store)
+  const formats = await findFormats(card, store)
   const { dispatch, getState } = store
   const state = getState()
   const wishlisted = formats.find(({ uuid_release_format: id }) => selectIsWishlisted(state, id))
-  const format = wishlisted ?? formats.find((one) => !one.has_available_stock) ?? formats[0]
+  const format = wishlisted ?? formats.find((candidate) => !candidate.has_available_stock) ?? formats[0]
   if (format) dispatch(wishlistToggled(format.uuid_release_format, !wishlisted))
 }
 
 /** Finds the formats of a card: those of a release in a list, or one format of the wishlist. */
-async function formatsOf(card: HTMLElement | null, store: AppStore): Promise<readonly ReleaseFormat[]> {
+async function findFormats(card: HTMLElement | null, store: AppStore): Promise<readonly ReleaseFormat[]> {
   if (!card) return []
   const { release: slug = '', format: uuidFormat } = card.dataset
   if (uuidFormat !== undefined) {

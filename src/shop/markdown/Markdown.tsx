@@ -15,17 +15,17 @@ export interface MarkdownProps {
 /** Shows Markdown that has been parsed. It renders only the elements of `MarkdownTag`. */
 export const Markdown = memo(function Markdown({ nodes, topHeading }: MarkdownProps) {
   if (nodes.length === 0) return null
-  return <div className={classes.text}>{shown(nodes, topHeading)}</div>
+  return <div className={classes.text}>{renderNodes(nodes, topHeading)}</div>
 })
 
-const shown = (nodes: readonly MarkdownNode[], topHeading: number): ReactNode =>
+const renderNodes = (nodes: readonly MarkdownNode[], topHeading: number): ReactNode =>
   nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
-    <Fragment key={index}>{typeof node === 'string' ? node : shownElement(node, topHeading)}</Fragment>
+    <Fragment key={index}>{typeof node === 'string' ? node : renderElement(node, topHeading)}</Fragment>
   ))
 
-function shownElement(node: MarkdownElement, topHeading: number): ReactNode {
-  const children = node.children && shown(node.children, topHeading)
+function renderElement(node: MarkdownElement, topHeading: number): ReactNode {
+  const children = node.children && renderNodes(node.children, topHeading)
   switch (node.tag) {
     case 'a':
       return (
@@ -55,11 +55,11 @@ function shownElement(node: MarkdownElement, topHeading: number): ReactNode {
     case 'hr':
       return createElement(node.tag)
     default:
-      return createElement(lowered(node.tag, topHeading), null, children)
+      return createElement(lowerHeading(node.tag, topHeading), null, children)
   }
 }
 
-function lowered(tag: MarkdownTag, topHeading: number): string {
+function lowerHeading(tag: MarkdownTag, topHeading: number): string {
   const level = /^h([1-6])$/.exec(tag)?.[1]
   // A page has one <h1>, which is not in a text.
   return level === undefined ? tag : `h${Math.min(6, Math.max(2, Number(level) + topHeading - 1))}`

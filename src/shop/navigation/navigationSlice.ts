@@ -73,8 +73,8 @@ export function toLocation(href: string): AppLocation {
  * Tells whether two locations show the same screen: only the anchor may differ.
  * @returns true for equal path and query
  */
-export const isSameScreen = (one: Omit<AppLocation, 'hash'>, other: Omit<AppLocation, 'hash'>): boolean =>
-  one.pathname === other.pathname && one.search === other.search
+export const isSameScreen = (a: Omit<AppLocation, 'hash'>, b: Omit<AppLocation, 'hash'>): boolean =>
+  a.pathname === b.pathname && a.search === b.search
 
 /**
  * Writes a location as a link within the shop.

@@ -23,7 +23,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const [missing, setMissing] = useState<string[] | null>(null)
   useEffect(() => {
     if (before === undefined || isSaving) return
-    setMissing(missingItems(items, before, basket))
+    setMissing(listMissingItems(items, before, basket))
     setBefore(undefined)
   }, [before, isSaving, basket, items])
 
@@ -60,14 +60,18 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
 }
 
 /** Names what could not be added, such as `1 × Nora Feldt – Every Room a Radio, 2×LP`. */
-function missingItems(items: readonly OrderItem[], before: Basket | null, after: Basket | null): string[] {
+function listMissingItems(
+  items: readonly OrderItem[],
+  before: Basket | null,
+  after: Basket | null,
+): string[] {
   return items.flatMap(({ uuid_release_format: id, quantity, display_artist, title, format }) => {
-    const count = quantity - (copiesOf(after, id) - copiesOf(before, id))
+    const count = quantity - (countCopies(after, id) - countCopies(before, id))
     return count > 0 ? `${count} × ${formatReleaseTitle(display_artist, title)}, ${format}` : []
   })
 }
 
-const copiesOf = (basket: Basket | null, uuidReleaseFormat: string): number =>
+const countCopies = (basket: Basket | null, uuidReleaseFormat: string): number =>
   (basket?.shipments ?? [])
     .flatMap(({ items }) => items)
     .filter(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)

@@ -37,9 +37,9 @@ export function OrderPage({ ids }: { ids: string }) {
     dispatch(ordersRequested({ ids, access }))
   }, [ids, dispatch])
 
-  const [first, ...others] = orders
+  const [first, ...otherOrders] = orders
   const title =
-    first && others.length === 0
+    first && otherOrders.length === 0
       ? texts('order.heading', { number: first.order_number })
       : texts('order.heading.many')
   const state = shownIds === ids ? status : 'loading'

@@ -45,7 +45,7 @@ export function Parcels({ order: { parcels, items } }: { order: Order }) {
         <h3>{name}</h3>
         <ul>
           {parcel.items.map(({ uuid_release_format, quantity }) => {
-            const item = items.find((one) => one.uuid_release_format === uuid_release_format)
+            const item = items.find((candidate) => candidate.uuid_release_format === uuid_release_format)
             return (
               item && (
                 <li key={uuid_release_format}>

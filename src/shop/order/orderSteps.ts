@@ -38,37 +38,40 @@ export type StepLabel =
  */
 export function orderSteps(order: Order): OrderStep[] {
   const paid = paidStep(order)
-  const start: OrderStep[] = [step('ordered', 'done', on(order.created_at)), paid]
+  const start: OrderStep[] = [buildStep('ordered', 'done', buildDateNote(order.created_at)), paid]
   const end = earlyEnd(order)
   if (end) return [elementAt(start, 0), ...(paid.label === 'paid' ? [paid] : []), end]
   if (!order.has_parcel) return [...start, downloadStep(order)]
-  return [...start, ...parcelSteps(order)]
+  return [...start, ...listParcelSteps(order)]
 }
 
 /** Makes the last step of an order that was not sent because it was cancelled or the buyer has withdrawn from it. */
 function earlyEnd({ status, cancelled_at, withdrawal }: Order): OrderStep | null {
-  if (status === 'cancelled') return step('cancelled', 'current', on(cancelled_at))
+  if (status === 'cancelled') return buildStep('cancelled', 'current', buildDateNote(cancelled_at))
   const isWithdrawn = status === 'placed' && withdrawal?.items === null
-  return isWithdrawn ? step('withdrawn', 'current', on(withdrawal.received_at)) : null
+  return isWithdrawn ? buildStep('withdrawn', 'current', buildDateNote(withdrawal.received_at)) : null
 }
 
 function paidStep({ payment_status, status, paid_at }: Order): OrderStep {
-  if (payment_status !== 'pending' && payment_status !== 'failed') return step('paid', 'done', on(paid_at))
+  if (payment_status !== 'pending' && payment_status !== 'failed')
+    return buildStep('paid', 'done', buildDateNote(paid_at))
   // An order that was sent before its payment failed is on its way all the same.
-  return step(payment_status, status === 'placed' ? 'current' : 'done')
+  return buildStep(payment_status, status === 'placed' ? 'current' : 'done')
 }
 
 function downloadStep({ status, delivered_at, gift_card_sale: card }: Order): OrderStep {
   if (card) {
-    if (card.state === 'cancelled') return step('cancelled', 'current')
+    if (card.state === 'cancelled') return buildStep('cancelled', 'current')
     const note = { key: 'on' as const, date: card.send_on }
-    return card.state === 'sent' ? step('sent', 'current', note) : step('toMail', 'ahead', note)
+    return card.state === 'sent' ? buildStep('sent', 'current', note) : buildStep('toMail', 'ahead', note)
   }
-  if (status === 'returned') return step('returned', 'current')
-  return status === 'placed' ? step('toDownload', 'ahead') : step('ready', 'current', on(delivered_at))
+  if (status === 'returned') return buildStep('returned', 'current')
+  return status === 'placed'
+    ? buildStep('toDownload', 'ahead')
+    : buildStep('ready', 'current', buildDateNote(delivered_at))
 }
 
-function parcelSteps(order: Order): OrderStep[] {
+function listParcelSteps(order: Order): OrderStep[] {
   const { status, payment_status, shipped_at, delivered_at, arrives, items } = order
   const arrival: OrderStep['note'] = arrives && {
     key: arrives.from === arrives.to ? 'expected' : 'expectedBetween',
@@ -79,18 +82,25 @@ function parcelSteps(order: Order): OrderStep[] {
     const isWaiting = payment_status === 'pending' || payment_status === 'failed'
     const shipsOn = items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
     return [
-      isWaiting ? step('toPack', 'ahead') : step(shipsOn === '' ? 'packing' : 'preOrdered', 'current'),
-      step('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: shipsOn }),
-      step('toDeliver', 'ahead', arrival),
+      isWaiting
+        ? buildStep('toPack', 'ahead')
+        : buildStep(shipsOn === '' ? 'packing' : 'preOrdered', 'current'),
+      buildStep('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: shipsOn }),
+      buildStep('toDeliver', 'ahead', arrival),
     ]
   }
-  const sent = [step('packed', 'done'), step('sent', 'done', on(shipped_at))]
-  if (status === 'returned') return [...sent, step('returned', 'current')]
-  if (status === 'delivered') return [...sent, step('delivered', 'current', on(delivered_at))]
-  return [...sent, step('onItsWay', 'current', arrival)]
+  const stepsUntilSent = [buildStep('packed', 'done'), buildStep('sent', 'done', buildDateNote(shipped_at))]
+  if (status === 'returned') return [...stepsUntilSent, buildStep('returned', 'current')]
+  if (status === 'delivered')
+    return [...stepsUntilSent, buildStep('delivered', 'current', buildDateNote(delivered_at))]
+  return [...stepsUntilSent, buildStep('onItsWay', 'current', arrival)]
 }
 
-const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note'] = null): OrderStep => ({
+const buildStep = (
+  label: StepLabel,
+  state: OrderStep['state'],
+  note: OrderStep['note'] = null,
+): OrderStep => ({
   label,
   state,
   note,
@@ -100,5 +110,5 @@ const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note
  * Makes the note with the date of a step.
  * @param isoTime null: not known
  */
-const on = (isoTime: string | null): OrderStep['note'] =>
+const buildDateNote = (isoTime: string | null): OrderStep['note'] =>
   isoTime === null ? null : { key: 'on', date: toShopDay(isoTime) }

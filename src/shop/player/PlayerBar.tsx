@@ -52,11 +52,11 @@ export function PlayerBar() {
  */
 function Announcement() {
   const announcement = useAnnouncement()
-  const [shown, setShown] = useState('')
-  useEffect(() => setShown(announcement), [announcement])
+  const [text, setText] = useState('')
+  useEffect(() => setText(announcement), [announcement])
   return (
     <p className="visually-hidden" role="status">
-      {shown}
+      {text}
     </p>
   )
 }

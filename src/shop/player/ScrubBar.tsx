@@ -33,9 +33,9 @@ export function ScrubBar() {
   const [draggedTo, setDraggedTo] = useState<number | null>(null)
   const isReady = durationSeconds !== null
   const total = durationSeconds ?? 0
-  const shown = Math.min(draggedTo ?? positionSeconds, total)
+  const shownSeconds = Math.min(draggedTo ?? positionSeconds, total)
   const isPreview = isReady && trackSeconds !== null && total < trackSeconds - clearlySeconds
-  const elapsed = formatDuration(isReady ? shown : positionSeconds)
+  const elapsed = formatDuration(isReady ? shownSeconds : positionSeconds)
 
   useEffect(() => {
     const input = range.current
@@ -52,7 +52,7 @@ export function ScrubBar() {
     const step = steps[event.key]
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    dispatch(seekRequested({ seconds: Math.min(Math.max(0, shown + step), total) }))
+    dispatch(seekRequested({ seconds: Math.min(Math.max(0, shownSeconds + step), total) }))
   }
 
   return (
@@ -61,11 +61,11 @@ export function ScrubBar() {
         ref={range}
         type="range"
         className={classes.range}
-        style={{ '--played': total > 0 ? shown / total : 0 }}
+        style={{ '--played': total > 0 ? shownSeconds / total : 0 }}
         min={0}
         max={isReady ? total : 1}
         step="any"
-        value={isReady ? shown : 0}
+        value={isReady ? shownSeconds : 0}
         disabled={!isReady}
         aria-label={texts('player.position')}
         aria-valuetext={texts('player.elapsedOf', { elapsed, total: formatDuration(total) })}

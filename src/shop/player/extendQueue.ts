@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
 import { loadPlayableRelease } from './loadPlayableRelease'
-import { type PlayableRelease, playableTracks } from './playableTracks'
+import { listPlayableTracks, type PlayableRelease } from './playableTracks'
 import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from './playerSlice'
 import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queue/queueSlice'
 
@@ -41,7 +41,7 @@ export function* extendQueue(): SagaIterator {
 function* loadTracks(slug: string): SagaIterator<PlayableTrack[] | null> {
   try {
     const release: PlayableRelease | null = yield call(loadPlayableRelease, slug)
-    return release ? playableTracks(release) : []
+    return release ? listPlayableTracks(release) : []
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     return isOutOfReach(error) ? null : []

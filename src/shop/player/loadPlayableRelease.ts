@@ -29,10 +29,10 @@ export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease
   let task = tasks.get(slug)
   if (!task) {
     // The task is spawned, so it goes on when its first caller is cancelled.
-    const begun: Task<Outcome> = yield spawn(getOutcome, slug)
-    tasks.set(slug, begun)
-    yield spawn(forget, tasks, slug, begun)
-    task = begun
+    const newTask: Task<Outcome> = yield spawn(getOutcome, slug)
+    tasks.set(slug, newTask)
+    yield spawn(forget, tasks, slug, newTask)
+    task = newTask
   }
   const outcome: Outcome = yield join(task)
   if ('error' in outcome) throw outcome.error
@@ -48,17 +48,17 @@ function* forget(tasks: Map<string, Task<Outcome>>, slug: string, task: Task<Out
 
 function* getOutcome(slug: string): SagaIterator<Outcome> {
   try {
-    const known: ShownRelease | undefined = yield select(
+    const cachedRelease: ShownRelease | undefined = yield select(
       releaseSlice.selectors.selectFresh,
       slug,
       pageClock(),
     )
-    if (known) return { release: known }
+    if (cachedRelease) return { release: cachedRelease }
     const api: ShopApi = yield getContext('api')
     const release: Release | null = yield call([api, 'findRelease'], slug)
     if (!release) return { release }
-    const kept: Task = yield spawn(safely(keepRelease), slug, release)
-    return { release, kept }
+    const keepTask: Task = yield spawn(safely(keepRelease), slug, release)
+    return { release, kept: keepTask }
   } catch (error) {
     return { error }
   }

@@ -49,7 +49,7 @@ export function* watchMediaSession(): SagaIterator {
   if (!('mediaSession' in navigator)) return
   const keys: Keys = yield call(channel<MediaSessionActionDetails>)
   yield takeEvery(keys, handleMediaKey)
-  let shown: PlayableTrack | null = null
+  let shownTrack: PlayableTrack | null = null
   const changes = [
     queueReceived,
     queueExtended,
@@ -72,8 +72,8 @@ export function* watchMediaSession(): SagaIterator {
   ]
   yield takeEvery(changes, function* (): SagaIterator {
     const track: PlayableTrack | null = yield select(selectCurrentTrack)
-    if (track !== shown) yield call(showTrack, track)
-    shown = track
+    if (track !== shownTrack) yield call(showTrack, track)
+    shownTrack = track
     yield call(showKeys, keys, track)
     yield call(showProgress)
   })

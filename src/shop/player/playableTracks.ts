@@ -16,13 +16,15 @@ export interface PlayableRelease {
  * that can be played
  * @returns an empty list when no track has a preview
  */
-export function playableTracks(release: PlayableRelease, uuidTrack?: string): PlayableTrack[] {
+export function listPlayableTracks(release: PlayableRelease, uuidTrack?: string): PlayableTrack[] {
   const { tracklists } = release
-  const played = playedRelease(release)
-  const chosen = tracklists.find(({ tracks }) => tracks.some((track) => track.uuid_track === uuidTrack))
-  for (const { tracks, probably_only_snippets } of chosen ? [chosen] : tracklists) {
+  const played = toPlayedRelease(release)
+  const chosenTracklist = tracklists.find(({ tracks }) =>
+    tracks.some((track) => track.uuid_track === uuidTrack),
+  )
+  for (const { tracks, probably_only_snippets } of chosenTracklist ? [chosenTracklist] : tracklists) {
     const playable = tracks.flatMap((track) =>
-      playableTrack(track, played, probably_only_snippets ? null : track.duration),
+      toPlayableTrack(track, played, probably_only_snippets ? null : track.duration),
     )
     if (playable.length > 0) return playable
   }
@@ -39,7 +41,7 @@ type PreviewedTrack = Pick<
  * @param trackSeconds the duration of the whole track; null when it is unknown
  * @returns nothing for a track without a preview
  */
-export const playableTrack = (
+export const toPlayableTrack = (
   track: PreviewedTrack,
   release: PlayedRelease,
   trackSeconds: number | null,
@@ -60,7 +62,7 @@ export const playableTrack = (
       ]
 
 /** Makes a release for the player. */
-export const playedRelease = (release: Omit<PlayableRelease, 'tracklists'>): PlayedRelease => ({
+export const toPlayedRelease = (release: Omit<PlayableRelease, 'tracklists'>): PlayedRelease => ({
   slug: decodedSlug(release.slug),
   title: release.title,
   artist: release.display_artist,

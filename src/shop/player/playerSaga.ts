@@ -9,7 +9,7 @@ import { safely } from '../store/safely'
 import { extendQueue } from './extendQueue'
 import { loadPlayableRelease } from './loadPlayableRelease'
 import { watchMediaSession } from './mediaSession'
-import { type PlayableRelease, playableTracks } from './playableTracks'
+import { listPlayableTracks, type PlayableRelease } from './playableTracks'
 import { toPlayedList } from './playedList'
 import {
   closeRequested,
@@ -119,10 +119,10 @@ function* chooseAmong(sound: Sound, { tracks, uuidTrack }: Choice): SagaIterator
     return
   }
   const index = tracks.findIndex((track) => track.uuidTrack === uuidTrack)
-  const chosen = tracks[index]
-  if (!chosen) return
+  const chosenTrack = tracks[index]
+  if (!chosenTrack) return
   yield call(sound.pause)
-  yield put(releaseChosen({ slug: chosen.release.slug, list: [], taken: 0 }))
+  yield put(releaseChosen({ slug: chosenTrack.release.slug, list: [], taken: 0 }))
   yield put(queueReceived({ queue: tracks, index, isChosen: true }))
 }
 type Choice = ReturnType<typeof playTracksRequested>['payload']
@@ -130,8 +130,12 @@ type Choice = ReturnType<typeof playTracksRequested>['payload']
 /** Begins with the first preview of a release whose tracks are not known yet, while they are being fetched. */
 function* playAhead(sound: Sound, slug: string): SagaIterator {
   const { queue }: PlayerState = yield select(selectPlayer)
-  const known: ShownRelease | undefined = yield select(releaseSlice.selectors.selectFresh, slug, pageClock())
-  if (queue.length > 0 || known) return
+  const cachedRelease: ShownRelease | undefined = yield select(
+    releaseSlice.selectors.selectFresh,
+    slug,
+    pageClock(),
+  )
+  if (queue.length > 0 || cachedRelease) return
   yield call(sound.load, yield call(getFirstAudioUrl, sound, slug))
   yield call(sound.play)
 }
@@ -139,7 +143,7 @@ function* playAhead(sound: Sound, slug: string): SagaIterator {
 function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
   try {
     const release: PlayableRelease | null = yield call(loadPlayableRelease, slug)
-    const queue = release ? playableTracks(release, uuidTrack) : []
+    const queue = release ? listPlayableTracks(release, uuidTrack) : []
     const place = queue.findIndex((track) => track.uuidTrack === uuidTrack)
     if (queue.length === 0) yield put(playRefused())
     else yield put(queueReceived({ queue, index: Math.max(0, place), isChosen: place >= 0 }))

@@ -3,7 +3,7 @@ import { useTexts } from '../../components/ShopSettings'
 import type { FoundTrack } from '../../shared/contract'
 import { decodedSlug, slugPath } from '../../shared/slugs'
 import { searchTexts } from '../../shared/texts/search'
-import { playableTrack, playedRelease } from '../player/playableTracks'
+import { toPlayableTrack, toPlayedRelease } from '../player/playableTracks'
 import {
   pauseRequested,
   playTracksRequested,
@@ -19,7 +19,7 @@ export function FoundTracks({ tracks }: { tracks: readonly FoundTrack[] }) {
   const play = (uuidTrack: string) =>
     dispatch(
       playTracksRequested({
-        tracks: tracks.flatMap((track) => playableTrack(track, playedRelease(track.release), null)),
+        tracks: tracks.flatMap((track) => toPlayableTrack(track, toPlayedRelease(track.release), null)),
         uuidTrack,
       }),
     )

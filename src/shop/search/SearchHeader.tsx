@@ -28,18 +28,18 @@ export function SearchHeader() {
   const box = useRef<HTMLInputElement>(null)
 
   // Each result replaces the one before: "back" leaves the search instead of undoing the typing.
-  const searchFor = (typed: string) => {
+  const searchFor = (typedText: string) => {
     clearTimeout(timer.current)
-    const address = searchPath(tidyTerm(typed))
+    const address = searchPath(tidyTerm(typedText))
     const term = readTerm(toLocation(address))
     if (term === lastTerm.current) return
     lastTerm.current = term
     void navigate(address, { replace: true })
   }
-  const onType = (typed: string) => {
-    setText(typed)
+  const onType = (typedText: string) => {
+    setText(typedText)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => searchFor(typed), debounceMs)
+    timer.current = setTimeout(() => searchFor(typedText), debounceMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 

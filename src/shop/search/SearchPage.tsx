@@ -99,12 +99,12 @@ function Groups({ facets = [], artists, labels, genres, tracks = [], releases, t
             <Names
               key={group}
               heading={texts(`filter.${group}`)}
-              names={facets.filter(({ parameter }) => groupOf(parameter) === group).map(ofFacet)}
+              names={facets.filter(({ parameter }) => findGroup(parameter) === group).map(toFacetLink)}
             />
           ))}
-          <Names heading={texts('search.artists')} names={artists.map(below('/artist'))} />
-          <Names heading={texts('search.labels')} names={labelList.map(below('/label'))} />
-          <Names heading={texts('search.genres')} names={genres.map(ofGenre)} />
+          <Names heading={texts('search.artists')} names={artists.map(createNameLinker('/artist'))} />
+          <Names heading={texts('search.labels')} names={labelList.map(createNameLinker('/label'))} />
+          <Names heading={texts('search.genres')} names={genres.map(toGenreLink)} />
           {tracks.length > 0 && (
             <section className={classes.group} data-wide="">
               <Heading count={tracks.length} max={maxTracksFound}>
@@ -153,15 +153,16 @@ interface NameLink {
   count: number
 }
 
-const below =
+const createNameLinker =
   (root: SlugRoot) =>
   ({ slug, name, count }: NamedCount): NameLink => ({ address: slugPath(root, slug), name, count })
-const ofFacet = ({ parameter, value, name, count }: FoundFacet): NameLink => {
+const toFacetLink = ({ parameter, value, name, count }: FoundFacet): NameLink => {
   const choices = buildFacetChoices((facet) => (facet.parameter === parameter ? [value] : []))
   return { address: listAddress({ ...emptyQuery('list'), ...choices }, 'list'), name, count }
 }
-const ofGenre = ({ slug, ...genre }: NamedCount) => ofFacet({ parameter: 'genres', value: slug, ...genre })
-const groupOf = (parameter: string) => facetRows.find((facet) => facet.parameter === parameter)?.group
+const toGenreLink = ({ slug, ...genre }: NamedCount) =>
+  toFacetLink({ parameter: 'genres', value: slug, ...genre })
+const findGroup = (parameter: string) => facetRows.find((facet) => facet.parameter === parameter)?.group
 const filterAddress = (term: string) =>
   listAddress({ ...emptyQuery('list'), search: term, allFilters: true }, 'list')
 

@@ -39,11 +39,11 @@ export function createFeatureRegistry(
   rootReducer: RootReducer,
   runSaga: (saga: Saga<[]>) => unknown,
 ): FeatureRegistry {
-  const added = new Set<Feature>()
+  const addedFeatures = new Set<Feature>()
   const registry: FeatureRegistry = {
     add(feature) {
-      if (added.has(feature)) return
-      added.add(feature)
+      if (addedFeatures.has(feature)) return
+      addedFeatures.add(feature)
       registry.inject(feature)
       if (feature.saga) runSaga(safely(feature.saga))
     },
@@ -104,14 +104,14 @@ export function* awaitFeature<A extends Action, More extends unknown[] = []>({
   due,
   refuse,
 }: AwaitedFeature<A, More>): SagaIterator {
-  const waiting: Channel<A> = yield actionChannel(actions, buffer)
+  const waitingActions: Channel<A> = yield actionChannel(actions, buffer)
   const more: More = yield call(due)
   for (;;) {
     try {
-      return yield call(() => loadFeature(load, waiting, ...more))
+      return yield call(() => loadFeature(load, waitingActions, ...more))
     } catch (error) {
       console.error(error)
-      yield flush(waiting)
+      yield flush(waitingActions)
       yield call(refuse)
       yield take(actions)
     }

@@ -21,13 +21,13 @@ const freshMs = 5 * 60_000
 /**
  * Makes a slice that caches the last answers of one kind.
  * @param max number of answers
- * @param cardsOf lists the releases of an answer that are shown as cards
+ * @param listCards lists the releases of an answer that are shown as cards
  * @returns a slice with the action `received`
  */
 export function createQueryCacheSlice<T, Name extends string>(
   name: Name,
   max: number,
-  cardsOf: (answer: T) => readonly CardItem[] = () => [],
+  listCards: (answer: T) => readonly CardItem[] = () => [],
 ) {
   const initialState: QueryCacheState<T> = { entries: [] }
   const findFresh = ({ entries }: QueryCacheState<T>, key: string, now: number): T | undefined =>
@@ -38,8 +38,8 @@ export function createQueryCacheSlice<T, Name extends string>(
     reducers: {
       // A new state object: Immer would walk through 120 releases to freeze them.
       received: (state, { payload }: PayloadAction<CachedEntry<T>>) => {
-        const others = (state as QueryCacheState<T>).entries.filter(({ key }) => key !== payload.key)
-        return { entries: [payload, ...others].slice(0, max) } as typeof state
+        const otherEntries = (state as QueryCacheState<T>).entries.filter(({ key }) => key !== payload.key)
+        return { entries: [payload, ...otherEntries].slice(0, max) } as typeof state
       },
     },
     selectors: {
@@ -47,13 +47,13 @@ export function createQueryCacheSlice<T, Name extends string>(
         state.entries.find((entry) => entry.key === key)?.value,
       /** Lists the cards of all answers. */
       selectCards: ({ entries }: QueryCacheState<T>): CardItem[] =>
-        entries.flatMap(({ value }) => cardsOf(value)),
+        entries.flatMap(({ value }) => listCards(value)),
       /** Finds an answer that is younger than five minutes; its cards may be references. */
       selectFresh: findFresh,
       /** Finds an answer that is younger than five minutes and has no references: it can be shown without a request. */
       selectWhole(state: QueryCacheState<T>, key: string, now: number): T | undefined {
         const answer = findFresh(state, key, now)
-        return answer !== undefined && cardsOf(answer).every(isWholeItem) ? answer : undefined
+        return answer !== undefined && listCards(answer).every(isWholeItem) ? answer : undefined
       },
     },
   })
@@ -77,8 +77,8 @@ export function* fetchCached<T, Name extends string, Answer extends T | null>(
   key: string,
   fetchAnswer: () => SagaIterator<Answer>,
 ): SagaIterator<T | Answer> {
-  const known: T | undefined = yield select(slice.selectors.selectWhole, key, pageClock())
-  if (known !== undefined) return known
+  const cachedAnswer: T | undefined = yield select(slice.selectors.selectWhole, key, pageClock())
+  if (cachedAnswer !== undefined) return cachedAnswer
   const value: Answer = yield call(fetchAnswer)
   if (value !== null) yield put(slice.actions.received({ key, value, receivedAt: pageClock() }))
   return value

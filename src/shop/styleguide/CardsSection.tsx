@@ -10,7 +10,7 @@ const alone = { '--columns': 1 }
 
 /** Shows cards of releases in every state. */
 export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
-  const stateOf = (state: string) => cards.filter((card) => card.state === state)
+  const findCards = (state: string) => cards.filter((card) => card.state === state)
   return (
     <StyleguideSection
       position="C1"
@@ -20,15 +20,15 @@ export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
       {cards.map((card) => (
         <Card key={card.state} card={card} variant="list" />
       ))}
-      {stateOf('reduced').map((card) => (
+      {findCards('reduced').map((card) => (
         <Card key="discount" card={card} variant="discount" />
       ))}
-      {stateOf('one format').map((card) => (
+      {findCards('one format').map((card) => (
         <Card key="plain" card={card} variant="plain" />
       ))}
       <Example of="NotedCards" state="as in a list, with a short note, a long one and none" width="full">
         <NotedCards
-          cards={['one format', 'reduced', 'sold out'].flatMap(stateOf).map(({ item }, at) => ({
+          cards={['one format', 'reduced', 'sold out'].flatMap(findCards).map(({ item }, at) => ({
             item,
             note: elementAt(
               ['Also with Ringkern', 'Put it on, open a window, and do not look for the end of side B.', ''],
@@ -38,7 +38,7 @@ export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
           variant="plain"
         />
       </Example>
-      {['many formats', 'sold out', 'reduced'].flatMap(stateOf).map(({ state, item }) => (
+      {['many formats', 'sold out', 'reduced'].flatMap(findCards).map(({ state, item }) => (
         <Example key={state} of="ReleasePanel" state={state}>
           <ReleasePanel item={item} />
         </Example>

@@ -6,12 +6,12 @@ import { Example, StyleguideSection } from './Example'
 
 /** Shows the summary above the order button, which the law requires. */
 export function CheckoutSection({ basket, terms }: { basket: Basket; terms: BaseData }) {
-  const chosen: Basket = {
+  const completeBasket: Basket = {
     ...basket,
     uuid_shipping_option: terms.shipping_options[0]?.uuid_shipping_option ?? null,
     uuid_payment_option: terms.payment_options[0]?.uuid_payment_option ?? null,
   }
-  const incomplete: Basket = {
+  const incompleteBasket: Basket = {
     ...basket,
     shipping_address: {
       ...basket.shipping_address,
@@ -29,10 +29,10 @@ export function CheckoutSection({ basket, terms }: { basket: Basket; terms: Base
         <BasketSummary basket={basket} isStill />
       </Example>
       <Example of="OrderTerms" within="AddressView" state="where to and how, complete">
-        <OrderTerms basket={chosen} terms={terms} />
+        <OrderTerms basket={completeBasket} terms={terms} />
       </Example>
       <Example of="OrderTerms" within="AddressView" state="where to and how, not yet">
-        <OrderTerms basket={incomplete} terms={terms} isChecked />
+        <OrderTerms basket={incompleteBasket} terms={terms} isChecked />
       </Example>
     </StyleguideSection>
   )

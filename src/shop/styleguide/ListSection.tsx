@@ -4,7 +4,12 @@ import { facets } from '../../shared/facets'
 import { emptyQuery, type ReleaseQuery } from '../../shared/releaseQuery'
 import { ActiveFilters } from '../catalogue/list/ActiveFilters'
 import { FilterGroups } from '../catalogue/list/FilterGroups'
-import { activeFilters, clearedAddress, filterGroups, type RangeFields } from '../catalogue/list/filterRules'
+import {
+  buildClearedAddress,
+  buildFilterGroups,
+  listActiveFilters,
+  type RangeFields,
+} from '../catalogue/list/filterRules'
 import { ListCount } from '../catalogue/list/ListCount'
 import { listAddress } from '../catalogue/list/listAddress'
 import { Pagination } from '../catalogue/list/Pagination'
@@ -68,7 +73,7 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
       },
     },
   }
-  const groups = filterGroups({ query, mode: 'list', stats, genres, texts, today: '2026-11-21' })
+  const groups = buildFilterGroups({ query, mode: 'list', stats, genres, texts, today: '2026-11-21' })
   const address = (page: number) => listAddress({ ...query, offset: (page - 1) * query.limit }, 'list')
   const price: Omit<RangeFields, 'from' | 'to'> = {
     parameter: facets.price.parameter,
@@ -112,8 +117,8 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
       </Example>
       <Example of="ActiveFilters">
         <ActiveFilters
-          active={activeFilters(groups, 'list', query)}
-          cleared={clearedAddress(query, 'list')}
+          active={listActiveFilters(groups, 'list', query)}
+          cleared={buildClearedAddress(query, 'list')}
         />
       </Example>
       {pages.map(([state, current, count]) => (

@@ -24,7 +24,7 @@ export function ColourSection({ tokens }: { tokens: readonly Token[] }) {
 }
 
 /** Names the background colour that a colour is used on. */
-function groundOf(name: string): string | null {
+function getGroundName(name: string): string | null {
   if (['--paper', '--bar', '--scrim'].includes(name)) return null
   if (name === '--on-accent') return '--accent'
   return name.startsWith('--bar-') ? '--bar' : '--paper'
@@ -32,7 +32,7 @@ function groundOf(name: string): string | null {
 
 function Swatch({ token, tokens }: { token: Token; tokens: readonly Token[] }) {
   const { name, value } = token
-  const groundName = groundOf(name)
+  const groundName = getGroundName(name)
   const ground = tokens.find((other) => other.name === groundName)
   const ratios = ground
     ? [contrast(value, ground.value), contrast(getDarkValue(token), getDarkValue(ground))].filter(
@@ -128,7 +128,7 @@ export function MotionSection({ tokens }: { tokens: readonly Token[] }) {
           <li key={token.name} className={`${classes.line} ${classes.moving}`}>
             <Name token={token}>{wholeValue(token)}</Name>
             <div className={classes.track}>
-              <div className={classes.needle} style={moveOf(token)} />
+              <div className={classes.needle} style={getMoveStyle(token)} />
             </div>
           </li>
         ))}
@@ -137,7 +137,7 @@ export function MotionSection({ tokens }: { tokens: readonly Token[] }) {
   )
 }
 
-const moveOf = ({ name, value }: Token): CSSProperties =>
+const getMoveStyle = ({ name, value }: Token): CSSProperties =>
   value.endsWith('s')
     ? { transitionDuration: `var(${name})` }
     : { transitionDuration: 'var(--turn)', transitionTimingFunction: `var(${name})` }

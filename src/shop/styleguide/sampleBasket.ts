@@ -38,7 +38,7 @@ const anItem = (
 })
 
 const noErrors = { global: [], fields: {} }
-const emptyOf = <Field extends string>(fields: readonly Field[]) =>
+const buildEmptyFields = <Field extends string>(fields: readonly Field[]) =>
   buildRecord(fields, (): string | null => null)
 
 /**
@@ -106,14 +106,14 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     phone: null,
     customer_notes: null,
     billing_address: {
-      address: emptyOf(addressFields),
+      address: buildEmptyFields(addressFields),
       address_string: '',
       errors: noErrors,
       hash: null,
       is_saved: false,
     },
     shipping_address: {
-      address: { ...emptyOf(shippingAddressFields), id_country: 'DE' },
+      address: { ...buildEmptyFields(shippingAddressFields), id_country: 'DE' },
       address_string: 'Somebody Else\nExample Street 1\n10115 Berlin\nGermany',
       errors: noErrors,
       hash: null,

@@ -21,9 +21,9 @@ const aName = (name: string, count = 4): NamedCount => ({
   count,
 })
 
-let made = 0
+let lastFormatNumber = 0
 const aFormat = (changes: Partial<ReleaseFormat> = {}): ReleaseFormat => ({
-  uuid_release_format: sampleId(++made),
+  uuid_release_format: sampleId(++lastFormatNumber),
   format: 'LP',
   product: 'vinyl',
   price: 24.9,
@@ -48,8 +48,8 @@ const aRelease = (
   title: string,
   changes: Partial<ReleaseListItem> = {},
 ): ReleaseListItem => ({
-  uuid_release: sampleId(500 + ++made),
-  slug: `sample-${made}`,
+  uuid_release: sampleId(500 + ++lastFormatNumber),
+  slug: `sample-${lastFormatNumber}`,
   display_artist,
   title,
   edition: null,
@@ -163,8 +163,8 @@ export function sampleCards(covers: readonly Image[]): SampleCard[] {
 }
 
 const aTrack = (position: string, title: string, changes: Partial<Track> = {}): Track => ({
-  uuid_track: sampleId(800 + ++made),
-  uuid_audio: sampleId(900 + made),
+  uuid_track: sampleId(800 + ++lastFormatNumber),
+  uuid_audio: sampleId(900 + lastFormatNumber),
   position,
   medium_nr: 1,
   title,

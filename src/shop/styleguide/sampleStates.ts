@@ -77,15 +77,15 @@ export function withDownloads(): Part {
     preset_slug: 'flac',
     name,
   })
-  const [waiting, broken] = [aRequest(1, 'Ohm, FLAC'), aRequest(2, 'Low Water, FLAC')]
+  const [waitingRequest, brokenRequest] = [aRequest(1, 'Ohm, FLAC'), aRequest(2, 'Low Water, FLAC')]
   const download = after(
     downloadSlice.reducer,
-    downloadQueued(waiting),
-    downloadQueued(broken),
-    checkBegun(getDownloadKey(waiting)),
-    stillPreparing({ key: getDownloadKey(waiting), timedOut: '' }),
+    downloadQueued(waitingRequest),
+    downloadQueued(brokenRequest),
+    checkBegun(getDownloadKey(waitingRequest)),
+    stillPreparing({ key: getDownloadKey(waitingRequest), timedOut: '' }),
     checkFailed({
-      key: getDownloadKey(broken),
+      key: getDownloadKey(brokenRequest),
       error: 'The file could not be made. Please try again later.',
     }),
   )

@@ -30,9 +30,9 @@ export function readTokens(css: string): Token[] {
   >()
   for (const [, media, body = ''] of rules) {
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
-      const known = tokens.get(name)
-      if (media === undefined || !known) tokens.set(name, { name: name, value: value, otherwise: [] })
-      else known.otherwise.push({ when: conditions[media] ?? media, value: value })
+      const token = tokens.get(name)
+      if (media === undefined || !token) tokens.set(name, { name: name, value: value, otherwise: [] })
+      else token.otherwise.push({ when: conditions[media] ?? media, value: value })
     }
   }
   return [...tokens.values()]
@@ -62,11 +62,11 @@ export const getDarkValue = ({ value, otherwise }: Token): string =>
 /**
  * Computes the contrast of two colours by WCAG 2.2, which asks for 4.5 for text and 3 for the edges of
  * controls.
- * @param one such as `#16130f`
+ * @param colour such as `#16130f`
  * @returns null when one of them is no plain `#rrggbb`
  */
-export function contrast(one: string, other: string): number | null {
-  const [a, b] = [luminance(one), luminance(other)]
+export function contrast(colour: string, otherColour: string): number | null {
+  const [a, b] = [luminance(colour), luminance(otherColour)]
   return a === null || b === null ? null : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 

@@ -18,17 +18,22 @@ const maxLength = 1000
  */
 export function* reportViews(): SagaIterator {
   const firstPlace: AppLocation = yield select(selectLocation)
-  let shown = firstPlace
+  let shownPlace = firstPlace
   // The server's location is the canonical one; only the address has the source of the visit, `ref` and `kwd`.
   yield fork(reportPage, { ...firstPlace, search: window.location.search }, document.referrer)
   yield takeEvery(navigated, function* ({ payload: { location: place } }): SagaIterator {
     // An anchor is no other page.
-    if (isSameScreen(place, shown)) return
-    shown = place
+    if (isSameScreen(place, shownPlace)) return
+    shownPlace = place
     yield call(reportPage, place, window.location.origin)
   })
   yield takeEvery(trackViewed, function* ({ payload }): SagaIterator {
-    yield call(report, { ...pageInfo(shown), page: 'track', origin: '', item_uuid: payload.uuidTrack })
+    yield call(report, {
+      ...getPageInfo(shownPlace),
+      page: 'track',
+      origin: '',
+      item_uuid: payload.uuidTrack,
+    })
   })
 }
 
@@ -42,12 +47,12 @@ function* reportPage(place: AppLocation, origin: string): SagaIterator {
   )
   const params = new URLSearchParams(place.search)
   yield call(report, {
-    ...pageInfo(place),
+    ...getPageInfo(place),
     origin: origin.slice(0, maxLength),
     ...(release && { item_uuid: release.uuid_release }),
-    ...given('keyword', readTerm(place)),
-    ...given('ref', params.get('ref')),
-    ...given('kwd', params.get('kwd')),
+    ...toOptionalField('keyword', readTerm(place)),
+    ...toOptionalField('ref', params.get('ref')),
+    ...toOptionalField('kwd', params.get('kwd')),
   })
 }
 
@@ -59,13 +64,13 @@ const isPrivate = /^\/(?:basket|order|downloads?|following|user|wishlist)(?:\/|$
 /**
  * Describes the page: `page` is the first word of the path, such as `release`; `frontpage` when there is none.
  */
-const pageInfo = ({ pathname, search }: AppLocation) => ({
+const getPageInfo = ({ pathname, search }: AppLocation) => ({
   page: /^\/([a-zA-Z]+)/.exec(pathname)?.[1]?.slice(0, 40) ?? 'frontpage',
   path: pathname.replace(idBelow, '$1:id').slice(0, maxLength),
   query: isPrivate.test(pathname) ? '' : search.slice(0, maxLength),
 })
 
-const given = (name: 'keyword' | 'ref' | 'kwd', value: string | null) =>
+const toOptionalField = (name: 'keyword' | 'ref' | 'kwd', value: string | null) =>
   value ? { [name]: value.slice(0, 200) } : {}
 
 function* report(info: Omit<AddInfo, 'session_id' | 'ua_string'>): SagaIterator {

@@ -19,13 +19,13 @@ const pollMs = 10 * 60_000
 export function MenuName({ name, count }: { name: string; count: keyof MenuCounts }) {
   const texts = useTexts(menuNameTexts)
   const { data } = useCountsQuery(undefined, { pollingInterval: pollMs })
-  const waiting = data?.[count] ?? 0
-  if (waiting === 0) return name
+  const waitingCount = data?.[count] ?? 0
+  if (waitingCount === 0) return name
   return (
     <>
-      <span className="visually-hidden">{texts(count, { name, count: waiting })}</span>
+      <span className="visually-hidden">{texts(count, { name, count: waitingCount })}</span>
       <span aria-hidden>
-        {name} <span className={classes.count}>{waiting}</span>
+        {name} <span className={classes.count}>{waitingCount}</span>
       </span>
     </>
   )

@@ -34,7 +34,7 @@ function DelayedActionLine({ action, now }: { action: DelayedAction; now: number
   const describe = useDelayedActionText()
   const announce = useAnnounce()
   const [undo, { isLoading }] = useUndoMutation()
-  const left = Math.max(0, Math.ceil((Date.parse(action.due_at) - now) / 1000))
+  const secondsLeft = Math.max(0, Math.ceil((Date.parse(action.due_at) - now) / 1000))
   const takeBack = async () => {
     try {
       await undo({ uuid_action: action.uuid_action }).unwrap()
@@ -48,7 +48,7 @@ function DelayedActionLine({ action, now }: { action: DelayedAction; now: number
       <span>
         {describe(action)}{' '}
         <span className={classes.seconds}>
-          {left > 0 ? texts('happensIn', { count: left }) : texts('happensNow')}
+          {secondsLeft > 0 ? texts('happensIn', { count: secondsLeft }) : texts('happensNow')}
         </span>
       </span>
       {action.can_undo ? (

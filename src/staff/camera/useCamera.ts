@@ -72,16 +72,16 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onEnd: () =
       opened.getVideoTracks()[0]?.addEventListener('ended', () => end.current())
       setStream(opened)
       setIsLampOn(hasLamp(opened) ? false : null)
-      const shown = video.current
-      if (!shown) return
-      shown.srcObject = opened
-      await shown.play()
+      const videoElement = video.current
+      if (!videoElement) return
+      videoElement.srcObject = opened
+      await videoElement.play()
       setCameras(await listCameras())
       const detect = await finding
       if (life.signal.aborted) return
       setState('on')
       keepScreenOn(life.signal)
-      await readPictures(shown, { detect, watch }, life.signal, {
+      await readPictures(videoElement, { detect, watch }, life.signal, {
         onRead: (text) => {
           setLastRead(text)
           playRead()

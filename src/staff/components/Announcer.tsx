@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import classes from './Announcer.module.css'
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
-const SaidContext = createContext({ text: '', turn: 0 })
+const AnnouncementContext = createContext({ text: '', turn: 0 })
 
 /**
  * Gives the function that shows a text in the place of announcements, and says it to screen readers.
@@ -17,23 +17,26 @@ const shownMs = 6000
  * @param children the whole page; there is one announcer
  */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', turn: 0 })
-  const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])
+  const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),
+    [],
+  )
   useEffect(() => {
-    if (said.text === '') return
-    const timer = setTimeout(() => setSaid(({ turn }) => ({ text: '', turn })), shownMs)
+    if (announcement.text === '') return
+    const timer = setTimeout(() => setAnnouncement(({ turn }) => ({ text: '', turn })), shownMs)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [announcement])
   return (
     <AnnounceContext value={announce}>
-      <SaidContext value={said}>{children}</SaidContext>
+      <AnnouncementContext value={announcement}>{children}</AnnouncementContext>
     </AnnounceContext>
   )
 }
 
 /** Shows what was announced. One live region serves all screens, because new ones are not read out. */
 export function Announcements() {
-  const { text, turn } = useContext(SaidContext)
+  const { text, turn } = useContext(AnnouncementContext)
   return (
     <div className={classes.region} role="status">
       {text !== '' && (

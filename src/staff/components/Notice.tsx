@@ -64,11 +64,11 @@ export function Problem({ error, onRetry, isQuiet = false }: ProblemProps) {
 /** Whether the fields of a form show all of these sentences. */
 function saysAll(form: HTMLElement | null | undefined, sentences: readonly string[]): boolean {
   if (!form || sentences.length === 0) return false
-  const shown = [...form.querySelectorAll('[aria-invalid=true]')].map((field) => {
+  const descriptions = [...form.querySelectorAll('[aria-invalid=true]')].map((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
   })
-  return sentences.every((sentence) => shown.some((text) => text.includes(sentence)))
+  return sentences.every((sentence) => descriptions.some((text) => text.includes(sentence)))
 }
 
 /** Says what else a person should know, without urgency. */

@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from './drafts'
 export interface Draft<Values extends object> {
   values: Values
   /** Changes some of the fields. */
-  change: (changed: Partial<Values>) => void
+  change: (fields: Partial<Values>) => void
   /** Forgets the draft, after it was saved or thrown away; the fields are those of the record again. */
   clear: () => void
   /** Something was typed and is not saved. */
@@ -16,20 +16,20 @@ export interface Draft<Values extends object> {
  * Keeps the fields of a form in the tab, so that a reload, a lost connection or the end of a session loses nothing. Each
  * person has drafts of their own.
  * @param screen and record that the form belongs to, such as `team` and `invite`
- * @param saved the fields of the record; those without a draft follow it
+ * @param savedValues the fields of the record; those without a draft follow it
  */
 export function useDraft<Values extends object>(
   screen: string,
   record: string,
-  saved: Values,
+  savedValues: Values,
 ): Draft<Values> {
   const { uuid_staff } = useUser()
   const key = `${uuid_staff}:${screen}:${record}`
-  const [state, setState] = useState(() => ({ key, changed: knownFields(readDraft(key), saved) }))
+  const [state, setState] = useState(() => ({ key, changed: pickKnownFields(readDraft(key), savedValues) }))
   // What was changed since the last rendering counts too: several changes may come before the next one.
   const latest = useRef(state)
   // Another record, without a new component, has its own draft.
-  const changed = state.key === key ? state.changed : knownFields(readDraft(key), saved)
+  const changedFields = state.key === key ? state.changed : pickKnownFields(readDraft(key), savedValues)
 
   const keep = useCallback(
     (fields: Partial<Values>, isKept: boolean) => {
@@ -42,27 +42,32 @@ export function useDraft<Values extends object>(
   const change = useCallback(
     (fields: Partial<Values>) => {
       const { current } = latest
-      const base = current.key === key ? current.changed : knownFields(readDraft(key), saved)
+      const base = current.key === key ? current.changed : pickKnownFields(readDraft(key), savedValues)
       keep({ ...base, ...fields }, true)
     },
-    [keep, key, saved],
+    [keep, key, savedValues],
   )
   const clear = useCallback(() => keep({}, false), [keep])
-  return { values: { ...saved, ...changed }, change, clear, isChanged: Object.keys(changed).length > 0 }
+  return {
+    values: { ...savedValues, ...changedFields },
+    change,
+    clear,
+    isChanged: Object.keys(changedFields).length > 0,
+  }
 }
 
 /**
  * Keeps the fields of a dialog while it is open, as `useDraft` does: a reload loses nothing. A dialog that
  * was closed or left starts empty the next time.
  * @param record tells drafts of the same screen apart, such as by the record's id
- * @param saved the values that the fields begin with
+ * @param savedValues the values that the fields begin with
  */
 export function useDialogDraft<Values extends object>(
   screen: string,
   record: string,
-  saved: Values,
+  savedValues: Values,
 ): Draft<Values> {
-  const draft = useDraft(screen, record, saved)
+  const draft = useDraft(screen, record, savedValues)
   const { clear } = draft
   const opened = useRef<(() => void) | null>(null)
   useEffect(() => {
@@ -77,12 +82,12 @@ export function useDialogDraft<Values extends object>(
 }
 
 /** Leaves out fields that the form does not have (any more). */
-function knownFields<Values extends object>(
+function pickKnownFields<Values extends object>(
   draft: Record<string, unknown> | null,
-  saved: Values,
+  savedValues: Values,
 ): Partial<Values> {
   const entries = Object.entries(draft ?? {}).filter(
-    ([name, value]) => name in saved && typeof value === typeof saved[name as keyof Values],
+    ([name, value]) => name in savedValues && typeof value === typeof savedValues[name as keyof Values],
   )
   return Object.fromEntries(entries) as Partial<Values>
 }

@@ -10,8 +10,8 @@ const getStorageKey = (setting: KeySetting): string => `rille.staff.${setting}`
  */
 export function isSettingOn(setting: KeySetting): boolean {
   try {
-    const chosen = window.localStorage.getItem(getStorageKey(setting))
-    return chosen === null ? defaults[setting] : chosen === 'on'
+    const storedValue = window.localStorage.getItem(getStorageKey(setting))
+    return storedValue === null ? defaults[setting] : storedValue === 'on'
   } catch {
     return defaults[setting]
   }

@@ -26,7 +26,7 @@ const keptMs = 2000
 // A scan may begin on one screen and end on the next: the keys are those of the page, and no screen's.
 const burst = new ScanBurst()
 let scanners: readonly Scanner[] = []
-let kept: { text: string; at: number } | null = null
+let keptScan: { text: string; at: number } | null = null
 let listeners = 0
 
 /**
@@ -40,7 +40,7 @@ export function listenToScans(): () => void {
     listeners -= 1
     if (listeners > 0) return
     window.removeEventListener('keydown', onKeyDown, { capture: true })
-    kept = null
+    keptScan = null
   }
 }
 
@@ -49,9 +49,9 @@ export function addScanner(scanner: Scanner): () => void {
   const stop = listenToScans()
   scanners = [...scanners, scanner]
   // All scanners of the screen are there then.
-  if (kept && scanner.place === 'screen') queueMicrotask(giveKept)
+  if (keptScan && scanner.place === 'screen') queueMicrotask(giveKeptScan)
   return () => {
-    scanners = scanners.filter((one) => one !== scanner)
+    scanners = scanners.filter((other) => other !== scanner)
     stop()
   }
 }
@@ -64,16 +64,16 @@ export const giveScan = (text: string): void => void give(text.trim(), openPlace
 
 const openPlace = (): ScanPlace => (isDialogOpen() ? 'dialog' : 'screen')
 
-function giveKept(): void {
-  if (!kept) return
-  const { text, at } = kept
-  kept = null
+function giveKeptScan(): void {
+  if (!keptScan) return
+  const { text, at } = keptScan
+  keptScan = null
   if (Date.now() - at < keptMs) give(text, 'screen')
 }
 
 /** @returns whether a scan was wanted */
 function give(text: string, place: ScanPlace): boolean {
-  const takers = scanners.filter((one) => one.place === place)
+  const takers = scanners.filter((scanner) => scanner.place === place)
   for (const { take } of takers) take(text)
   return takers.length > 0
 }
@@ -95,7 +95,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isWriting || scanned === null) return
   stop(event)
   const text = scanned.trim()
-  kept = give(text, place) || place === 'dialog' ? null : { text, at: Date.now() }
+  keptScan = give(text, place) || place === 'dialog' ? null : { text, at: Date.now() }
 }
 
 /** An Enter that no person has pressed here, of a scanner or of a key held down, presses no button and sends no form. */

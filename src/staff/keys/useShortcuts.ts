@@ -6,7 +6,7 @@ import { maxGapMs } from './scanBurst'
 import { writing } from './scans'
 
 /** Keys belong to a dialog or a menu while the focus is in it. */
-const open = '[role=dialog], [role=menu]'
+const overlaySelector = '[role=dialog], [role=menu]'
 /** So long a `g` waits for its letter. */
 const sequenceMs = 1500
 
@@ -42,8 +42,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const hadG = isAfterG && timeStamp - gAt < sequenceMs
       isAfterG = false
       const field = closestElement(target, writing)
-      if (key === 'Escape' && field && !event.defaultPrevented && !closestElement(target, open)) field.blur()
-      if (isBurst || event.defaultPrevented || field || closestElement(target, open) || !isSettingOn('keys'))
+      if (key === 'Escape' && field && !event.defaultPrevented && !closestElement(target, overlaySelector))
+        field.blur()
+      if (
+        isBurst ||
+        event.defaultPrevented ||
+        field ||
+        closestElement(target, overlaySelector) ||
+        !isSettingOn('keys')
+      )
         return
       const { go, onSearch, onHelp } = latest.current
       if (key === 'g' && !hadG) {

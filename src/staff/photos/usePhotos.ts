@@ -36,38 +36,43 @@ const pauseMs = 500
 
 /**
  * Sends the pictures of a form while the person goes on, and again when their crop changes.
- * @param kept ids of pictures that the shop has already, from a draft
+ * @param keptIds ids of pictures that the shop has already, from a draft
  * @param onChange is called with the ids of all pictures that the shop has
  */
-export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => void, maxPhotos = 8): Photos {
+export function usePhotos(
+  keptIds: readonly string[],
+  onChange: (ids: string[]) => void,
+  maxPhotos = 8,
+): Photos {
   const [upload] = useUploadImageMutation()
   const [photos, setPhotos] = useState<readonly Photo[]>(() =>
-    kept.map((id) => ({ key: id, uuidImage: id, canvas: null, file: null, crop: null, error: null })),
+    keptIds.map((id) => ({ key: id, uuidImage: id, canvas: null, file: null, crop: null, error: null })),
   )
   const latest = useRef(photos)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const sending = useRef(new Map<string, Promise<void>>())
   // Another form is another turn: a photo that was being read for the last one does not get into it.
   const turn = useRef(0)
-  const tell = useLatest(onChange)
-  const put = (next: readonly Photo[]) => {
-    const idsOf = (some: readonly Photo[]) => some.flatMap(({ uuidImage }) => uuidImage ?? [])
-    const isOther = idsOf(next).join() !== idsOf(latest.current).join()
+  const latestOnChange = useLatest(onChange)
+  const replacePhotos = (next: readonly Photo[]) => {
+    const getIds = (list: readonly Photo[]) => list.flatMap(({ uuidImage }) => uuidImage ?? [])
+    const isOther = getIds(next).join() !== getIds(latest.current).join()
     latest.current = next
     setPhotos(next)
-    if (isOther) tell.current(idsOf(next))
+    if (isOther) latestOnChange.current(getIds(next))
   }
   const change = (key: string, fields: Partial<Photo>) =>
-    put(latest.current.map((one) => (one.key === key ? { ...one, ...fields } : one)))
+    replacePhotos(latest.current.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)))
 
   async function send(key: string): Promise<void> {
-    const photo = latest.current.find((one) => one.key === key)
+    const photo = latest.current.find((item) => item.key === key)
     if (!photo?.file) return
     const { file, crop } = photo
     try {
       const { uuid_image } = await upload({ file, crop }).unwrap()
       // A newer crop is on its way.
-      if (latest.current.find((one) => one.key === key)?.crop === crop) change(key, { uuidImage: uuid_image })
+      if (latest.current.find((item) => item.key === key)?.crop === crop)
+        change(key, { uuidImage: uuid_image })
     } catch (thrown) {
       change(key, { error: readStaffError(thrown) })
     }
@@ -86,15 +91,15 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
     photos,
     isBusy: photos.some(({ uuidImage, error }) => uuidImage === null && error === null),
     async add(files) {
-      const begun = turn.current
-      for (const chosen of files) {
+      const startTurn = turn.current
+      for (const chosenFile of files) {
         if (latest.current.length >= maxPhotos) return
-        const canvas = await drawPhoto(chosen)
-        const file = (canvas && (await toJpeg(canvas))) ?? chosen
-        if (turn.current !== begun) return
+        const canvas = await drawPhoto(chosenFile)
+        const file = (canvas && (await toJpeg(canvas))) ?? chosenFile
+        if (turn.current !== startTurn) return
         const key = crypto.randomUUID()
         const crop = canvas && middleCrop(canvas)
-        put([...latest.current, { key, uuidImage: null, canvas, file, crop, error: null }])
+        replacePhotos([...latest.current, { key, uuidImage: null, canvas, file, crop, error: null }])
         start(key)
       }
     },
@@ -108,7 +113,7 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
     },
     remove(key) {
       clearTimeout(timers.current.get(key))
-      put(latest.current.filter((one) => one.key !== key))
+      replacePhotos(latest.current.filter((photo) => photo.key !== key))
     },
     retry(key) {
       change(key, { error: null })
@@ -122,7 +127,7 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
     },
     clear() {
       turn.current++
-      put([])
+      replacePhotos([])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { validate } from 'dockerfile-utils'
-import { importsOf } from '../../../scripts/importRules'
+import { listImports } from '../../../scripts/importRules'
 import { sources as buildSources } from '../../../scripts/webpack/sources'
 import { projectRoot } from '../../support/builtShop'
 import { copiesOf, parseDockerfile, readDockerfile, type Stage } from '../../support/dockerfile'
@@ -74,7 +74,7 @@ function importedBy(script: string): string[] {
   const files = new Set([script])
   for (const file of files) {
     const text = readFileSync(path.join(projectRoot, file), 'utf8')
-    for (const name of importsOf(text)) files.add(path.join(path.dirname(file), name))
+    for (const name of listImports(text)) files.add(path.join(path.dirname(file), name))
   }
   return [...files]
 }

@@ -3,7 +3,7 @@ import {
   bypassesAccess,
   hasPreload,
   hasStraySql,
-  importsOf,
+  listImports,
   outdatedRows,
   wayToPrivateApi,
   whyWrong,
@@ -67,7 +67,7 @@ describe('imports point one way', () => {
 
   it('sees static and dynamic imports, and lets types pass', () => {
     const source = `import type { A } from './a'\nimport { b } from './b'\nimport './c'\nexport { d } from './d'\nconst e = import('./e')\nconst f = import(/* name */ './f')`
-    expect(importsOf(source)).toEqual(['./b', './c', './d', './e', './f'])
+    expect(listImports(source)).toEqual(['./b', './c', './d', './e', './f'])
   })
 })
 

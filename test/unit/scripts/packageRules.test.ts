@@ -1,6 +1,6 @@
 import {
-  closureOf,
   type LockedPackage,
+  listWithDependencies,
   missingPackages,
   packageProblems,
   readAudit,
@@ -119,6 +119,8 @@ it('what lies beside the bundles is all that is needed on this system', () => {
     'node_modules/c-win32-x64': good,
     'node_modules/d': good,
   }
-  const names = closureOf({ packages }, ['a'], (name) => name.endsWith('linux-x64')).map(({ name }) => name)
+  const names = listWithDependencies({ packages }, ['a'], (name) => name.endsWith('linux-x64')).map(
+    ({ name }) => name,
+  )
   expect(names).toEqual(['a', 'b', 'c-linux-x64'])
 })

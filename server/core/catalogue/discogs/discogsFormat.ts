@@ -40,7 +40,7 @@ const specialEditions = [
   'Club Edition',
 ]
 const otherEditions = ['Promo', 'Test Pressing', 'White Label', 'Unofficial Release', 'Misprint']
-const plain = [
+const plainWords = [
   ...sizes,
   'Album',
   'Mini-Album',
@@ -64,27 +64,27 @@ const plain = [
 export function describeFormat(media: readonly DiscogsMedium[]): FormatDescription {
   const physical = media.filter(({ name }) => name !== '' && !boxes.includes(name))
   const words = new Set(media.flatMap(({ descriptions }) => descriptions))
-  const product = productOf(physical[0])
+  const product = toProduct(physical[0])
   const editions = [...specialEditions, ...otherEditions].filter((word) => words.has(word))
   const remarks = media.flatMap(({ descriptions, text }) => [
-    ...descriptions.filter((word) => !plain.includes(word) && !editions.includes(word)),
+    ...descriptions.filter((word) => !plainWords.includes(word) && !editions.includes(word)),
     text,
   ])
   const isBox = media.some(({ name }) => name === 'Box Set')
   return {
-    format: formatName(physical, isBox),
+    format: buildFormatName(physical, isBox),
     product,
-    playType: playTypeOf(words, physical),
+    playType: toPlayType(words, physical),
     edition: editions.length > 0 ? editions.join(', ') : null,
     isReissue: words.has('Reissue') || words.has('Repress'),
     isCompilation: words.has('Compilation') || words.has('Sampler'),
     isSpecialEdition: specialEditions.some((word) => words.has(word)),
-    weightGrams: weightOfAll(physical, isBox),
+    weightGrams: estimateWeight(physical, isBox),
     techInfo: cleanLine([...new Set(remarks.filter((word) => word !== ''))].join(', ')) || null,
   }
 }
 
-function productOf(medium: DiscogsMedium | undefined): Product {
+function toProduct(medium: DiscogsMedium | undefined): Product {
   if (!medium) return 'other'
   if (vinyls.includes(medium.name)) return 'vinyl'
   if (discs.includes(medium.name)) return 'cd'
@@ -92,10 +92,10 @@ function productOf(medium: DiscogsMedium | undefined): Product {
 }
 
 /** Makes the name of the format. Equal media are counted together: two entries of one LP each make a 2×LP. */
-function formatName(media: readonly DiscogsMedium[], isBox: boolean): string {
+function buildFormatName(media: readonly DiscogsMedium[], isBox: boolean): string {
   const counts = new Map<string, number>()
   for (const medium of media) {
-    const name = mediumName(medium)
+    const name = getMediumName(medium)
     // The quantity of files is their number of tracks.
     counts.set(name, (counts.get(name) ?? 0) + (name === 'File' ? 0 : medium.quantity))
   }
@@ -104,14 +104,14 @@ function formatName(media: readonly DiscogsMedium[], isBox: boolean): string {
   return isBox ? `${parts.join(' + ')} Box` : parts.join(' + ')
 }
 
-function mediumName({ name, descriptions }: DiscogsMedium): string {
+function getMediumName({ name, descriptions }: DiscogsMedium): string {
   if (name === 'Cassette') return 'MC'
   if (name !== 'Vinyl') return name
   const size = sizes.find((word) => descriptions.includes(word))
   return size ? size.replace('"', '″') : 'Vinyl'
 }
 
-function playTypeOf(words: ReadonlySet<string>, media: readonly DiscogsMedium[]): PlayType | null {
+function toPlayType(words: ReadonlySet<string>, media: readonly DiscogsMedium[]): PlayType | null {
   if (words.has('EP') || words.has('Mini-Album')) return 'ep'
   if (words.has('Single') || words.has('Maxi-Single')) return 'single'
   if (words.has('Album') || words.has('LP') || words.has('Compilation') || words.has('Mixtape'))
@@ -121,13 +121,13 @@ function playTypeOf(words: ReadonlySet<string>, media: readonly DiscogsMedium[])
   return words.has('12"') && count === 1 ? 'ep' : null
 }
 
-function weightOfAll(media: readonly DiscogsMedium[], isBox: boolean): number {
+function estimateWeight(media: readonly DiscogsMedium[], isBox: boolean): number {
   if (media.length === 0) return usualWeightGrams.other
-  return media.reduce((sum, medium, i) => sum + weightOf(medium, i === 0), isBox ? 300 : 0)
+  return media.reduce((sum, medium, i) => sum + estimateMediumWeight(medium, i === 0), isBox ? 300 : 0)
 }
 
 /** Estimates the weight of a medium in grams; the first one includes the sleeve. */
-function weightOf({ name, descriptions, quantity }: DiscogsMedium, isFirst: boolean): number {
+function estimateMediumWeight({ name, descriptions, quantity }: DiscogsMedium, isFirst: boolean): number {
   if (name === 'File') return 0
   const isHeavy = descriptions.includes('180 g') || descriptions.includes('200 g')
   const disc = vinyls.includes(name)

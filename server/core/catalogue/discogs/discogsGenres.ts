@@ -56,9 +56,14 @@ const genres = new Map(
 )
 
 /** @returns at most four slugs of shop genres, those of styles first; an empty list if nothing matches */
-export function shopGenres(discogsGenres: readonly string[], discogsStyles: readonly string[]): UsualGenre[] {
-  const found = discogsStyles.flatMap((style) => styles.find(([pattern]) => pattern.test(style))?.[1] ?? [])
-  if (discogsGenres.includes('Electronic')) found.push('electronic')
-  if (found.length === 0) found.push(...discogsGenres.flatMap((genre) => genres.get(genre) ?? []))
-  return [...new Set(found)].slice(0, 4)
+export function toShopGenres(
+  discogsGenres: readonly string[],
+  discogsStyles: readonly string[],
+): UsualGenre[] {
+  const usualGenres = discogsStyles.flatMap(
+    (style) => styles.find(([pattern]) => pattern.test(style))?.[1] ?? [],
+  )
+  if (discogsGenres.includes('Electronic')) usualGenres.push('electronic')
+  if (usualGenres.length === 0) usualGenres.push(...discogsGenres.flatMap((genre) => genres.get(genre) ?? []))
+  return [...new Set(usualGenres)].slice(0, 4)
 }

@@ -40,5 +40,5 @@ export function readSleeveGrade(text: string): SleeveGrade | null {
 /** @returns the grade of a disc, read like that of a sleeve; null if it is not a grade of discs */
 export function readDiscGrade(text: string): DiscGrade | null {
   const grade = readSleeveGrade(text)
-  return discGrades.find((one) => one === grade) ?? null
+  return discGrades.find((discGrade) => discGrade === grade) ?? null
 }

@@ -6,7 +6,7 @@ import { withoutRepeats } from '../writing/completeRelease'
 import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../writing/importedRelease'
 import { getMediumNumber } from '../writing/mediumNumber'
 import { type DiscogsMedium, describeFormat, type FormatDescription } from './discogsFormat'
-import { shopGenres } from './discogsGenres'
+import { toShopGenres } from './discogsGenres'
 import {
   cleanLine,
   type DiscogsCredit,
@@ -107,7 +107,7 @@ export function importedRelease(
       source.credits.map(({ name }) => discogsName(isVarious(name) ? 'Various Artists' : cleanLine(name))),
     ),
     labels: withoutRepeats(source.labels.map(({ name }) => discogsName(cleanLine(name)))),
-    genres: shopGenres(source.genres, source.styles),
+    genres: toShopGenres(source.genres, source.styles),
     title,
     edition: description.edition,
     subtitle: null,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { bulkInsert } from '../../../platform/database/bulkInsert'
 import type { Database } from '../../../platform/database/schema'
-import { codeOf } from '../../../platform/support/foldText'
+import { foldCode } from '../../../platform/support/foldText'
 import type { DiscogsRelease } from './discogsRelease'
 
 export type DumpProgress = Omit<Selectable<Database['dump_progress']>, 'id_progress'>
@@ -66,7 +66,7 @@ export const dumpIndexWriter = (trx: WriteTransaction) => ({
       { columns: ['id_discogs'], update: ['content'] },
     )
     const codes = [...byId].flatMap(([id_discogs, release]) =>
-      codesOf(release).map((code) => ({ code, id_discogs })),
+      listDumpCodes(release).map((code) => ({ code, id_discogs })),
     )
     await bulkInsert(trx, 'dump_code', codes)
   },
@@ -82,10 +82,10 @@ export const dumpIndexWriter = (trx: WriteTransaction) => ({
  * Lists the catalogue numbers and barcodes of a release.
  * @returns each once, as `codeOf` writes them
  */
-export function codesOf({ labels, barcodes = [] }: DiscogsRelease): string[] {
+export function listDumpCodes({ labels, barcodes = [] }: DiscogsRelease): string[] {
   const numbers = labels.flatMap(({ catalogNr }) => (catalogNr === 'none' ? [] : [catalogNr]))
   const codes = [...barcodes, ...numbers]
-    .map(codeOf)
+    .map(foldCode)
     .filter((code) => code !== '' && code.length <= maxCodeLength)
   return [...new Set(codes)].slice(0, maxCodes)
 }

@@ -16,7 +16,7 @@ interface Named {
  * only the catalogue of shoppers knows them.
  * @throws NotFound if there is no such release
  */
-export async function draftRelease(db: ReadOnlyDatabase, uuid_release: string): Promise<Release> {
+export async function readDraftRelease(db: ReadOnlyDatabase, uuid_release: string): Promise<Release> {
   const [record, details, genres] = await Promise.all([
     readDraft(db, uuid_release),
     findReleaseDetails(db, uuid_release),
@@ -28,9 +28,9 @@ export async function draftRelease(db: ReadOnlyDatabase, uuid_release: string): 
     record.labels.length > 0 ? readLabels(db, record.labels) : [],
   ])
   const names = {
-    artists: inOrder(record.artists, new Map(artists.map((artist) => [artist.id, artist]))),
-    labels: inOrder(record.labels, new Map(labels.map((label) => [label.id, label]))),
-    genres: inOrder(record.genres, new Map(genres.map((genre) => [genre.slug, genre]))),
+    artists: toNamedCounts(record.artists, new Map(artists.map((artist) => [artist.id, artist]))),
+    labels: toNamedCounts(record.labels, new Map(labels.map((label) => [label.id, label]))),
+    genres: toNamedCounts(record.genres, new Map(genres.map((genre) => [genre.slug, genre]))),
   }
   const item = presentListItem(record, names, (text) => text)
   const related = { related_products: { by_genre: [], by_artist: [], by_label: [] }, goes_with: [] }
@@ -38,8 +38,8 @@ export async function draftRelease(db: ReadOnlyDatabase, uuid_release: string): 
 }
 
 /** The page shows no counts beside these names. */
-const inOrder = (keys: readonly string[], known: ReadonlyMap<string, Named>): NamedCount[] =>
+const toNamedCounts = (keys: readonly string[], namesByKey: ReadonlyMap<string, Named>): NamedCount[] =>
   keys.flatMap((key) => {
-    const named = known.get(key)
-    return named ? [{ slug: encodeURIComponent(named.slug), name: named.name, count: 0 }] : []
+    const entry = namesByKey.get(key)
+    return entry ? [{ slug: encodeURIComponent(entry.slug), name: entry.name, count: 0 }] : []
   })

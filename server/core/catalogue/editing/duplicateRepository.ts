@@ -38,13 +38,13 @@ export async function duplicate(
   }
   await imports.saveReleases([copy])
   const formats = await imports.listFormats([original.uuid_release])
-  const idOf = new Map(
+  const newIds = new Map(
     formats.map(({ uuid_release_format, format }) => [uuid_release_format, formatUuid(source_key, format)]),
   )
   const copies = formats.map(
     (row): StoredFormat => ({
       ...row,
-      uuid_release_format: required(idOf.get(row.uuid_release_format), 'format'),
+      uuid_release_format: required(newIds.get(row.uuid_release_format), 'format'),
       uuid_release,
       price_cents: row.original_price_cents ?? row.price_cents,
       original_price_cents: null,
@@ -68,7 +68,7 @@ export async function duplicate(
     now,
   )
   await imports.addBelongings(
-    await belongingsOf(trx, original.uuid_release, { uuid_release, source_key, idOf }),
+    await buildBelongings(trx, original.uuid_release, { uuid_release, source_key, idOf: newIds }),
   )
   await imports.addChanges([{ kind: 'release', ref: uuid_release, changed_at: now }])
   return { uuid_release, slug }
@@ -82,24 +82,25 @@ interface Copy {
 }
 
 /** Copies the lists of a release. The ids of tracks are made as an import makes them. */
-async function belongingsOf(
+async function buildBelongings(
   trx: WriteTransaction,
   original: string,
-  { uuid_release, source_key, idOf }: Copy,
+  { uuid_release, source_key, idOf: newIds }: Copy,
 ): Promise<BelongingRows> {
-  const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, uuid_release }))
+  const assignRelease = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, uuid_release }))
   const rows: BelongingRows = {
     ...noBelongings(),
-    release_artist: of(
+    release_artist: assignRelease(
       await trx.selectFrom('release_artist').selectAll().where('uuid_release', '=', original).execute(),
     ),
-    release_label: of(
+    release_label: assignRelease(
       await trx.selectFrom('release_label').selectAll().where('uuid_release', '=', original).execute(),
     ),
-    release_genre: of(
+    release_genre: assignRelease(
       await trx.selectFrom('release_genre').selectAll().where('uuid_release', '=', original).execute(),
     ),
-    gallery_item: of(
+    gallery_item: assignRelease(
       await trx.selectFrom('gallery_item').selectAll().where('uuid_release', '=', original).execute(),
     ),
   }
@@ -111,7 +112,7 @@ async function belongingsOf(
     const uuid_tracklist = stableUuid('tracklist', `${source_key}\n${tracklist.position}`)
     rows.tracklist.push({ ...tracklist, uuid_tracklist, uuid_release })
     for (const row of tracks.tracklist_format) {
-      const uuid_release_format = idOf.get(row.uuid_release_format)
+      const uuid_release_format = newIds.get(row.uuid_release_format)
       if (row.uuid_tracklist !== tracklist.uuid_tracklist || !uuid_release_format) continue
       rows.tracklist_format.push({ uuid_tracklist, uuid_release_format })
     }

@@ -14,7 +14,7 @@ export async function getFormats(
   ids: readonly string[],
 ): Promise<Map<string, StockFormat>> {
   const formats = await createStockListReader(db).listSome(ids)
-  const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
+  const byId = new Map(formats.map((format) => [format.uuid_release_format, format]))
   if (ids.some((id) => !byId.has(id))) {
     throw new NotFound(
       'One of these formats does not exist any more. Nothing was changed. Load the list again.',

@@ -13,11 +13,11 @@ export const addFormat = {
   input: addFormatInput,
   async run(trx, { uuid_release, ...values }, { now, recordAudit }) {
     const release = await getReleaseById(trx, uuid_release)
-    const { price, barcode = null, ...named } = values
+    const { price, barcode = null, ...fields } = values
     const uuid_release_format = await insertFormat(
       trx,
       release,
-      { ...named, barcode, priceCents: toCents(price), isHidden: false },
+      { ...fields, barcode, priceCents: toCents(price), isHidden: false },
       now(),
     )
     const format = required((await getFormats(trx, [uuid_release_format])).get(uuid_release_format), 'format')

@@ -37,7 +37,7 @@ export interface FormatSearch {
 export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): FormatSearch {
   const stockList = createStockListReader(db)
   const texts = new Map<string, string>()
-  const formatsOf = new Map<string, string[]>()
+  const formatIdsByRelease = new Map<string, string[]>()
   /** Null until names are asked for. */
   let index: FormatIndex | null = null
   let cursor: ChangeCursor | null = null
@@ -45,11 +45,11 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
 
   function enter(formats: readonly StockFormat[]): void {
     index?.add(formats)
-    for (const one of formats) {
-      texts.set(one.uuid_release_format, toSearchText(one))
-      const formatIds = formatsOf.get(one.uuid_release)
-      if (formatIds) formatIds.push(one.uuid_release_format)
-      else formatsOf.set(one.uuid_release, [one.uuid_release_format])
+    for (const format of formats) {
+      texts.set(format.uuid_release_format, toSearchText(format))
+      const formatIds = formatIdsByRelease.get(format.uuid_release)
+      if (formatIds) formatIds.push(format.uuid_release_format)
+      else formatIdsByRelease.set(format.uuid_release, [format.uuid_release_format])
     }
   }
 
@@ -58,7 +58,7 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
     const newest = await readNewestChanges(db, maxChanges)
     const formats = await stockList.listFormats()
     texts.clear()
-    formatsOf.clear()
+    formatIdsByRelease.clear()
     if (index !== null) index = createFormatNames([])
     enter(formats)
     cursor = advance(
@@ -78,8 +78,8 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
     const formats = await stockList.listOfReleases([...releases])
     index?.remove(releases)
     for (const release of releases) {
-      for (const id of formatsOf.get(release) ?? []) texts.delete(id)
-      formatsOf.delete(release)
+      for (const id of formatIdsByRelease.get(release) ?? []) texts.delete(id)
+      formatIdsByRelease.delete(release)
     }
     enter(formats)
     const ids = changes.map(({ id }) => id)
@@ -103,8 +103,8 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
       })
       return required(index, 'names of formats')
     },
-    async find(typed) {
-      const search = readScan(typed)
+    async find(input) {
+      const search = readScan(input)
       const words = searchWords(search)
       if (words.length === 0) return null
       await inTurn(follow)

@@ -43,7 +43,7 @@ export async function insertFormat(
   const none = { images: new Map(), audio: [], files: new Map(), newImages: [], newAudio: [] }
   const prepared = { release: { ...release, sourceKey: source_key }, uuid: uuid_release, sourceHash: '' }
   const row = formatRow({ ...prepared, ...none }, 0, prices)
-  const position = Math.max(-1, ...formats.map((one) => one.position)) + 1
+  const position = Math.max(-1, ...formats.map((storedFormat) => storedFormat.position)) + 1
   await imports.saveFormats([{ ...row, position, is_published: isHidden ? 0 : 1 }])
   const now = at.toISOString()
   await imports.addFirstStock([{ id, onHand: 0 }], now)

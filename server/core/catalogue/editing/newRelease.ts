@@ -28,12 +28,12 @@ const maxSimilar = 10
 export const addRelease = {
   name: 'releases add',
   input: addReleaseInput,
-  async run(trx, { is_another, stock, price, label, catalog_nr, barcode, ...named }, context) {
+  async run(trx, { is_another, stock, price, label, catalog_nr, barcode, ...fields }, context) {
     // Two people may add the same release at once: the second one finds that of the first.
     await lockImports(trx)
-    if (!is_another) await refuseSimilar(trx, { ...named, catalog_nr, barcode })
+    if (!is_another) await refuseSimilar(trx, { ...fields, catalog_nr, barcode })
     const draft = {
-      ...named,
+      ...fields,
       label: label ?? '',
       catalog_nr: catalog_nr ?? '',
       barcode: barcode ?? '',
@@ -48,7 +48,7 @@ export const addRelease = {
     await context.recordAudit(
       slug,
       { uuid_release, new_record: true, draft: true },
-      { before: {}, after: { ...named, label, catalog_nr, barcode, price, stock } },
+      { before: {}, after: { ...fields, label, catalog_nr, barcode, price, stock } },
     )
     return { uuid_release, uuid_release_format, slug }
   },
@@ -70,8 +70,8 @@ async function refuseSimilar(
   if (matches.size === 0) return
   const similar = [...matches].slice(0, maxSimilar)
   const errors: Record<string, string[]> = {}
-  for (const one of similar)
-    errors[one.uuid_release] = [...(errors[one.uuid_release] ?? []), describeFormat(one)]
+  for (const format of similar)
+    errors[format.uuid_release] = [...(errors[format.uuid_release] ?? []), describeFormat(format)]
   throw new ShopError(
     409,
     'release_exists',
@@ -80,5 +80,7 @@ async function refuseSimilar(
   )
 }
 
-const describeFormat = (one: StockFormat): string =>
-  [formatTitle(one), one.catalog_nr, one.barcode, one.is_shown ? null : 'hidden'].filter(Boolean).join(', ')
+const describeFormat = (format: StockFormat): string =>
+  [formatTitle(format), format.catalog_nr, format.barcode, format.is_shown ? null : 'hidden']
+    .filter(Boolean)
+    .join(', ')

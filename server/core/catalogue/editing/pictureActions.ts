@@ -3,7 +3,7 @@ import { setPicturesInput } from '../../../../src/shared/staff/releases/inputs'
 import { type Action, diffStates } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { missingImages } from '../../media/mediaRepository'
+import { listMissingImages } from '../../media/mediaRepository'
 import { getReleaseById } from './existingReleases'
 import { createPictureReader, savePictures } from './pictureRepository'
 import { createReleaseAdminReader } from './releaseAdminRepository'
@@ -24,7 +24,7 @@ export const setPictures = {
   async run(trx, { uuid_release, cover, gallery }, { now, recordAudit }) {
     const { slug } = await getReleaseById(trx, uuid_release)
     const reader = createPictureReader(trx)
-    const missing = await missingImages(trx, [...(cover ? [cover] : []), ...gallery])
+    const missing = await listMissingImages(trx, [...(cover ? [cover] : []), ...gallery])
     if (missing.length > 0) {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
     }

@@ -32,30 +32,33 @@ export interface PricesChanged {
  */
 async function changePrices(
   trx: WriteTransaction,
-  requested: readonly RequestedPrice[],
+  requestedPrices: readonly RequestedPrice[],
   isPartial: boolean,
   { now, recordAudit, onProgress }: ActionContext,
 ): Promise<PricesChanged> {
   const formats = await getFormats(
     trx,
-    requested.map((one) => one.uuid_release_format),
+    requestedPrices.map((requestedPrice) => requestedPrice.uuid_release_format),
   )
   const priceAdmin = createPriceAdmin(trx, now().toISOString())
   await priceAdmin.begin()
   const outcome: PricesChanged = { changed: [], unchanged: 0, problems: [] }
-  for (const [i, { uuid_release_format, request }] of requested.entries()) {
-    const done = await priceAdmin.change(uuid_release_format, request)
-    onProgress?.('Changing prices', i + 1, requested.length)
+  for (const [i, { uuid_release_format, request }] of requestedPrices.entries()) {
+    const priceChange = await priceAdmin.change(uuid_release_format, request)
+    onProgress?.('Changing prices', i + 1, requestedPrices.length)
     const format = required(formats.get(uuid_release_format), 'format')
-    if ('problem' in done) {
-      outcome.problems.push({ uuid_release_format, problem: `${formatTitle(format)}: ${done.problem}` })
-    } else if (done.isChanged) {
-      const [before, price] = [toEuros(done.beforeCents), toEuros(done.afterCents)]
-      const original_price = done.originalCents === null ? null : toEuros(done.originalCents)
+    if ('problem' in priceChange) {
+      outcome.problems.push({
+        uuid_release_format,
+        problem: `${formatTitle(format)}: ${priceChange.problem}`,
+      })
+    } else if (priceChange.isChanged) {
+      const [before, price] = [toEuros(priceChange.beforeCents), toEuros(priceChange.afterCents)]
+      const original_price = priceChange.originalCents === null ? null : toEuros(priceChange.originalCents)
       outcome.changed.push({ uuid_release_format, before, price, original_price })
     } else outcome.unchanged++
   }
-  if (outcome.problems.length > 0 && !isPartial) throw pricesRefused(outcome.problems)
+  if (outcome.problems.length > 0 && !isPartial) throw toPricesError(outcome.problems)
   for (const { uuid_release_format, before, price } of outcome.changed) {
     const format = required(formats.get(uuid_release_format), 'format')
     await recordAudit(
@@ -67,26 +70,28 @@ async function changePrices(
   return outcome
 }
 
-const pricesRefused = (problems: PricesChanged['problems']) =>
+const toPricesError = (problems: PricesChanged['problems']) =>
   new ShopError(
     409,
     'prices_refused',
     `${problems[0]?.problem}${problems.length > 1 ? ` And ${countText(problems.length - 1, 'other')}.` : ''} Nothing was changed.`,
-    { errors: Object.fromEntries(problems.map((one) => [one.uuid_release_format, [one.problem]])) },
+    { errors: Object.fromEntries(problems.map((row) => [row.uuid_release_format, [row.problem]])) },
   )
 
 /**
  * Reads the prices of formats, from which the version of a price action is made.
  * @returns euros by the format's id, in the order of the ids; formats that do not exist are left out
  */
-export async function priceState(
+export async function readPriceState(
   db: ReadOnlyDatabase,
   { prices }: { prices: readonly { uuid_release_format: string }[] },
 ) {
-  const ids = prices.map((one) => one.uuid_release_format).toSorted()
+  const ids = prices.map((price) => price.uuid_release_format).toSorted()
   const formats = await createStockListReader(db).listSome(ids)
   return Object.fromEntries(
-    formats.map((one) => [one.uuid_release_format, toEuros(one.price_cents)] as const).toSorted(byId),
+    formats
+      .map((format) => [format.uuid_release_format, toEuros(format.price_cents)] as const)
+      .toSorted(byId),
   )
 }
 const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
@@ -95,7 +100,7 @@ const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) 
 export const setPrices = {
   name: 'prices set',
   input: setPricesInput,
-  stateOf: priceState,
+  stateOf: readPriceState,
   run: (trx, { prices, partial }, context) =>
     changePrices(
       trx,
@@ -112,11 +117,11 @@ export const setPrices = {
 export const beginSale = {
   name: 'prices sale',
   input: saleInput,
-  stateOf: priceState,
-  run: (trx, { prices, partial }, context) => changePrices(trx, prices.map(saleRequest), partial, context),
+  stateOf: readPriceState,
+  run: (trx, { prices, partial }, context) => changePrices(trx, prices.map(toSaleRequest), partial, context),
 } satisfies Action<typeof saleInput, PricesChanged>
 
-function saleRequest({
+function toSaleRequest({
   uuid_release_format,
   price,
   percent,
@@ -130,7 +135,7 @@ function saleRequest({
 export const endSale = {
   name: 'prices end-sale',
   input: endSaleInput,
-  stateOf: priceState,
+  stateOf: readPriceState,
   run: (trx, { prices, partial }, context) =>
     changePrices(
       trx,

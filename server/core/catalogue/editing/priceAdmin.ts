@@ -2,7 +2,7 @@ import { moneyOfCents } from '../../../../src/shared/money'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { createPriceWriter } from '../priceRepository'
-import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from '../priceRules'
+import { findSaleRefusal, getNextPrice, getReferenceCents, type PriceEntry } from '../priceRules'
 
 /** A requested price of one format, in cents. */
 export type PriceRequest =
@@ -40,9 +40,9 @@ export function createPriceAdmin(trx: WriteTransaction, now: string) {
 
     async change(uuid_release_format: string, request: PriceRequest): Promise<ChangedPrice | PriceRefusal> {
       const history = await prices.listHistory(uuid_release_format)
-      const wanted = requestedPrice(request, history, now)
-      if ('problem' in wanted) return wanted
-      const change = nextPrice(wanted, history, now)
+      const newPrice = getRequestedPrice(request, history, now)
+      if ('problem' in newPrice) return newPrice
+      const change = getNextPrice(newPrice, history, now)
       const isChanged = change.added.length > 0
       if (isChanged) await prices.writePrice(uuid_release_format, change)
       return {
@@ -55,7 +55,7 @@ export function createPriceAdmin(trx: WriteTransaction, now: string) {
   }
 }
 
-function requestedPrice(
+function getRequestedPrice(
   request: PriceRequest,
   history: readonly PriceEntry[],
   now: string,
@@ -77,18 +77,18 @@ function requestedPrice(
       }
     return { kind: 'regular', priceCents }
   }
-  const reference = referenceCents(history, now)
+  const reference = getReferenceCents(history, now)
   const priceCents =
     request.kind === 'sale'
       ? request.priceCents
       : Math.round(((reference ?? 0) * (100 - request.percent)) / 100)
   if (priceCents < 1) return { problem: 'It would cost nothing.' }
-  const why = whyNoSale(priceCents, history, now)
-  if (!why) return { kind: 'sale', priceCents }
-  const amount = moneyOfCents(why.referenceCents)
+  const refusal = findSaleRefusal(priceCents, history, now)
+  if (!refusal) return { kind: 'sale', priceCents }
+  const amount = moneyOfCents(refusal.referenceCents)
   return {
     problem:
-      why.reason === 'raised'
+      refusal.reason === 'raised'
         ? `It is on sale for ${amount} already: a higher price is not a further reduction. End the sale first.`
         : `It cost ${amount} within the last 30 days, and a reduction is measured against that price: ${moneyOfCents(priceCents)} is not a reduction.`,
   }

@@ -24,7 +24,7 @@ import { saveReleaseNames } from '../writing/releaseNames'
 import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './existingReleases'
 import { createReleaseAdminWriter, type FormatFields, type ReleaseFields } from './releaseAdminRepository'
-import { formatState, releaseState } from './releaseState'
+import { readFormatState, readReleaseState } from './releaseState'
 import { refuseUnpriced } from './unknownPrices'
 
 interface Changed {
@@ -43,7 +43,7 @@ async function setVisible(
   context: ActionContext,
 ): Promise<Changed> {
   const admin = createWriter(trx, context)
-  const changed: string[] = []
+  const changedSlugs: string[] = []
   for (const id of ids) {
     const { slug, is_published, is_hidden_by_staff } = await getReleaseById(trx, id)
     if (isVisible ? is_published === 1 : is_hidden_by_staff === 1) continue
@@ -51,9 +51,9 @@ async function setVisible(
     if (isVisible) await refuseUnpriced(trx, id)
     const state = (isShown: boolean) => ({ is_shown: isShown })
     await context.recordAudit(slug, {}, { before: state(is_published === 1), after: state(isVisible) })
-    changed.push(slug)
+    changedSlugs.push(slug)
   }
-  return { changed }
+  return { changed: changedSlugs }
 }
 
 /** Hides releases from the shop: their pages disappear, and orders keep them. */
@@ -116,12 +116,12 @@ export const duplicateRelease = {
 export const setRelease = {
   name: 'releases set',
   input: setReleaseInput,
-  stateOf: releaseState,
+  stateOf: readReleaseState,
   async run(trx, { uuid_release, ...fields }, context) {
     const { slug } = await getReleaseById(trx, uuid_release)
-    const before = await releaseState(trx, { uuid_release })
+    const before = await readReleaseState(trx, { uuid_release })
     await writeRelease(trx, uuid_release, fields, context)
-    const after = await releaseState(trx, { uuid_release })
+    const after = await readReleaseState(trx, { uuid_release })
     await context.recordAudit(slug, {}, diffStates(before, after))
     return {}
   },
@@ -151,8 +151,8 @@ async function writeRelease(
 }
 
 /** A name that the release has already keeps its slug. */
-const toName = (name: string, known: readonly ImportedName[]): ImportedName =>
-  known.find((one) => one.name === name) ?? { name, slug: slugify(name) }
+const toName = (name: string, currentNames: readonly ImportedName[]): ImportedName =>
+  currentNames.find((currentName) => currentName.name === name) ?? { name, slug: slugify(name) }
 
 /** Checks genres. @returns their slugs, each once @throws InvalidRequest if the shop does not have one */
 async function checkGenres(
@@ -205,14 +205,14 @@ const definedOnly = <Fields extends object>(
 export const setFormat = {
   name: 'releases set-format',
   input: setFormatInput,
-  stateOf: formatState,
+  stateOf: readFormatState,
   async run(trx, { uuid_release_format, ...fields }, context) {
     const format = (await getFormats(trx, [uuid_release_format])).get(uuid_release_format)
-    const before = await formatState(trx, { uuid_release_format })
+    const before = await readFormatState(trx, { uuid_release_format })
     const columns = toFormatColumns(fields, shopDay(context.now()))
     if (Object.keys(columns).length > 0)
       await createWriter(trx, context).updateFormat(uuid_release_format, columns)
-    const after = await formatState(trx, { uuid_release_format })
+    const after = await readFormatState(trx, { uuid_release_format })
     refuseMargin(after)
     if (format && fields.is_shown) await refuseUnpriced(trx, format.uuid_release)
     if (format)
@@ -222,17 +222,17 @@ export const setFormat = {
 } satisfies Action<typeof setFormatInput, object>
 
 /** Refuses the margin scheme for a download, or without a purchase price, from which the margin is computed. */
-function refuseMargin(after: Awaited<ReturnType<typeof formatState>>): void {
+function refuseMargin(after: Awaited<ReturnType<typeof readFormatState>>): void {
   if (!('taxation' in after) || after.taxation !== 'margin') return
   if (after.is_instant_download && after.weight === 0) {
-    throw fieldError('taxation', 'A download cannot be under the margin scheme.')
+    throw toFieldError('taxation', 'A download cannot be under the margin scheme.')
   }
   if (after.purchase_price === null) {
-    throw fieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+    throw toFieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
 
-const fieldError = (field: string, problem: string) =>
+const toFieldError = (field: string, problem: string) =>
   new ShopError(400, 'invalid_field', problem, { errors: { [field]: [problem] } })
 
 type FormatInput = Omit<z.output<typeof setFormatInput>, 'uuid_release_format'>

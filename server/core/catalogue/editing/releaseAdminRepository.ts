@@ -33,21 +33,21 @@ export type FormatFields = Omit<
   'uuid_release_format' | 'uuid_release' | 'price_cents' | 'original_price_cents' | 'product' | 'format'
 >
 
-const fieldOfColumn = (column: string): string => (column === 'info_en' ? 'info' : column)
+const toTextField = (column: string): string => (column === 'info_en' ? 'info' : column)
 
 /**
  * Deletes the translations of texts that are taken away, or else pages in other languages would go on showing them.
  * @param columns as they are set
- * @param fieldOf names a column in the table of translations
+ * @param toField names a column in the table of translations
  */
 async function dropTranslations(
   trx: WriteTransaction,
   uuid_release: string,
   columns: object,
-  fieldOf: (column: string) => string,
+  toField: (column: string) => string,
 ): Promise<void> {
-  const emptied = Object.entries(columns).filter(([, value]) => value === null || value === '')
-  if (emptied.length === 0) return
+  const emptiedColumns = Object.entries(columns).filter(([, value]) => value === null || value === '')
+  if (emptiedColumns.length === 0) return
   await trx
     .deleteFrom('translation')
     .where('entity', '=', 'release')
@@ -55,7 +55,7 @@ async function dropTranslations(
     .where(
       'field',
       'in',
-      emptied.map(([column]) => fieldOf(column)),
+      emptiedColumns.map(([column]) => toField(column)),
     )
     .execute()
 }
@@ -186,7 +186,7 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
  * @param now ISO time of the changes
  */
 export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
-  const tell = (ref: string) =>
+  const noteChange = (ref: string) =>
     trx.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()
   return {
     ...createReleaseAdminReader(trx),
@@ -194,8 +194,8 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
     /** Changes a release. `updated_at` does not change, because it is the time of the last import. */
     async update(uuid_release: string, fields: ReleaseFields): Promise<void> {
       await trx.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
-      await dropTranslations(trx, uuid_release, fields, fieldOfColumn)
-      await tell(uuid_release)
+      await dropTranslations(trx, uuid_release, fields, toTextField)
+      await noteChange(uuid_release)
     },
 
     /** Publishes or hides a release. Imports do not publish releases that staff have hidden. */
@@ -205,7 +205,7 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .set({ is_published: isVisible ? 1 : 0, is_hidden_by_staff: isVisible ? 0 : 1 })
         .where('uuid_release', '=', uuid_release)
         .execute()
-      await tell(uuid_release)
+      await noteChange(uuid_release)
     },
 
     async updateFormat(uuid_release_format: string, fields: FormatFields): Promise<void> {
@@ -216,14 +216,14 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .returning(['uuid_release', 'format'])
         .executeTakeFirstOrThrow()
       await dropTranslations(trx, uuid_release, fields, (column) => formatTextField(format, column))
-      await tell(uuid_release)
+      await noteChange(uuid_release)
     },
 
     async setGenres(uuid_release: string, genres: readonly string[]): Promise<void> {
       await trx.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
       const rows = genres.map((genre_slug, position) => ({ uuid_release, genre_slug, position }))
       if (rows.length > 0) await trx.insertInto('release_genre').values(rows).execute()
-      await tell(uuid_release)
+      await noteChange(uuid_release)
     },
 
     /**
@@ -243,7 +243,7 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .where('uuid_release', '=', uuid_release)
       // Basket items are counted because downloads have no reservations. Checkouts are counted before orders, so that
       // a checkout that ends in between is counted as an order.
-      const held = await trx
+      const baskets = await trx
         .selectFrom('basket_item')
         .innerJoin('basket', 'basket.uuid_basket', 'basket_item.uuid_basket')
         .select((eb) => eb.fn.count<number>('basket.uuid_basket').distinct().as('count'))
@@ -267,7 +267,7 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .where('state', '=', 'held')
         .executeTakeFirstOrThrow()
       return {
-        held: Number(held.count),
+        held: Number(baskets.count),
         aside: Number(aside.count),
         orders: Number(orders.count),
         codes: Number(codes.count),
@@ -293,7 +293,7 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .where('ref', '=', uuid_release)
         .execute()
       await trx.deleteFrom('release').where('uuid_release', '=', uuid_release).execute()
-      await tell(uuid_release)
+      await noteChange(uuid_release)
     },
   }
 }

@@ -5,19 +5,19 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 
 /** Reads the fields of a release. @returns an empty object if there is none */
-export async function releaseState(db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) {
+export async function readReleaseState(db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) {
   const reader = createReleaseAdminReader(db)
   const row = await reader.findById(uuid_release)
   if (!row) return {}
-  const namesOf = async (table: 'artist' | 'label') =>
+  const listNames = async (table: 'artist' | 'label') =>
     (await reader.listNamesOf(table, uuid_release)).map(({ name }) => name)
   return {
     artist: row.display_artist,
-    artists: await namesOf('artist'),
+    artists: await listNames('artist'),
     title: row.title,
     edition: row.edition,
     subtitle: row.subtitle,
-    labels: await namesOf('label'),
+    labels: await listNames('label'),
     genres: await reader.listGenresOf(uuid_release),
     type: row.product_type,
     play_type: row.play_type,
@@ -34,7 +34,7 @@ export async function releaseState(db: ReadOnlyDatabase, { uuid_release }: { uui
 }
 
 /** Reads the fields of a format without price and stock. @returns an empty object if there is none */
-export async function formatState(
+export async function readFormatState(
   db: ReadOnlyDatabase,
   { uuid_release_format }: { uuid_release_format: string },
 ) {

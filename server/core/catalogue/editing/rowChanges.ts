@@ -15,7 +15,7 @@ import { type ListedFormat, readListedFormats } from './listedFormats'
 import { createPriceAdmin } from './priceAdmin'
 import { createReleaseAdminWriter } from './releaseAdminRepository'
 import { type ChangedRow, createRowBatchWriter } from './rowBatchRepository'
-import { unpricedProblem } from './unknownPrices'
+import { findUnpricedProblem } from './unknownPrices'
 
 export type RowChange = z.output<typeof editRowsInput>['rows'][number]
 type Values = RowChange['values']
@@ -91,10 +91,10 @@ export async function changeRows(
     }
     context.onProgress?.('Changing releases', i + 1, rows.length)
   }
-  if (problems.length > 0 && !isPartial) throw rowsRefused(problems)
+  if (problems.length > 0 && !isPartial) throw toRowsError(problems)
   const after = indexById(await readListedFormats(trx, ids))
   const names: string[] = []
-  const changed: ChangedRow[] = []
+  const changedRows: ChangedRow[] = []
   for (const { uuid_release_format, values } of rows) {
     const fields = (Object.keys(values) as ValueName[]).filter(
       (name) => !isSame(before.get(uuid_release_format)?.[name], after.get(uuid_release_format)?.[name]),
@@ -102,13 +102,13 @@ export async function changeRows(
     if (fields.length === 0) continue
     const format = required(formats.get(uuid_release_format), 'format')
     if (names.length < maxNames) names.push(formatTitle(format))
-    const only = (row: ListedFormat | undefined) =>
+    const pickFields = (row: ListedFormat | undefined) =>
       Object.fromEntries(fields.map((name) => [name, row?.[name] ?? null]))
     const difference = {
-      before: only(before.get(uuid_release_format)),
-      after: only(after.get(uuid_release_format)),
+      before: pickFields(before.get(uuid_release_format)),
+      after: pickFields(after.get(uuid_release_format)),
     }
-    changed.push({ uuid_release_format, ...difference })
+    changedRows.push({ uuid_release_format, ...difference })
     await context.recordAudit(
       getShortName(format),
       {
@@ -119,12 +119,12 @@ export async function changeRows(
       difference,
     )
   }
-  const fields = [...new Set(changed.flatMap((row) => Object.keys(row.after)))]
+  const fields = [...new Set(changedRows.flatMap((row) => Object.keys(row.after)))]
   const summary = { names: names.slice(0, 3), fields }
   const { command, by: changed_by } = context
-  const batch = { command, changed_by, changed_at: now, summary, rows: changed }
-  const uuid_batch = changed.length > 0 ? await createRowBatchWriter(trx).insert(batch) : null
-  return { changed: changed.length, names, problems, uuid_batch }
+  const batch = { command, changed_by, changed_at: now, summary, rows: changedRows }
+  const uuid_batch = changedRows.length > 0 ? await createRowBatchWriter(trx).insert(batch) : null
+  return { changed: changedRows.length, names, problems, uuid_batch }
 }
 
 const indexById = (rows: readonly ListedFormat[]) =>
@@ -139,12 +139,12 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 
 function refuseChanged(
   rows: readonly RowChange[],
-  now: ReadonlyMap<string, ListedFormat>,
+  currentRows: ReadonlyMap<string, ListedFormat>,
   formats: ReadonlyMap<string, StockFormat>,
 ): void {
-  for (const { uuid_release_format, seen = {} } of rows) {
-    for (const [name, value] of Object.entries(seen)) {
-      const current = now.get(uuid_release_format)?.[name as ValueName]
+  for (const { uuid_release_format, seen: seenValues = {} } of rows) {
+    for (const [name, value] of Object.entries(seenValues)) {
+      const current = currentRows.get(uuid_release_format)?.[name as ValueName]
       if (isSame(current, value)) continue
       const format = required(formats.get(uuid_release_format), 'format')
       throw new ShopError(
@@ -189,15 +189,15 @@ async function changeRow(
   if (weight !== undefined && weight !== listed.weight && format.is_download)
     return 'A download has no weight.'
   if (visibility === 'shown') {
-    const problem = await unpricedProblem(trx, listed, price !== undefined)
+    const problem = await findUnpricedProblem(trx, listed, price !== undefined)
     if (problem !== null) return problem
   }
   const unknown = values.genres?.find((slug) => !genres.includes(slug))
   if (unknown !== undefined) return `There is no genre ${unknown}. The shop has ${genres.join(', ')}.`
   if (price !== undefined && price !== listed.price) {
     const request = { kind: 'set', priceCents: toCents(price) } as const
-    const done = await createPriceAdmin(trx, now).change(uuid_release_format, request)
-    if ('problem' in done) return done.problem
+    const priceChange = await createPriceAdmin(trx, now).change(uuid_release_format, request)
+    if ('problem' in priceChange) return priceChange.problem
   }
   if (stock !== undefined && stock !== listed.stock) {
     if (format.is_download) return 'It is download-only: there are no copies to count.'
@@ -217,8 +217,8 @@ async function changeRow(
   if (Object.keys(columns).length > 0) await admin.updateFormat(uuid_release_format, columns)
   if (visibility === 'shown' || visibility === 'hidden') {
     const isVisible = visibility === 'shown'
-    const isSo = isVisible ? ['shown', 'format_hidden'] : ['hidden']
-    if (!isSo.includes(listed.visibility)) await admin.setVisible(listed.uuid_release, isVisible)
+    const targetStates = isVisible ? ['shown', 'format_hidden'] : ['hidden']
+    if (!targetStates.includes(listed.visibility)) await admin.setVisible(listed.uuid_release, isVisible)
   }
   if (values.genres && !isSame(values.genres, listed.genres)) {
     await admin.setGenres(listed.uuid_release, [...new Set(values.genres)])
@@ -226,10 +226,10 @@ async function changeRow(
   return null
 }
 
-const rowsRefused = (problems: readonly RowProblem[]) =>
+const toRowsError = (problems: readonly RowProblem[]) =>
   new ShopError(
     409,
     'rows_refused',
     `${problems[0]?.problem}${problems.length > 1 ? ` And ${countText(problems.length - 1, 'other')}.` : ''} Nothing was changed.`,
-    { errors: Object.fromEntries(problems.map((one) => [one.uuid_release_format, [one.problem]])) },
+    { errors: Object.fromEntries(problems.map((row) => [row.uuid_release_format, [row.problem]])) },
   )

@@ -11,7 +11,7 @@ import { knownAudio, readTracklists, saveTracklists, type Track, type Tracklist 
  * Reads the tracklists of a release, from which the version of a change of its tracks is made.
  * @returns an empty list for a release without tracks
  */
-export const trackState = async (db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) => ({
+export const readTrackState = async (db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) => ({
   tracklists: await readTracklists(db, uuid_release),
 })
 
@@ -19,12 +19,12 @@ export const trackState = async (db: ReadOnlyDatabase, { uuid_release }: { uuid_
 export const setTracks = {
   name: 'releases set-tracks',
   input: setTracksInput,
-  stateOf: trackState,
+  stateOf: readTrackState,
   async run(trx, { uuid_release, tracklists }, { now, recordAudit }) {
     const release = await getReleaseById(trx, uuid_release)
     const formats = await createReleaseAdminReader(trx).listFormats(uuid_release)
     const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
-    const known = await knownAudio(
+    const audioIds = await knownAudio(
       trx,
       tracklists.flatMap(({ tracks }) => tracks.flatMap(({ uuid_audio }) => uuid_audio ?? [])),
     )
@@ -36,7 +36,7 @@ export const setTracks = {
         ...tracklist,
         formats: tracklist.formats.length > 0 ? tracklist.formats : ids,
         tracks: tracklist.tracks.map((track) => {
-          if (track.uuid_audio !== null && !known.has(track.uuid_audio)) throw audioGone(track.title)
+          if (track.uuid_audio !== null && !audioIds.has(track.uuid_audio)) throw toAudioError(track.title)
           return { ...track, artist: track.artist ?? release.display_artist }
         }),
       }
@@ -46,19 +46,19 @@ export const setTracks = {
       release.slug,
       {},
       {
-        before: { tracks: before.flatMap(linesOf) },
-        after: { tracks: (await readTracklists(trx, uuid_release)).flatMap(linesOf) },
+        before: { tracks: before.flatMap(formatTracks) },
+        after: { tracks: (await readTracklists(trx, uuid_release)).flatMap(formatTracks) },
       },
     )
     return {}
   },
 } satisfies Action<typeof setTracksInput, object>
 
-const audioGone = (title: string) =>
+const toAudioError = (title: string) =>
   new ShopError(409, 'audio_gone', `The audio of “${title}” is no longer there. Choose it again.`)
 
 /** Writes the tracks of a tracklist for the log, one in each line. */
-const linesOf = ({ tracks }: Tracklist): string[] =>
+const formatTracks = ({ tracks }: Tracklist): string[] =>
   tracks.map(({ position, artist, title, version, duration_seconds, uuid_audio }: Track) =>
     [
       `${position} ${artist} – ${title}`,

@@ -28,28 +28,28 @@ export const undoRows = {
   name: 'releases undo-rows',
   input: undoRowsInput,
   async run(trx, { uuid_batch }, context) {
-    const changed = await createRowBatchWriter(trx).take(uuid_batch, context.now().toISOString())
-    if (!changed) {
+    const changedRows = await createRowBatchWriter(trx).take(uuid_batch, context.now().toISOString())
+    if (!changedRows) {
       throw new ShopError(
         409,
         'not_undoable',
         'This change was undone already, or is older than a week. Nothing was changed.',
       )
     }
-    const ids = changed.map(({ uuid_release_format }) => uuid_release_format)
+    const ids = changedRows.map(({ uuid_release_format }) => uuid_release_format)
     const current = new Map((await readListedFormats(trx, ids)).map((row) => [row.uuid_release_format, row]))
     const rows: RowChange[] = []
-    const left: RowProblem[] = []
-    for (const row of changed) {
+    const conflicts: RowProblem[] = []
+    for (const row of changedRows) {
       const { values, problems } = planUndo(row, current.get(row.uuid_release_format))
       const { uuid_release_format } = row
       if (Object.keys(values).length > 0) rows.push({ uuid_release_format, values })
-      left.push(...problems.map((problem) => ({ uuid_release_format, problem })))
+      conflicts.push(...problems.map((problem) => ({ uuid_release_format, problem })))
     }
     const genres = (await createFormatListReader(trx).listGenres()).map(({ slug }) => slug)
-    const done = await changeRows(trx, rows, { reason: 'undone', genres, isPartial: true }, context)
-    const problems = [...left, ...done.problems]
-    if (done.changed > 0) return { ...done, problems }
+    const outcome = await changeRows(trx, rows, { reason: 'undone', genres, isPartial: true }, context)
+    const problems = [...conflicts, ...outcome.problems]
+    if (outcome.changed > 0) return { ...outcome, problems }
     throw new ShopError(
       409,
       'nothing_to_undo',
@@ -60,22 +60,22 @@ export const undoRows = {
 
 /**
  * Works out what of a row goes back.
- * @param now the row as it is; undefined if its format was deleted
+ * @param listed the row as it is; undefined if its format was deleted
  */
 function planUndo(
   { before, after }: ChangedRow,
-  now: ListedFormat | undefined,
+  listed: ListedFormat | undefined,
 ): { values: RowChange['values']; problems: string[] } {
-  if (!now) return { values: {}, problems: ['A format was deleted since.'] }
+  if (!listed) return { values: {}, problems: ['A format was deleted since.'] }
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const name of Object.keys(after) as (keyof RowChange['values'])[]) {
-    const is = now[name]
-    if (isSame(is, after[name])) values[name] = before[name] ?? null
-    else if (!isSame(is, before[name])) {
-      const title = `${now.artist} – ${now.title} (${now.format})`
+    const current = listed[name]
+    if (isSame(current, after[name])) values[name] = before[name] ?? null
+    else if (!isSame(current, before[name])) {
+      const title = `${listed.artist} – ${listed.title} (${listed.format})`
       problems.push(
-        `${title}: somebody has changed the ${name} since, from ${formatValue(after[name])} to ${formatValue(is)}. It stays.`,
+        `${title}: somebody has changed the ${name} since, from ${formatValue(after[name])} to ${formatValue(current)}. It stays.`,
       )
     }
   }

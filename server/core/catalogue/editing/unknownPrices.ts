@@ -12,14 +12,16 @@ const describeUnpriced = ({ display_artist, title, format }: Unpriced): string =
  * @param isPriced whether the format gets a price before it is shown
  * @returns null if it can
  */
-export async function unpricedProblem(
+export async function findUnpricedProblem(
   db: ReadOnlyDatabase,
   { uuid_release, uuid_release_format: id }: { uuid_release: string; uuid_release_format: string },
   isPriced: boolean,
 ): Promise<string | null> {
   const unpriced = await createReleaseAdminReader(db).listUnpriced(uuid_release)
-  const free = unpriced.find((one) => (one.uuid_release_format === id ? !isPriced : one.is_published === 1))
-  return free ? describeUnpriced(free) : null
+  const freeFormat = unpriced.find((format) =>
+    format.uuid_release_format === id ? !isPriced : format.is_published === 1,
+  )
+  return freeFormat ? describeUnpriced(freeFormat) : null
 }
 
 /**
@@ -28,6 +30,8 @@ export async function unpricedProblem(
  */
 export async function refuseUnpriced(db: ReadOnlyDatabase, uuid_release: string): Promise<void> {
   const unpriced = await createReleaseAdminReader(db).listUnpriced(uuid_release)
-  const shownFormat = unpriced.find((one) => one.is_published === 1 && one.is_release_published === 1)
+  const shownFormat = unpriced.find(
+    (format) => format.is_published === 1 && format.is_release_published === 1,
+  )
   if (shownFormat) throw new ShopError(409, 'no_price', describeUnpriced(shownFormat))
 }

@@ -14,7 +14,7 @@ const maxReleases = 30
 /** Older purchases are left out when so many different pairs are known. */
 const maxPairs = 500_000
 /** Two release numbers below this are one key, which is an exact integer. */
-const numbers = 2 ** 26
+const maxNumbers = 2 ** 26
 
 /**
  * Knows which releases were bought together. It has the counts of pairs alone: nothing in it tells of a purchase or a
@@ -50,43 +50,43 @@ export class BoughtTogether {
     batches: AsyncIterable<readonly (readonly string[])[]> | Iterable<readonly (readonly string[])[]>,
     pause: Pause,
   ): Promise<BoughtTogether> {
-    const counted = new PairCounts()
+    const pairCounts = new PairCounts()
     for await (const batch of batches) {
       for (const purchase of batch) {
-        counted.add(purchase)
+        pairCounts.add(purchase)
         await pause()
       }
-      if (counted.size >= maxPairs) break
+      if (pairCounts.size >= maxPairs) break
     }
-    return BoughtTogether.#of(counted, pause)
+    return BoughtTogether.#of(pairCounts, pause)
   }
 
   static async #of({ ids, numberById, counts }: PairCounts, pause: Pause): Promise<BoughtTogether> {
-    const found = new Map<number, number[]>()
-    const note = (of: number, partner: number, purchases: number) => {
-      const known = found.get(of)
+    const partnersByNumber = new Map<number, number[]>()
+    const note = (number: number, partner: number, purchases: number) => {
+      const entries = partnersByNumber.get(number)
       const entry = partner * maxCount + Math.min(purchases, maxCount - 1)
-      if (known) known.push(entry)
-      else found.set(of, [entry])
+      if (entries) entries.push(entry)
+      else partnersByNumber.set(number, [entry])
     }
     for (const [pair, purchases] of counts) {
       if (purchases >= minPurchases) {
-        const [a, b] = [Math.floor(pair / numbers), pair % numbers]
+        const [a, b] = [Math.floor(pair / maxNumbers), pair % maxNumbers]
         note(a, b, purchases)
         note(b, a, purchases)
       }
       await pause()
     }
-    const kept: number[] = []
+    const allPartners: number[] = []
     const firsts = new Uint32Array(ids.length + 1)
     for (let number = 0; number < ids.length; number++) {
-      const partners = found.get(number) ?? []
+      const partners = partnersByNumber.get(number) ?? []
       partners.sort((a, b) => (b % maxCount) - (a % maxCount) || b - a)
-      kept.push(...partners.slice(0, maxPartners))
-      firsts[number + 1] = kept.length
+      allPartners.push(...partners.slice(0, maxPartners))
+      firsts[number + 1] = allPartners.length
       await pause()
     }
-    return new BoughtTogether(ids, numberById, firsts, Float64Array.from(kept))
+    return new BoughtTogether(ids, numberById, firsts, Float64Array.from(allPartners))
   }
 
   get isEmpty(): boolean {
@@ -123,15 +123,15 @@ class PairCounts {
     const inOrder = releases.map((id) => this.#numberOf(id)).sort((a, b) => a - b)
     for (const [i, a] of inOrder.entries()) {
       for (const b of inOrder.slice(i + 1)) {
-        const pair = a * numbers + b
+        const pair = a * maxNumbers + b
         this.counts.set(pair, (this.counts.get(pair) ?? 0) + 1)
       }
     }
   }
 
   #numberOf(id: string): number {
-    const known = this.numberById.get(id)
-    if (known !== undefined) return known
+    const knownNumber = this.numberById.get(id)
+    if (knownNumber !== undefined) return knownNumber
     const number = this.ids.push(id) - 1
     this.numberById.set(id, number)
     return number

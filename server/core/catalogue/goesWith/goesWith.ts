@@ -23,7 +23,7 @@ const maxOfArtist = 3
 /** Somebody on more releases than this connects records that have nothing else in common. */
 const maxReleasesOfArtist = 150
 /** The order is by stock, then by ties, then by the day of release, which has a number below this. */
-const days = 2 ** 21
+const maxDays = 2 ** 21
 const maxTies = 2 ** 16
 
 /** A release while the list is made. */
@@ -39,46 +39,52 @@ interface Candidate extends Companion {
  * Lists releases of other labels that go with a release: those on which its artists, the artists of its tracks or their
  * remixers are too, and those that were bought with it. The order: in stock, most in common, newest.
  * @param number the release number
- * @param taken the numbers of releases that are shown already
+ * @param usedNumbers the numbers of releases that are shown already
  */
 export function listCompanions(
   model: ReadModel,
   { tracks, together }: GoesWithSources,
   number: number,
-  taken: ReadonlySet<number>,
+  usedNumbers: ReadonlySet<number>,
 ): Companion[] {
   const item = model.getItem(number)
   const ownLabels = new Set(item.labels.map(({ slug }) => slug))
   const candidates = new Map<number, Candidate>()
-  const note = (found: number, alsoWith: string | null, ties: number) => {
-    const known = candidates.get(found)
-    if (!known) candidates.set(found, { number: found, alsoWith, ties, counted: alsoWith, rank: 0 })
-    else if (alsoWith === null || known.counted !== alsoWith) {
-      known.ties += ties
-      known.counted = alsoWith
+  const note = (companion: number, alsoWith: string | null, ties: number) => {
+    const candidate = candidates.get(companion)
+    if (!candidate)
+      candidates.set(companion, { number: companion, alsoWith, ties, counted: alsoWith, rank: 0 })
+    else if (alsoWith === null || candidate.counted !== alsoWith) {
+      candidate.ties += ties
+      candidate.counted = alsoWith
     }
   }
-  for (const { name, releases } of artistsOf(model, tracks, number)) {
-    for (const found of releases) note(found, name, 1)
+  for (const { name, releases } of listArtists(model, tracks, number)) {
+    for (const companion of releases) note(companion, name, 1)
   }
   for (const { releaseId, purchases } of together.partnersOf(item.uuid_release)) {
-    const found = model.numberOf(releaseId)
-    if (found !== undefined) note(found, null, purchases)
+    const companion = model.numberOf(releaseId)
+    if (companion !== undefined) note(companion, null, purchases)
   }
-  const isOfOwnLabel = (found: number) => model.getItem(found).labels.some(({ slug }) => ownLabels.has(slug))
-  for (const candidate of candidates.values()) candidate.rank = rankOf(model, candidate)
+  const isOfOwnLabel = (companion: number) =>
+    model.getItem(companion).labels.some(({ slug }) => ownLabels.has(slug))
+  for (const candidate of candidates.values()) candidate.rank = getRank(model, candidate)
   const best = [...candidates.values()].sort((a, b) => b.rank - a.rank || a.number - b.number)
   // Labels are looked up last and for few: an item is rarely in the processor's cache.
-  return spread(best, ({ number: found }) => found !== number && !taken.has(found) && !isOfOwnLabel(found))
+  return spread(
+    best,
+    ({ number: companion }) =>
+      companion !== number && !usedNumbers.has(companion) && !isOfOwnLabel(companion),
+  )
 }
 
-function rankOf(model: ReadModel, { number, ties }: Candidate): number {
+function getRank(model: ReadModel, { number, ties }: Candidate): number {
   const stock = model.isInStock(number) ? maxTies : 0
-  return (stock + Math.min(ties, maxTies - 1)) * days + model.dayOf(number)
+  return (stock + Math.min(ties, maxTies - 1)) * maxDays + model.dayOf(number)
 }
 
 /** Lists the artists of a release and of its tracks, with all releases they are on, some of them twice. */
-function* artistsOf(
+function* listArtists(
   model: ReadModel,
   tracks: TrackSearch | null,
   number: number,
@@ -99,15 +105,15 @@ function* artistsOf(
 function spread(best: readonly Candidate[], isWanted: (candidate: Candidate) => boolean): Companion[] {
   const countByName = new Map<string, number>()
   const later: Companion[] = []
-  const chosen: Companion[] = []
+  const companions: Companion[] = []
   for (const candidate of best) {
-    if (chosen.length === maxCompanions) break
+    if (companions.length === maxCompanions) break
     const { number, alsoWith } = candidate
     const count = alsoWith === null ? 0 : (countByName.get(alsoWith) ?? 0)
     if (count >= maxOfArtist && later.length === maxCompanions) continue
     if (!isWanted(candidate)) continue
     if (alsoWith !== null) countByName.set(alsoWith, count + 1)
-    ;(count < maxOfArtist ? chosen : later).push({ number, alsoWith })
+    ;(count < maxOfArtist ? companions : later).push({ number, alsoWith })
   }
-  return [...chosen, ...later].slice(0, maxCompanions)
+  return [...companions, ...later].slice(0, maxCompanions)
 }

@@ -12,7 +12,7 @@ const maxOrders = 200_000
  */
 export async function* readPurchases(db: ReadOnlyDatabase): AsyncGenerator<string[][]> {
   let before = '9'
-  for (let read = 0; read < maxOrders; read += ordersPerRead) {
+  for (let ordersRead = 0; ordersRead < maxOrders; ordersRead += ordersPerRead) {
     const times = await db
       .selectFrom('orders')
       .select('created_at')
@@ -22,13 +22,13 @@ export async function* readPurchases(db: ReadOnlyDatabase): AsyncGenerator<strin
       .execute()
     const first = times.at(-1)?.created_at
     if (first === undefined) return
-    yield await purchasesBetween(db, first, before)
+    yield await readPurchasesBetween(db, first, before)
     before = first
   }
 }
 
 /** @param until is not part of the time; the orders of a checkout are all created at the same time */
-async function purchasesBetween(db: ReadOnlyDatabase, from: string, until: string): Promise<string[][]> {
+async function readPurchasesBetween(db: ReadOnlyDatabase, from: string, until: string): Promise<string[][]> {
   const lines = await db
     .selectFrom('orders as o')
     .innerJoin('order_line as line', 'line.uuid_order', 'o.uuid_order')

@@ -3,7 +3,7 @@ import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import { isErrorValue } from '../../../../src/shared/tables/spoiltCells'
 import { foldLoosely, withoutSigns } from '../../../platform/support/foldLoosely'
-import { codeOf } from '../../../platform/support/foldText'
+import { foldCode } from '../../../platform/support/foldText'
 import type { StockFormat } from '../../inventory/stock/stockListRepository'
 import { type ArtistAndTitle, isSameRelease, splitArtistAndTitle, toTitleKey } from './artistAndTitle'
 
@@ -21,7 +21,7 @@ export interface FormatNames {
    */
   find(name: string, format?: string): readonly StockFormat[]
   /** Finds the formats of the releases with this artist and title; none if one of the two is not known. */
-  findByTitle(named: ArtistAndTitle): readonly StockFormat[]
+  findByTitle(release: ArtistAndTitle): readonly StockFormat[]
 }
 
 /** Names of formats that follow the changes of the shop. */
@@ -46,8 +46,8 @@ function createGroups(toKeys: (format: StockFormat) => readonly (string | null)[
     },
     remove(format: StockFormat) {
       for (const key of getKeys(format)) {
-        const others = (groups.get(key) ?? []).filter((other) => other !== format)
-        if (others.length > 0) groups.set(key, others)
+        const remaining = (groups.get(key) ?? []).filter((other) => other !== format)
+        if (remaining.length > 0) groups.set(key, remaining)
         else groups.delete(key)
       }
     },
@@ -59,7 +59,7 @@ function createGroups(toKeys: (format: StockFormat) => readonly (string | null)[
  * inch signs are dropped.
  * @returns the name in lower case
  */
-export const foldName = (name: string): string => codeOf(withoutSigns(name))
+export const foldName = (name: string): string => foldCode(withoutSigns(name))
 
 /**
  * Compares two names of formats as people type them.
@@ -78,17 +78,17 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatIndex 
   const byId = new Map<string, StockFormat>()
   const byRelease = new Map<string, StockFormat[]>()
   const byCode = createGroups(({ catalog_nr, barcode }) =>
-    [catalog_nr, barcode].map((number) => (number ? codeOf(number) : null)),
+    [catalog_nr, barcode].map((number) => (number ? foldCode(number) : null)),
   )
   const byCodeAndFormat = createGroups(({ catalog_nr, format }) => [
     catalog_nr ? foldName(`${catalog_nr} ${format}`) : null,
   ])
   let byTitle: ReturnType<typeof createGroups> | null = null
-  const add = (added: readonly StockFormat[]) => {
-    for (const format of added) {
+  const add = (newFormats: readonly StockFormat[]) => {
+    for (const format of newFormats) {
       byId.set(format.uuid_release_format, format)
-      const others = byRelease.get(format.uuid_release)
-      if (others) others.push(format)
+      const releaseFormats = byRelease.get(format.uuid_release)
+      if (releaseFormats) releaseFormats.push(format)
       else byRelease.set(format.uuid_release, [format])
       for (const groups of [byCode, byCodeAndFormat, byTitle]) groups?.add(format)
     }
@@ -114,25 +114,27 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatIndex 
       const exact = byId.get(name.trim().toLowerCase())
       if (exact) return [exact]
       const beginning = readCopyCode(readScan(name))
-      const labelled = beginning === null ? [] : [...byId.values()].filter((one) => hasIdLike(one, beginning))
+      const labelled =
+        beginning === null ? [] : [...byId.values()].filter((candidate) => hasIdLike(candidate, beginning))
       if (labelled.length > 0) return labelled
-      const code = codeOf(name)
+      const code = foldCode(name)
       if (code === '') return []
-      const found = byCode.get(code) ?? byCodeAndFormat.get(foldName(name)) ?? []
-      const fitting = format === '' ? found : found.filter((one) => isSameName(one.format, format))
+      const matches = byCode.get(code) ?? byCodeAndFormat.get(foldName(name)) ?? []
+      const fitting =
+        format === '' ? matches : matches.filter((candidate) => isSameName(candidate.format, format))
       const visible = fitting.filter(({ is_hidden }) => !is_hidden)
       return visible.length > 0 ? visible : fitting
     },
-    findByTitle(named) {
-      const { artist, title } = splitArtistAndTitle(named)
+    findByTitle(release) {
+      const { artist, title } = splitArtistAndTitle(release)
       if (artist === '' || title === '' || isErrorValue(title)) return []
       if (byTitle === null) {
         byTitle = createGroups((format) => [toTitleKey(format.title)])
         for (const format of byId.values()) byTitle.add(format)
       }
-      const found = byTitle.get(toTitleKey(title)) ?? []
-      return found.filter((one) =>
-        isSameRelease({ artist, title }, { artist: one.display_artist, title: one.title }),
+      const matches = byTitle.get(toTitleKey(title)) ?? []
+      return matches.filter((format) =>
+        isSameRelease({ artist, title }, { artist: format.display_artist, title: format.title }),
       )
     },
   }
@@ -140,16 +142,20 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatIndex 
 
 /**
  * Finds a name that identifies a format when it is typed: `OST-012`, or `OST-012 LP` where others share the number.
- * @param one a format of the index
+ * @param format a format of the index
  * @returns the shortest such name, or the id when no other name is clear
  */
-export function getTypedName({ find }: FormatNames, one: StockFormat): string {
-  const names = [one.catalog_nr, one.catalog_nr && `${one.catalog_nr} ${one.format}`, one.barcode]
+export function getTypedName({ find }: FormatNames, format: StockFormat): string {
+  const names = [
+    format.catalog_nr,
+    format.catalog_nr && `${format.catalog_nr} ${format.format}`,
+    format.barcode,
+  ]
   const isClear = (name: string | null): name is string => {
-    const found = name ? find(name) : []
-    return found.length === 1 && found[0] === one
+    const matches = name ? find(name) : []
+    return matches.length === 1 && matches[0] === format
   }
-  return names.find(isClear) ?? one.uuid_release_format
+  return names.find(isClear) ?? format.uuid_release_format
 }
 
 /**
@@ -191,8 +197,8 @@ export const sortByShelf = <Item extends ShelfPlace>(items: readonly Item[]): It
  * @param words the result of `searchWords`
  * @returns true when the name contains every word
  */
-export function matchesSearch(one: StockFormat, words: readonly string[]): boolean {
-  const text = toSearchText(one)
+export function matchesSearch(format: StockFormat, words: readonly string[]): boolean {
+  const text = toSearchText(format)
   return words.every((word) => text.includes(word))
 }
 

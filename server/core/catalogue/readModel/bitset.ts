@@ -4,8 +4,8 @@
  */
 export type Bitset = Uint32Array
 
-const wordsFor = (capacity: number): number => (capacity + 31) >>> 5
-export const createBitset = (capacity: number): Bitset => new Uint32Array(wordsFor(capacity))
+const countWords = (capacity: number): number => (capacity + 31) >>> 5
+export const createBitset = (capacity: number): Bitset => new Uint32Array(countWords(capacity))
 
 export const has = (set: Bitset, number: number): boolean =>
   ((set[number >>> 5]! >>> (number & 31)) & 1) === 1
@@ -18,14 +18,14 @@ export const remove = (set: Bitset, number: number): void => {
 
 export function size(set: Bitset): number {
   let total = 0
-  for (let w = 0; w < set.length; w++) total += bitsOf(set[w]!)
+  for (let w = 0; w < set.length; w++) total += countBits(set[w]!)
   return total
 }
 
 /** Counts the numbers that are in both sets, without allocating memory. */
 export function intersectionSize(a: Bitset, b: Bitset): number {
   let total = 0
-  for (let w = 0; w < a.length; w++) total += bitsOf(a[w]! & b[w]!)
+  for (let w = 0; w < a.length; w++) total += countBits(a[w]! & b[w]!)
   return total
 }
 
@@ -34,7 +34,7 @@ export function intersectionSize(a: Bitset, b: Bitset): number {
  * @param target as long as the set
  * @returns the places of the words, a part of `target`
  */
-export function wordsInUse(set: Bitset, target: Int32Array): Int32Array {
+export function listWordsInUse(set: Bitset, target: Int32Array): Int32Array {
   let count = 0
   for (let w = 0; w < set.length; w++) if (set[w] !== 0) target[count++] = w
   return target.subarray(0, count)
@@ -45,7 +45,7 @@ export function intersectionSizeIn(words: Int32Array, a: Bitset, b: Bitset): num
   let total = 0
   for (let i = 0; i < words.length; i++) {
     const w = words[i]!
-    total += bitsOf(a[w]! & b[w]!)
+    total += countBits(a[w]! & b[w]!)
   }
   return total
 }
@@ -110,7 +110,7 @@ export function union(sets: readonly Bitset[], target: Bitset): Bitset {
  * Copies a set for another number of releases.
  * @param capacity the number of releases that the copy has room for
  */
-export function resized(set: Bitset, capacity: number): Bitset {
+export function resizeBitset(set: Bitset, capacity: number): Bitset {
   const copy = createBitset(capacity)
   copy.set(set.subarray(0, copy.length))
   return copy
@@ -122,7 +122,7 @@ export function addAll(set: Bitset, target: Bitset): void {
 }
 
 /** Counts the bits of a word by adding up ever wider groups, because JavaScript has no instruction for it. */
-export function bitsOf(word: number): number {
+export function countBits(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555)
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -9,16 +9,16 @@ import {
 import { getKeys } from '../../../../src/shared/records'
 import { additions } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
-import { rebatePercent } from '../listItem'
+import { getRebatePercent } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
 import {
-  additionsOf,
   ageCategories,
-  ageCategory,
   facetValues,
   formatValues,
+  listAdditions,
   type SetFacetId,
   type Times,
+  toAgeCategory,
 } from './facetValues'
 import { type FormatFacts, FormatSets } from './formatSets'
 import { ValueSets } from './valueSets'
@@ -36,7 +36,7 @@ export const formatFacets = facetRows.filter((facet): facet is FormatFacetRow =>
 const setFacetIds = getKeys<SetFacetId>(facetValues)
 
 /** Makes an object with one value for each facet of releases. */
-export const recordOfReleaseFacets = <Value>(
+export const buildReleaseFacetRecord = <Value>(
   valueFor: (facet: ReleaseFacetRow) => Value,
 ): Record<ReleaseFacetId, Value> =>
   Object.fromEntries(releaseFacets.map((facet) => [facet.id, valueFor(facet)])) as Record<
@@ -48,7 +48,7 @@ export const recordOfReleaseFacets = <Value>(
 export const onSale = 'onSale'
 
 /** Writes a value of a facet as the sets of formats know it. */
-export const formatValue = (id: FormatFacetRow['id'], value: string): string => `${id}:${value}`
+export const toFormatValue = (id: FormatFacetRow['id'], value: string): string => `${id}:${value}`
 
 export const createFacetSets = (genreSlugs: readonly string[], capacity: number): FacetSets => ({
   ofReleases: Object.fromEntries(
@@ -68,7 +68,7 @@ export function resizeFacetSets({ ofReleases, ofFormats }: FacetSets, capacity: 
 }
 
 /** Lists the values of a release and of its formats, always in the same order. */
-export const membershipOf = ({ ofReleases, ofFormats }: FacetSets, number: number): unknown[] => [
+export const getMembership = ({ ofReleases, ofFormats }: FacetSets, number: number): unknown[] => [
   ...setFacetIds.map((id) => ofReleases[id].valuesOf(number)),
   ofFormats.valuesOf(number),
 ]
@@ -84,23 +84,23 @@ export function removeFromSets({ ofReleases, ofFormats }: FacetSets, number: num
  */
 export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord, times: Times): void {
   for (const id of setFacetIds) {
-    const ofValues = sets.ofReleases[id]
+    const valueSets = sets.ofReleases[id]
     // A country or a year is an option as soon as a release has it.
     const isOpen = facets[id].kind === 'named' || facets[id].kind === 'range'
     for (const value of facetValues[id](record, times)) {
-      if (isOpen || ofValues.isKnown(value)) ofValues.add(value, number)
+      if (isOpen || valueSets.isKnown(value)) valueSets.add(value, number)
     }
   }
   if (record.country) sets.countries.set(countryValue(record.country), record.country)
-  sets.ofFormats.add(number, record.formats.map(factsOf))
+  sets.ofFormats.add(number, record.formats.map(toFacts))
 }
 
-function factsOf(format: FormatRecord): FormatFacts {
+function toFacts(format: FormatRecord): FormatFacts {
   const values = formatFacets.flatMap(({ id }) =>
-    formatValues[id](format).map((value) => formatValue(id, value)),
+    formatValues[id](format).map((value) => toFormatValue(id, value)),
   )
   return {
-    values: rebatePercent(format) > 0 ? [onSale, ...values] : values,
+    values: getRebatePercent(format) > 0 ? [onSale, ...values] : values,
     cents: format.price_cents,
   }
 }
@@ -118,8 +118,8 @@ export function moveToTimes(
   times: Times,
 ): boolean {
   const values = [
-    { sets: ofReleases.category, all: ageCategories, now: [ageCategory(year, times.thisYear)] },
-    { sets: ofReleases.addition, all: additions, now: additionsOf(added, times) },
+    { sets: ofReleases.category, all: ageCategories, now: [toAgeCategory(year, times.thisYear)] },
+    { sets: ofReleases.addition, all: additions, now: listAdditions(added, times) },
   ]
   let hasMoved = false
   for (const { sets, all, now } of values) {

@@ -3,9 +3,9 @@ import { getEntries } from '../../../../src/shared/records'
 import type { Addition, Category, Size, UsedOrNew } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { addDays, startOfShopDay } from '../../../platform/support/dates'
-import { rebatePercent, releaseYear } from '../listItem'
+import { getRebatePercent, getReleaseYear } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
-import { priceValue } from './priceCells'
+import { toPriceValue } from './priceCells'
 
 /** The times that some values depend on. */
 export interface Times {
@@ -18,21 +18,21 @@ export interface Times {
 const daysOfAddition: Record<Addition, number> = { last_7_days: 7, last_30_days: 30, last_90_days: 90 }
 const never = Number.POSITIVE_INFINITY
 /** The times of a model that knows only the year; nothing is new. */
-export const timesInYear = (thisYear: number): Times => ({
+export const getTimesInYear = (thisYear: number): Times => ({
   thisYear,
   addedSince: { last_7_days: never, last_30_days: never, last_90_days: never },
 })
 
 /** @param today `YYYY-MM-DD` in the shop's time zone */
-export function timesOn(today: string): Times {
-  const since = (addition: Addition) =>
+export function getTimesOn(today: string): Times {
+  const getStartMinutes = (addition: Addition) =>
     startOfShopDay(addDays(today, -daysOfAddition[addition])).getTime() / 60_000
   return {
     thisYear: Number(today.slice(0, 4)),
     addedSince: {
-      last_7_days: since('last_7_days'),
-      last_30_days: since('last_30_days'),
-      last_90_days: since('last_90_days'),
+      last_7_days: getStartMinutes('last_7_days'),
+      last_30_days: getStartMinutes('last_30_days'),
+      last_90_days: getStartMinutes('last_90_days'),
     },
   }
 }
@@ -49,11 +49,11 @@ export const facetValues: Readonly<
 > = {
   genres: ({ genres }) => genres,
   playTypes: ({ play_type }) => (play_type ? [play_type] : []),
-  category: categoriesOf,
+  category: listCategories,
   preview: ({ has_preview }) => (has_preview ? ['preview'] : []),
-  addition: ({ added_at }, times) => additionsOf(minutesOf(added_at), times),
+  addition: ({ added_at }, times) => listAdditions(toMinutes(added_at), times),
   year: (release) => {
-    const year = releaseYear(release)
+    const year = getReleaseYear(release)
     return year === null ? [] : [String(year)]
   },
   countries: ({ country }) => (country ? [countryValue(country)] : []),
@@ -63,58 +63,58 @@ export const facetValues: Readonly<
 export const formatValues: Readonly<Record<FormatFacetId, (format: FormatRecord) => readonly string[]>> = {
   products: ({ product }) => [product],
   inStock: ({ free }) => (free > 0 ? ['in_stock'] : []),
-  price: ({ price_cents }) => [priceValue(price_cents)],
-  sizes: sizesOf,
-  conditions: (format) => [conditionOf(format)],
+  price: ({ price_cents }) => [toPriceValue(price_cents)],
+  sizes: listSizes,
+  conditions: (format) => [toCondition(format)],
 }
 
 /** @returns minutes since 1970; 0 for a text that is no time */
-export const minutesOf = (time: string): number => Math.floor(Date.parse(time) / 60_000) || 0
+export const toMinutes = (time: string): number => Math.floor(Date.parse(time) / 60_000) || 0
 
-/** @param added minutes since 1970 */
-export const additionsOf = (added: number, { addedSince }: Times): Addition[] =>
-  getEntries(addedSince).flatMap(([addition, since]) => (added >= since ? [addition] : []))
+/** @param addedMinutes minutes since 1970 */
+export const listAdditions = (addedMinutes: number, { addedSince }: Times): Addition[] =>
+  getEntries(addedSince).flatMap(([addition, since]) => (addedMinutes >= since ? [addition] : []))
 
 const inchPattern = /(?<!\d)(7|10|12)\s?-?\s?(?:"|″|”|“|''|inch|in\b|zoll)/gi
 
 /** Finds the sizes that the name of a format tells: `2×LP`, `12" EP`, `7inch`, `Box Set`. */
-function sizesOf({ product, format }: FormatRecord): Size[] {
-  const found: Size[] = /\bbox/i.test(format) ? ['box'] : []
-  if (product !== 'vinyl') return found
+function listSizes({ product, format }: FormatRecord): Size[] {
+  const sizes: Size[] = /\bbox/i.test(format) ? ['box'] : []
+  if (product !== 'vinyl') return sizes
   const inches = new Set(Array.from(format.matchAll(inchPattern), ([, size]) => size))
   const isLp = /(?<![a-z])\d?LPs?(?![a-z])/i.test(format)
-  if (inches.has('7')) found.push('7in')
-  if (inches.has('10')) found.push('10in')
-  if (inches.has('12') && !isLp) found.push('12in')
-  if (isLp && !inches.has('10')) found.push('lp')
-  return found
+  if (inches.has('7')) sizes.push('7in')
+  if (inches.has('10')) sizes.push('10in')
+  if (inches.has('12') && !isLp) sizes.push('12in')
+  if (isLp && !inches.has('10')) sizes.push('lp')
+  return sizes
 }
 
-function conditionOf({ grade_disc, grade_sleeve }: FormatRecord): UsedOrNew {
+function toCondition({ grade_disc, grade_sleeve }: FormatRecord): UsedOrNew {
   if (grade_disc === null) return grade_sleeve === null ? 'new' : 'good'
   if (grade_disc === 'M' || grade_disc === 'NM') return 'near_mint'
   if (grade_disc === 'VG+') return 'very_good_plus'
   return grade_disc === 'VG' ? 'very_good' : 'good'
 }
 
-function categoriesOf(release: ReleaseRecord, { thisYear }: Times): Category[] {
+function listCategories(release: ReleaseRecord, { thisYear }: Times): Category[] {
   const { is_special_edition, is_reissue, product_type, formats } = release
-  const found: Category[] = []
-  if (is_special_edition) found.push('special_edition')
-  if (is_reissue) found.push('reissue')
-  if (product_type === 'compilation') found.push('compilation')
-  if (formats.some((format) => format.instant_download)) found.push('instant_download')
-  if (formats.some((format) => format.status === 'pre-order')) found.push('pre_order')
-  const rebate = rebateCategory(formats)
-  if (rebate) found.push(rebate)
-  const age = ageCategory(releaseYear(release), thisYear)
-  if (age) found.push(age)
-  return found
+  const categories: Category[] = []
+  if (is_special_edition) categories.push('special_edition')
+  if (is_reissue) categories.push('reissue')
+  if (product_type === 'compilation') categories.push('compilation')
+  if (formats.some((format) => format.instant_download)) categories.push('instant_download')
+  if (formats.some((format) => format.status === 'pre-order')) categories.push('pre_order')
+  const rebate = toRebateCategory(formats)
+  if (rebate) categories.push(rebate)
+  const age = toAgeCategory(getReleaseYear(release), thisYear)
+  if (age) categories.push(age)
+  return categories
 }
 
 /** Finds the category of a release's best rebate; null when no format is reduced. */
-function rebateCategory(formats: readonly FormatRecord[]): Category | null {
-  const best = Math.max(0, ...formats.map(rebatePercent))
+function toRebateCategory(formats: readonly FormatRecord[]): Category | null {
+  const best = Math.max(0, ...formats.map(getRebatePercent))
   if (best === 0) return null
   if (best < 30) return 'rebate_lt_30'
   return best <= 50 ? 'rebate_30_50' : 'rebate_gt_50'
@@ -127,7 +127,7 @@ export const ageCategories = ['this_year', 'last_year', 'prev_last_year'] as con
  * Finds the category by age.
  * @returns `this_year`, `last_year`, `prev_last_year` for older releases; null when the year is unknown
  */
-export function ageCategory(year: number | null, thisYear: number): (typeof ageCategories)[number] | null {
+export function toAgeCategory(year: number | null, thisYear: number): (typeof ageCategories)[number] | null {
   if (year === null || year > thisYear) return null
   if (year === thisYear) return 'this_year'
   return year === thisYear - 1 ? 'last_year' : 'prev_last_year'

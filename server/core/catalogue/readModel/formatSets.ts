@@ -2,13 +2,13 @@ import {
   add,
   addAll,
   type Bitset,
-  bitsOf,
+  countBits,
   createBitset,
   forEachNumber,
   has,
   intersectionSizeIn,
   remove,
-  resized,
+  resizeBitset,
 } from './bitset'
 
 /** What the facets of formats say about one format. */
@@ -146,9 +146,9 @@ export class FormatSets {
     )
     for (const [number, formats] of this.#crowded) {
       if (!has(among, number)) continue
-      const met = formats.filter((format) => meetsAll(format, conditions))
+      const matchingFormats = formats.filter((format) => meetsAll(format, conditions))
       for (const [index, option] of options.entries()) {
-        if (met.some((format) => meets(format, option))) counts[index]!++
+        if (matchingFormats.some((format) => meets(format, option))) counts[index]!++
       }
     }
     return counts
@@ -160,7 +160,7 @@ export class FormatSets {
     this.#bases = []
     this.#forgetRanges()
     for (const sets of this.#allSets()) {
-      for (const [value, set] of sets) sets.set(value, resized(set, capacity))
+      for (const [value, set] of sets) sets.set(value, resizeBitset(set, capacity))
     }
     for (const plane of this.#planes) {
       const cents = new Int32Array(capacity)
@@ -178,8 +178,8 @@ export class FormatSets {
   ): void {
     for (const [index, condition] of conditions.entries()) {
       const sets = condition.values.flatMap((value) => plane.sets.get(value) ?? [])
-      const partly = condition.within && this.#withinIn(plane, condition.within)
-      if (partly) sets.push(partly)
+      const partialSet = condition.within && this.#withinIn(plane, condition.within)
+      if (partialSet) sets.push(partialSet)
       const before = index > 0 ? target : within?.among
       if (within) intersectUnionIn(within.words, before, sets, target)
       else intersectUnion(before, sets, target)
@@ -191,16 +191,16 @@ export class FormatSets {
     const { sets, cents, found: last } = plane
     const { values, low, high } = within
     if (last && last.low === low && last.high === high) return last.set
-    const found = createBitset(this.#capacity)
-    plane.found = { low, high, set: found }
+    const rangeSet = createBitset(this.#capacity)
+    plane.found = { low, high, set: rangeSet }
     for (const value of values) {
       const set = sets.get(value)
       if (!set) continue
       forEachNumber(set, (number) => {
-        if (cents[number]! >= low && cents[number]! <= high) add(found, number)
+        if (cents[number]! >= low && cents[number]! <= high) add(rangeSet, number)
       })
     }
-    return found
+    return rangeSet
   }
 
   #forgetRanges(): void {
@@ -237,14 +237,14 @@ const meetsAll = (format: FormatFacts, conditions: readonly FormatCondition[]): 
 
 /** Writes the intersection of a set with the union of others. @param before undefined: all numbers */
 function intersectUnion(before: Bitset | undefined, sets: readonly Bitset[], target: Bitset): void {
-  const [first, ...others] = sets
+  const [first, ...otherSets] = sets
   if (!first) {
     target.fill(0)
     return
   }
   for (let w = 0; w < target.length; w++) {
     let word = first[w]!
-    for (let s = 0; s < others.length; s++) word |= others[s]![w]!
+    for (let s = 0; s < otherSets.length; s++) word |= otherSets[s]![w]!
     target[w] = before ? word & before[w]! : word
   }
 }
@@ -266,21 +266,22 @@ function intersectUnionIn(
 
 /** Counts the numbers that are in a base and in one of its sets, for any of the bases. */
 function countUnion(words: Int32Array, parts: readonly { base: Bitset; sets: readonly Bitset[] }[]): number {
-  const used = parts.filter(({ sets }) => sets.length > 0)
-  const [one] = used
-  if (!one) return 0
-  if (used.length === 1 && one.sets.length === 1) return intersectionSizeIn(words, one.base, one.sets[0]!)
+  const usedParts = parts.filter(({ sets }) => sets.length > 0)
+  const [firstPart] = usedParts
+  if (!firstPart) return 0
+  if (usedParts.length === 1 && firstPart.sets.length === 1)
+    return intersectionSizeIn(words, firstPart.base, firstPart.sets[0]!)
   let total = 0
   for (let i = 0; i < words.length; i++) {
     const w = words[i]!
     let word = 0
-    for (let p = 0; p < used.length; p++) {
-      const { base, sets } = used[p]!
+    for (let p = 0; p < usedParts.length; p++) {
+      const { base, sets } = usedParts[p]!
       let any = sets[0]![w]!
       for (let s = 1; s < sets.length; s++) any |= sets[s]![w]!
       word |= any & base[w]!
     }
-    total += bitsOf(word)
+    total += countBits(word)
   }
   return total
 }

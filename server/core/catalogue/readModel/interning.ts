@@ -12,14 +12,14 @@ export function createIntern(): Intern {
   const texts = new Map<string, string>()
   return <T extends string | null>(text: T): T => {
     if (text === null) return text
-    const known = texts.get(text)
-    if (known !== undefined) return known as T
+    const storedText = texts.get(text)
+    if (storedText !== undefined) return storedText as T
     if (texts.size < maxTexts) texts.set(text, text)
     return text
   }
 }
 
-const nothing: readonly NamedCount[] = Object.freeze([])
+const emptyList: readonly NamedCount[] = Object.freeze([])
 
 /** Shares one frozen list between all releases with the same one or two names; longer lists are rare. */
 export class SharedLists {
@@ -28,7 +28,7 @@ export class SharedLists {
 
   of(names: readonly NamedCount[]): readonly NamedCount[] {
     const [first, second] = names
-    if (!first) return nothing
+    if (!first) return emptyList
     if (!second) return listUnder(this.#single, first, [first])
     if (names.length > 2) return Object.freeze([...names])
     let pairs = this.#pairs.get(first)

@@ -17,39 +17,38 @@ export interface OrderedReleases {
  * If there are few, it sorts their places, because a walk would have to go far.
  * @param total the number of matches
  */
-export function matchesOfPage(
+export function listPageMatches(
   releases: OrderedReleases,
   matches: Bitset,
   total: number,
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
-  const wanted = Math.min(total, offset + limit)
-  if (offset >= wanted) return []
-  const stepsOfWalk = (releases.count / total) * wanted
-  if (total * stepsPerSortedRank + matches.length >= stepsOfWalk)
-    return walk(releases, matches, offset, wanted)
-  const ranks = sortedRanks(releases, matches, total).subarray(offset, wanted)
+  const end = Math.min(total, offset + limit)
+  if (offset >= end) return []
+  const stepsOfWalk = (releases.count / total) * end
+  if (total * stepsPerSortedRank + matches.length >= stepsOfWalk) return walk(releases, matches, offset, end)
+  const ranks = sortRanks(releases, matches, total).subarray(offset, end)
   return Array.from(ranks, (rank) => releases.order[rank]!)
 }
 
-function walk({ order, count }: OrderedReleases, matches: Bitset, offset: number, wanted: number): number[] {
+function walk({ order, count }: OrderedReleases, matches: Bitset, offset: number, end: number): number[] {
   const page: number[] = []
-  let found = 0
-  for (let i = 0; i < count && found < wanted; i++) {
+  let matchCount = 0
+  for (let i = 0; i < count && matchCount < end; i++) {
     const number = order[i]!
-    if (has(matches, number) && found++ >= offset) page.push(number)
+    if (has(matches, number) && matchCount++ >= offset) page.push(number)
   }
   return page
 }
 
 /** Computes the places of all matches, ascending. */
-function sortedRanks(releases: OrderedReleases, matches: Bitset, total: number): Int32Array {
-  const rankOf = releases.ranks()
+function sortRanks(releases: OrderedReleases, matches: Bitset, total: number): Int32Array {
+  const ranksByNumber = releases.ranks()
   const ranks = new Int32Array(total)
-  let found = 0
+  let rankCount = 0
   for (let w = 0; w < matches.length; w++) {
     for (let word = matches[w]!; word !== 0; word &= word - 1) {
-      ranks[found++] = rankOf[w * 32 + 31 - Math.clz32(word & -word)]!
+      ranks[rankCount++] = ranksByNumber[w * 32 + 31 - Math.clz32(word & -word)]!
     }
   }
   return ranks.sort()

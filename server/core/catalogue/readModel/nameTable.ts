@@ -25,18 +25,18 @@ export class NameTable {
    */
   put({ id, slug, name }: NameRecord): boolean {
     const encoded = encodeURIComponent(slug)
-    const known = this.#byId.get(id)
-    if (!known) {
+    const nameEntry = this.#byId.get(id)
+    if (!nameEntry) {
       const entry = { id, named: { slug: encoded, name, count: 0 }, releases: [] }
       this.#byId.set(id, entry)
       this.#bySlug.set(encoded, entry)
       return false
     }
-    if (known.named.slug === encoded && known.named.name === name) return false
-    if (this.#bySlug.get(known.named.slug) === known) this.#bySlug.delete(known.named.slug)
+    if (nameEntry.named.slug === encoded && nameEntry.named.name === name) return false
+    if (this.#bySlug.get(nameEntry.named.slug) === nameEntry) this.#bySlug.delete(nameEntry.named.slug)
     // The object is changed in place, because all list items with this name share it.
-    Object.assign(known.named, { slug: encoded, name })
-    this.#bySlug.set(encoded, known)
+    Object.assign(nameEntry.named, { slug: encoded, name })
+    this.#bySlug.set(encoded, nameEntry)
     return true
   }
 
@@ -66,18 +66,18 @@ export class NameTable {
   }
 
   #findLargest(count: number): NameEntry[] {
-    const found: NameEntry[] = []
+    const entries: NameEntry[] = []
     const isBefore = (a: NameEntry, b: NameEntry) =>
       a.named.count > b.named.count || (a.named.count === b.named.count && a.named.slug < b.named.slug)
     for (const entry of this.listed()) {
-      const last = found.at(-1)
-      if (found.length === count && last && !isBefore(entry, last)) continue
-      let place = found.length
-      while (place > 0 && isBefore(entry, found[place - 1]!)) place--
-      found.splice(place, 0, entry)
-      if (found.length > count) found.pop()
+      const last = entries.at(-1)
+      if (entries.length === count && last && !isBefore(entry, last)) continue
+      let place = entries.length
+      while (place > 0 && isBefore(entry, entries[place - 1]!)) place--
+      entries.splice(place, 0, entry)
+      if (entries.length > count) entries.pop()
     }
-    return found
+    return entries
   }
 
   /** Lists the entries that have a published release, in no particular order. */

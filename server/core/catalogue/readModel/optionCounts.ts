@@ -32,39 +32,44 @@ export class OptionCounts {
    * @returns counts by value, in the order of the panel
    */
   ofFacet(facet: ReleaseFacetRow, counted: Counted, query: ReleaseQuery): Record<string, number> {
-    const chosen = chosenValues(query, facet)
+    const choices = chosenValues(query, facet)
     if (facet.id === 'labels' || facet.id === 'artists') {
-      return this.#ofNames(this.#catalogue.names[facet.id], counted, chosen)
+      return this.#ofNames(this.#catalogue.names[facet.id], counted, choices)
     }
     const sets = this.#catalogue.sets.ofReleases[facet.id]
-    if (facet.kind === 'named') return this.#ofNamed(sets, counted, chosen)
-    if (facet.kind === 'range') return decadesOf(sets, counted)
-    return Object.fromEntries(sets.values().map((value) => [value, sizeIn(counted, sets.get(value))]))
+    if (facet.kind === 'named') return this.#ofNamed(sets, counted, choices)
+    if (facet.kind === 'range') return countDecades(sets, counted)
+    return Object.fromEntries(sets.values().map((value) => [value, countIn(counted, sets.get(value))]))
   }
 
-  #ofNamed(sets: ValueSets, counted: Counted, chosen: readonly string[]): Record<string, number> {
-    const examined = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
-    const values = [...chosen.filter((value) => sets.isUsed(value)), ...sets.byCount().slice(0, examined)]
-    return mostOf(
-      values.map((value) => [value, sizeIn(counted, sets.get(value))]),
-      chosen,
+  #ofNamed(sets: ValueSets, counted: Counted, choices: readonly string[]): Record<string, number> {
+    const examinedCount = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
+    const values = [
+      ...choices.filter((value) => sets.isUsed(value)),
+      ...sets.byCount().slice(0, examinedCount),
+    ]
+    return pickLargest(
+      values.map((value) => [value, countIn(counted, sets.get(value))]),
+      choices,
     )
   }
 
-  #ofNames(table: NameTable, counted: Counted, chosen: readonly string[]): Record<string, number> {
-    const examined = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
+  #ofNames(table: NameTable, counted: Counted, choices: readonly string[]): Record<string, number> {
+    const examinedCount = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
     const entries = [
-      ...chosen.flatMap((slug) => table.findBySlug(slug) ?? []).filter(({ releases }) => releases.length > 0),
-      ...table.largest(examined),
+      ...choices
+        .flatMap((slug) => table.findBySlug(slug) ?? [])
+        .filter(({ releases }) => releases.length > 0),
+      ...table.largest(examinedCount),
     ]
-    return mostOf(
-      entries.map(({ named, releases }) => [named.slug, among(releases, counted)]),
-      chosen,
+    return pickLargest(
+      entries.map(({ named: item, releases }) => [item.slug, countAmong(releases, counted)]),
+      choices,
     )
   }
 }
 
-const among = (releases: NameEntry['releases'], { set }: Counted): number => {
+const countAmong = (releases: NameEntry['releases'], { set }: Counted): number => {
   let total = 0
   for (const number of releases) if (has(set, number)) total++
   return total
@@ -72,7 +77,7 @@ const among = (releases: NameEntry['releases'], { set }: Counted): number => {
 
 const isSmall = ({ set, words }: Counted): boolean => words.length < set.length * smallShare
 
-function sizeIn(counted: Counted, set: Bitset | null): number {
+function countIn(counted: Counted, set: Bitset | null): number {
   if (!set) return 0
   return isSmall(counted)
     ? intersectionSizeIn(counted.words, counted.set, set)
@@ -80,20 +85,23 @@ function sizeIn(counted: Counted, set: Bitset | null): number {
 }
 
 /** Takes the values with the highest counts, and the chosen ones. */
-function mostOf(counts: [value: string, count: number][], chosen: readonly string[]): Record<string, number> {
-  const isChosen = (value: string) => chosen.includes(value)
+function pickLargest(
+  counts: [value: string, count: number][],
+  choices: readonly string[],
+): Record<string, number> {
+  const isChosen = (value: string) => choices.includes(value)
   const sorted = [...new Map(counts)]
     .filter(([value, count]) => count > 0 || isChosen(value))
-    .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
   return Object.fromEntries(sorted.filter(([value], index) => index < maxNamed || isChosen(value)))
 }
 
 /** Counts the releases of each decade, by its range of years. */
-function decadesOf(years: ValueSets, counted: Counted): Record<string, number> {
+function countDecades(years: ValueSets, counted: Counted): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const year of years.byCount().toSorted()) {
     const decade = `${year.slice(0, 3)}0-${year.slice(0, 3)}9`
-    counts[decade] = (counts[decade] ?? 0) + sizeIn(counted, years.get(year))
+    counts[decade] = (counts[decade] ?? 0) + countIn(counted, years.get(year))
   }
   return counts
 }

@@ -4,28 +4,28 @@ import type { Language } from '../../../../src/shared/language'
 import { buildRecord } from '../../../../src/shared/records'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../../src/shared/vocabulary'
-import { countryIn } from '../../../platform/languages/texts/countryNames'
+import { translateCountry } from '../../../platform/languages/texts/countryNames'
 import { fold } from '../../../platform/support/foldText'
 import { looksTheSame, presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../yieldToEventLoop'
-import { add, type Bitset, createBitset, remove, resized, size } from './bitset'
+import { add, type Bitset, createBitset, remove, resizeBitset, size } from './bitset'
 import {
   addToSets,
   createFacetSets,
   type FacetSets,
-  formatValue,
-  membershipOf,
+  getMembership,
   moveToTimes,
   removeFromSets,
   resizeFacetSets,
+  toFormatValue,
 } from './facetSets'
-import { type Times, timesInYear, timesOn } from './facetValues'
+import { getTimesInYear, getTimesOn, type Times } from './facetValues'
 import { createIntern, SharedLists } from './interning'
 import { type NameEntry, NameTable } from './nameTable'
 import { ReleaseFilter } from './releaseFilter'
 import { SortedReleases } from './sortedReleases'
-import { placeFor } from './sortOrders'
+import { findPlace } from './sortOrders'
 import { TranslatedItems } from './translatedItems'
 
 /** The sources of a read model, read in batches, so that not all of them are in memory twice. */
@@ -81,9 +81,9 @@ export class ReadModel {
     this.#genreNames = new Map(genres.map(({ slug, names }) => [slug, names]))
     this.#genreBySlug = new Map(genres.map(({ slug }, i) => [slug, this.genres[i]!]))
     this.#translated = new TranslatedItems(this.genres, genres, this.#intern)
-    this.#times = timesInYear(thisYear)
+    this.#times = getTimesInYear(thisYear)
     this.#all = createBitset(this.#capacity)
-    this.#sorted = new SortedReleases(this.#capacity, (number) => sortText(this.getItem(number)))
+    this.#sorted = new SortedReleases(this.#capacity, (number) => getSortText(this.getItem(number)))
     this.#facets = createFacetSets([...this.#genreBySlug.keys()], this.#capacity)
     this.#filter = this.#createFilter()
   }
@@ -102,9 +102,9 @@ export class ReadModel {
     },
   ): Promise<ReadModel> {
     const model = new ReadModel(source.genres, thisYear)
-    await inBatchesWithPauses(source.artists, pause, (record) => model.artists.put(record))
-    await inBatchesWithPauses(source.labels, pause, (record) => model.labels.put(record))
-    await inBatchesWithPauses(source.releases, pause, (record) => {
+    await processBatches(source.artists, pause, (record) => model.artists.put(record))
+    await processBatches(source.labels, pause, (record) => model.labels.put(record))
+    await processBatches(source.releases, pause, (record) => {
       if (model.#numberById.has(record.uuid_release)) return
       try {
         const item = model.#itemOf(record)
@@ -119,7 +119,7 @@ export class ReadModel {
     // Filters process whole sets, so the sets are made only slightly longer than necessary.
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
     await model.#sorted.sort(model.#count, pause)
-    await inBatchesWithPauses([model.#sorted.newestFirst()], pause, (number) => {
+    await processBatches([model.#sorted.newestFirst()], pause, (number) => {
       for (const entry of model.#getEntries(model.getItem(number))) entry.releases.push(number)
     })
     return model
@@ -166,7 +166,7 @@ export class ReadModel {
     return this.#sorted.dayOf(number)
   }
   isInStock(number: number): boolean {
-    return this.#facets.ofFormats.has(number, formatValue('inStock', 'in_stock'))
+    return this.#facets.ofFormats.has(number, toFormatValue('inStock', 'in_stock'))
   }
   /** Lists the genres with their names in a language. */
   genresIn(language: Language): NamedCount[] {
@@ -188,8 +188,8 @@ export class ReadModel {
     return this.#sorted.newestFirst()
   }
 
-  filterReleases(query: ReleaseQuery, language: Language = 'en', found?: Bitset): ReleaseList {
-    const { matches, stats } = this.#filter.match(query, found)
+  filterReleases(query: ReleaseQuery, language: Language = 'en', hits?: Bitset): ReleaseList {
+    const { matches, stats } = this.#filter.match(query, hits)
     const page = this.#sorted.page(query.order, matches, stats.total, query)
     const names = this.#namesIn(stats, language)
     return {
@@ -201,16 +201,19 @@ export class ReadModel {
   /** Names the counted values that only the catalogue knows. */
   #namesIn({ countries, labels, artists }: ListingStats, language: Language): ListingStats['names'] {
     if (!countries && !labels && !artists) return undefined
-    const written = this.#facets.countries
-    const named = (counts: Record<string, number>, nameOf: (value: string) => string) =>
-      buildRecord(Object.keys(counts), nameOf)
-    const nameIn = (names: NameTable) => (slug: string) => names.findBySlug(slug)?.named.name ?? slug
+    const countryNames = this.#facets.countries
+    const buildNames = (counts: Record<string, number>, getName: (value: string) => string) =>
+      buildRecord(Object.keys(counts), getName)
+    const createNameLookup = (names: NameTable) => (slug: string) =>
+      names.findBySlug(slug)?.named.name ?? slug
     return {
       ...(countries && {
-        countries: named(countries, (value) => countryIn(language, written.get(value) ?? value)),
+        countries: buildNames(countries, (value) =>
+          translateCountry(language, countryNames.get(value) ?? value),
+        ),
       }),
-      ...(labels && { labels: named(labels, nameIn(this.labels)) }),
-      ...(artists && { artists: named(artists, nameIn(this.artists)) }),
+      ...(labels && { labels: buildNames(labels, createNameLookup(this.labels)) }),
+      ...(artists && { artists: buildNames(artists, createNameLookup(this.artists)) }),
     }
   }
 
@@ -231,20 +234,20 @@ export class ReadModel {
    */
   put(record: ReleaseRecord): ItemChange {
     const after = this.#itemOf(record)
-    const known = this.#numberById.get(record.uuid_release)
-    const before = known === undefined ? null : this.#items[known]!
-    const number = known ?? this.#newNumber()
+    const knownNumber = this.#numberById.get(record.uuid_release)
+    const before = knownNumber === undefined ? null : this.#items[knownNumber]!
+    const number = knownNumber ?? this.#newNumber()
     const placeBefore = this.#placeOf(number)
     if (before) this.#withdraw(number, before)
     this.#enter(number, record, after)
     const altersTranslations = this.#translated.put(number, after, record.textsIn)
-    if (before) this.#sorted.update(number, record, sortText(before) === sortText(after))
+    if (before) this.#sorted.update(number, record, getSortText(before) === getSortText(after))
     else {
       this.#sorted.note(number, record)
       this.#sorted.insert(number)
     }
     for (const { releases } of this.#getEntries(after)) {
-      releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
+      releases.splice(findPlace(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
     }
     const isInItsPlace = isDeepStrictEqual(placeBefore, this.#placeOf(number))
     const altersLists = !before || !isInItsPlace || altersTranslations || !looksTheSame(before, after)
@@ -270,7 +273,7 @@ export class ReadModel {
    * @returns whether a release has moved
    */
   moveToDay(today: string): boolean {
-    this.#times = timesOn(today)
+    this.#times = getTimesOn(today)
     let hasMoved = false
     for (const [number, item] of this.#items.entries()) {
       if (!item) continue
@@ -291,7 +294,7 @@ export class ReadModel {
 
   /** Lists what decides in which lists a release is, and where in them. */
   #placeOf(number: number) {
-    return [membershipOf(this.#facets, number), this.#sorted.factsOf(number)]
+    return [getMembership(this.#facets, number), this.#sorted.factsOf(number)]
   }
 
   #newNumber(): number {
@@ -320,7 +323,7 @@ export class ReadModel {
     this.#count++
     this.#numberById.set(item.uuid_release, number)
     this.#numberBySlug.set(item.slug, number)
-    for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count++
+    for (const namedCount of [...item.artists, ...item.labels, ...item.genres]) namedCount.count++
     this.#noteCounts()
     add(this.#all, number)
     addToSets(this.#facets, number, record, this.#times)
@@ -332,7 +335,7 @@ export class ReadModel {
     this.#count--
     this.#numberById.delete(item.uuid_release)
     if (this.#numberBySlug.get(item.slug) === number) this.#numberBySlug.delete(item.slug)
-    for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count--
+    for (const namedCount of [...item.artists, ...item.labels, ...item.genres]) namedCount.count--
     this.#noteCounts()
     remove(this.#all, number)
     removeFromSets(this.#facets, number)
@@ -351,7 +354,7 @@ export class ReadModel {
   #resize(capacity: number): void {
     this.#capacity = capacity
     this.#sorted.resize(capacity)
-    this.#all = resized(this.#all, capacity)
+    this.#all = resizeBitset(this.#all, capacity)
     resizeFacetSets(this.#facets, capacity)
     this.#filter = this.#createFilter()
   }
@@ -364,7 +367,7 @@ export class ReadModel {
   }
 }
 
-async function inBatchesWithPauses<T>(
+async function processBatches<T>(
   batches: AsyncIterable<ArrayLike<T>> | Iterable<ArrayLike<T>>,
   pause: Pause,
   work: (value: T) => void,
@@ -394,7 +397,7 @@ function checkWords({ play_type, formats }: ReleaseRecord): void {
  * Makes the text by which artists and the releases of one day are sorted: artist, then title. The id makes it unique.
  * Accents and punctuation before a name are ignored; names without letters and digits come last.
  */
-const sortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string => {
+const getSortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string => {
   const artist = display_artist.replace(/^[^\p{L}\p{N}]+/u, '') || `\uffff${display_artist}`
   return fold(`${artist}\n${title}\n${uuid_release}`)
 }

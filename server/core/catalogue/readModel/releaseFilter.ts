@@ -21,14 +21,14 @@ import {
   intersect,
   intersectionSize,
   intersectOthers,
+  listWordsInUse,
   size,
   union,
-  wordsInUse,
 } from './bitset'
-import { formatFacets, recordOfReleaseFacets, releaseFacets } from './facetSets'
+import { buildReleaseFacetRecord, formatFacets, releaseFacets } from './facetSets'
 import type { FilteredCatalogue } from './filteredCatalogue'
 import type { NameTable } from './nameTable'
-import { conditionsOf, type NamedCondition, optionsOf } from './offerConditions'
+import { listConditions, listOptions, type NamedCondition } from './offerConditions'
 import { OptionCounts } from './optionCounts'
 
 /** The releases that meet the choice of each facet of releases; null when every release meets it. */
@@ -63,83 +63,90 @@ export class ReleaseFilter {
   constructor(catalogue: FilteredCatalogue, capacity: number) {
     this.#catalogue = catalogue
     this.#counts = new OptionCounts(catalogue)
-    const set = () => createBitset(capacity)
-    const scratch = () => ({ ...recordOfReleaseFacets(set), offers: set(), search: set() })
-    this.#matches = set()
-    this.#others = set()
-    this.#asked = scratch()
-    this.#withoutEach = scratch()
+    const createSet = () => createBitset(capacity)
+    const createScratch = () => ({
+      ...buildReleaseFacetRecord(createSet),
+      offers: createSet(),
+      search: createSet(),
+    })
+    this.#matches = createSet()
+    this.#others = createSet()
+    this.#asked = createScratch()
+    this.#withoutEach = createScratch()
     this.#words = new Int32Array(this.#matches.length)
   }
 
   /**
    * Finds the matches of a query and counts them.
-   * @param found the releases that the search finds for the query's term
+   * @param hits the releases that the search finds for the query's term
    * @returns the counts, and the set of matches, which is valid until the next call
    */
-  match(query: ReleaseQuery, found: Bitset = createBitset(0)): { matches: Bitset; stats: ListingStats } {
-    const conditions = conditionsOf(query)
-    const choices = this.#choicesOf(query, conditions, this.#asked, found)
+  match(query: ReleaseQuery, hits: Bitset = createBitset(0)): { matches: Bitset; stats: ListingStats } {
+    const conditions = listConditions(query)
+    const choices = this.#choicesOf(query, conditions, this.#asked, hits)
     const matches = this.#intersectionOf(choices, this.#matches)
     const stats: ListingStats = {
       total: size(matches),
       ...buildRecord(getKeys<CountGroup>(countGroups), (): Record<string, number> => ({})),
     }
     if (query.search !== null) stats.search = { [query.search]: stats.total }
-    const others = this.#othersOf(choices, matches)
-    this.#countReleaseFacets(query, others, stats)
-    this.#countFormatFacets(query, others.offers, conditions, stats)
-    if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices, conditions, others))
+    const otherMatches = this.#othersOf(choices, matches)
+    this.#countReleaseFacets(query, otherMatches, stats)
+    this.#countFormatFacets(query, otherMatches.offers, conditions, stats)
+    if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices, conditions, otherMatches))
     return { matches, stats }
   }
 
   /** Finds the matches of a query without counts. @returns a set that is valid until the next call */
   select(query: ReleaseQuery): Bitset {
-    return this.#intersectionOf(this.#choicesOf(query, conditionsOf(query), this.#asked), this.#matches)
+    return this.#intersectionOf(this.#choicesOf(query, listConditions(query), this.#asked), this.#matches)
   }
 
   /** Finds for each facet the releases that match all other choices. */
   #othersOf(choices: Choices, matches: Bitset): Others {
     const ids = [...releaseFacets.map(({ id }) => id), 'offers' as const, 'search' as const]
-    const chosen = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
-    const others = buildRecord(ids, (): Bitset => matches)
-    if (chosen.length === 1) others[elementAt(chosen, 0).id] = this.#catalogue.all
-    if (chosen.length < 2) return others
-    for (const { id } of chosen) others[id] = this.#withoutEach[id]
+    const activeChoices = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
+    const otherMatches = buildRecord(ids, (): Bitset => matches)
+    if (activeChoices.length === 1) otherMatches[elementAt(activeChoices, 0).id] = this.#catalogue.all
+    if (activeChoices.length < 2) return otherMatches
+    for (const { id } of activeChoices) otherMatches[id] = this.#withoutEach[id]
     intersectOthers(
-      chosen.map(({ set }) => set),
-      chosen.map(({ id }) => others[id]),
+      activeChoices.map(({ set }) => set),
+      activeChoices.map(({ id }) => otherMatches[id]),
     )
-    return others
+    return otherMatches
   }
 
-  #countReleaseFacets(query: ReleaseQuery, others: Others, stats: ListingStats): void {
+  #countReleaseFacets(query: ReleaseQuery, otherMatches: Others, stats: ListingStats): void {
     for (const facet of releaseFacets) {
       if (!isCounted(facet, query)) continue
-      const set = others[facet.id]
-      const counted = countsIn(stats, facet)
+      const set = otherMatches[facet.id]
+      const counted = getCounts(stats, facet)
       if (facet.kind === 'oneOf') counted.all = size(set)
-      Object.assign(counted, this.#counts.ofFacet(facet, { set, words: wordsInUse(set, this.#words) }, query))
+      Object.assign(
+        counted,
+        this.#counts.ofFacet(facet, { set, words: listWordsInUse(set, this.#words) }, query),
+      )
     }
   }
 
   #countFormatFacets(
     query: ReleaseQuery,
-    others: Bitset,
+    otherMatches: Bitset,
     conditions: readonly NamedCondition[],
     stats: ListingStats,
   ): void {
-    const words = wordsInUse(others, this.#words)
+    const words = listWordsInUse(otherMatches, this.#words)
     const facets = formatFacets.filter((facet) => isCounted(facet, query))
     for (const facet of facets) {
-      const options = optionsOf(facet)
+      const options = listOptions(facet)
       const counts = this.#catalogue.sets.ofFormats.count(
-        others,
+        otherMatches,
         words,
         conditions.filter(({ id }) => id !== facet.id),
         options.map(({ condition }) => condition),
       )
-      const counted = countsIn(stats, facet)
+      const counted = getCounts(stats, facet)
       for (const [index, { value }] of options.entries()) counted[value] = counts[index]!
     }
   }
@@ -149,32 +156,32 @@ export class ReleaseFilter {
     { onSale }: ReleaseQuery,
     choices: Choices,
     conditions: readonly NamedCondition[],
-    others: Others,
+    otherMatches: Others,
   ): Pick<ListingStats, 'without' | 'only'> {
     const isSet = (id: FacetId): id is ReleaseFacetId | 'search' => id in choices
     const isChosen = (id: FacetId): boolean =>
-      isSet(id) ? choices[id] !== null : conditions.some((one) => one.id === id)
-    const chosen = facetsByCount.filter(({ id }) => isChosen(id))
-    const counts = (countFor: (id: FacetId) => number): Record<string, number> =>
-      Object.fromEntries(chosen.map(({ id, parameter }) => [parameter, countFor(id)]))
+      isSet(id) ? choices[id] !== null : conditions.some((condition) => condition.id === id)
+    const chosenFacets = facetsByCount.filter(({ id }) => isChosen(id))
+    const countEach = (countFor: (id: FacetId) => number): Record<string, number> =>
+      Object.fromEntries(chosenFacets.map(({ id, parameter }) => [parameter, countFor(id)]))
 
-    const without = counts((id) =>
+    const without = countEach((id) =>
       isSet(id)
-        ? size(others[id])
+        ? size(otherMatches[id])
         : this.#sizeOf(
-            others.offers,
-            conditions.filter((one) => one.id !== id),
+            otherMatches.offers,
+            conditions.filter((condition) => condition.id !== id),
           ),
     )
-    if (Object.values(without).some((found) => found > 0)) return { without }
+    if (Object.values(without).some((count) => count > 0)) return { without }
     // The sale is a list of its own, so it stays chosen, and so does the choice of stock within it.
-    const kept = conditions.filter(({ id }) => onSale && (id === 'onSale' || id === 'inStock'))
-    const only = counts((id) =>
+    const keptConditions = conditions.filter(({ id }) => onSale && (id === 'onSale' || id === 'inStock'))
+    const only = countEach((id) =>
       isSet(id)
-        ? this.#sizeOf(choices[id] ?? this.#catalogue.all, kept)
+        ? this.#sizeOf(choices[id] ?? this.#catalogue.all, keptConditions)
         : this.#sizeOf(
             this.#catalogue.all,
-            conditions.filter((one) => one.id === id || kept.includes(one)),
+            conditions.filter((condition) => condition.id === id || keptConditions.includes(condition)),
           ),
     )
     return { without, only }
@@ -190,27 +197,29 @@ export class ReleaseFilter {
     query: ReleaseQuery,
     conditions: readonly NamedCondition[],
     scratch: Scratch,
-    found: Bitset = createBitset(0),
+    hits: Bitset = createBitset(0),
   ): Choices {
     return {
-      ...recordOfReleaseFacets((facet) => this.#releaseChoice(query, facet, scratch[facet.id])),
+      ...buildReleaseFacetRecord((facet) => this.#releaseChoice(query, facet, scratch[facet.id])),
       offers:
         conditions.length === 0 ? null : this.#catalogue.sets.ofFormats.select(conditions, scratch.offers),
-      search: query.search === null ? null : copied(found, scratch.search),
+      search: query.search === null ? null : copyTo(hits, scratch.search),
     }
   }
 
   #releaseChoice(query: ReleaseQuery, facet: ReleaseFacetRow, target: Bitset): Bitset | null {
-    const chosen = [...new Set(chosenValues(query, facet))]
-    if (chosen.length === 0) return null
+    const queryValues = [...new Set(chosenValues(query, facet))]
+    if (queryValues.length === 0) return null
     if (facet.id === 'labels' || facet.id === 'artists') {
-      return ofNames(this.#catalogue.names[facet.id], chosen, target)
+      return selectNames(this.#catalogue.names[facet.id], queryValues, target)
     }
     const options = this.#catalogue.sets.ofReleases[facet.id]
     const isKnown = (value: string) =>
       facet.kind === 'named' ? options.isUsed(value) : options.isKnown(value)
     const values =
-      facet.kind === 'range' ? numbersWithin(options.byCount(), elementAt(chosen, 0)) : chosen.filter(isKnown)
+      facet.kind === 'range'
+        ? listNumbersWithin(options.byCount(), elementAt(queryValues, 0))
+        : queryValues.filter(isKnown)
     if (facet.kind !== 'range') {
       const isAny = facet.kind === 'anyOf' && values.length === options.values().length
       if (values.length === 0 || isAny) return null
@@ -232,7 +241,7 @@ export class ReleaseFilter {
 }
 
 /** Collects the releases of labels or artists; returns null when none of the slugs has any. */
-function ofNames(table: NameTable, slugs: readonly string[], target: Bitset): Bitset | null {
+function selectNames(table: NameTable, slugs: readonly string[], target: Bitset): Bitset | null {
   const lists = slugs.map((slug) => table.findBySlug(slug)?.releases ?? [])
   if (lists.every((releases) => releases.length === 0)) return null
   target.fill(0)
@@ -241,7 +250,7 @@ function ofNames(table: NameTable, slugs: readonly string[], target: Bitset): Bi
 }
 
 /** Copies a set into one that has room for as many releases or more. */
-function copied(set: Bitset, target: Bitset): Bitset {
+function copyTo(set: Bitset, target: Bitset): Bitset {
   target.fill(0)
   target.set(set)
   return target
@@ -251,13 +260,13 @@ function copied(set: Bitset, target: Bitset): Bitset {
 const isCounted = (facet: FacetRow, query: ReleaseQuery): boolean =>
   !isFurther(facet) || query.allFilters || chosenValues(query, facet).length > 0
 
-function countsIn(stats: ListingStats, { counts }: FacetRow): Record<string, number> {
+function getCounts(stats: ListingStats, { counts }: FacetRow): Record<string, number> {
   stats[counts] ??= {}
   return stats[counts]
 }
 
-const numbersWithin = (values: readonly string[], written: string): readonly string[] => {
-  const range = readRange(written)
+const listNumbersWithin = (values: readonly string[], rangeText: string): readonly string[] => {
+  const range = readRange(rangeText)
   if (!range) return []
   const { from, to } = range
   return values.filter(

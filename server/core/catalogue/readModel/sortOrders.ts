@@ -40,7 +40,7 @@ const sortKeys: Record<ReleaseOrder, (facts: SortFacts, number: number) => numbe
  * Converts a day to a number that grows with time.
  * @param date `YYYY-MM-DD`; null, which gives 0, when it is unknown
  */
-export const dayNumber = (date: string | null): number =>
+export const toDayNumber = (date: string | null): number =>
   date === null
     ? 0
     : Number(date.slice(0, 4)) * 512 + Number(date.slice(5, 7)) * 32 + Number(date.slice(8, 10))
@@ -51,12 +51,12 @@ export const dayNumber = (date: string | null): number =>
  */
 function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number): number {
   if (order === 'artist_asc') return compareTexts(facts, a, b)
-  const keyOf = sortKeys[order]
-  return keyOf(facts, a) - keyOf(facts, b) || compareNewest(facts, a, b)
+  const getKey = sortKeys[order]
+  return getKey(facts, a) - getKey(facts, b) || compareNewest(facts, a, b)
 }
 
 export function compareNewest(facts: SortFacts, a: number, b: number): number {
-  const days = facts.day[b]! - facts.day[a]! || addedLater(facts, a, b)
+  const days = facts.day[b]! - facts.day[a]! || compareAdded(facts, a, b)
   if (days !== 0 || a === b) return days
   return compareTexts(facts, a, b)
 }
@@ -65,7 +65,7 @@ const compareTexts = ({ textOf }: SortFacts, a: number, b: number): number =>
   a === b ? 0 : textOf(a) < textOf(b) ? -1 : 1
 
 /** Compares two releases without a date; the one that was added later comes first. */
-const addedLater = ({ day, added }: SortFacts, a: number, b: number): number =>
+const compareAdded = ({ day, added }: SortFacts, a: number, b: number): number =>
   day[a] === 0 && day[b] === 0 ? added[b]! - added[a]! : 0
 
 /**
@@ -78,30 +78,28 @@ export async function buildOrders(
   capacity: number,
   pause: Pause,
 ): Promise<SortOrders> {
-  const newest = await newestFirst(facts, count, pause)
+  const newest = await sortNewestFirst(facts, count, pause)
   const orders = {} as SortOrders
   for (const order of releaseOrders) {
     await pause()
     orders[order] = new Int32Array(capacity)
-    orders[order].set(await sortedIn(order, facts, newest, pause))
+    orders[order].set(await sortInOrder(order, facts, newest, pause))
   }
   return orders
 }
 
-async function sortedIn(
+async function sortInOrder(
   order: ReleaseOrder,
   facts: SortFacts,
   newest: Int32Array,
   pause: Pause,
 ): Promise<Int32Array> {
   if (order === 'release_date_desc') return newest
-  return order === 'artist_asc'
-    ? sortedByText(facts, newest, pause)
-    : sortedBy(sortKeys[order], facts, newest)
+  return order === 'artist_asc' ? sortByText(facts, newest, pause) : sortBy(sortKeys[order], facts, newest)
 }
 
 /** Sorts by text, those that begin with the same letters at a time, so that other work can run in between. */
-async function sortedByText({ textOf }: SortFacts, numbers: Int32Array, pause: Pause): Promise<Int32Array> {
+async function sortByText({ textOf }: SortFacts, numbers: Int32Array, pause: Pause): Promise<Int32Array> {
   const byBeginning = new Map<string, number[]>()
   for (let i = 0; i < numbers.length; i++) {
     const beginning = textOf(numbers[i]!).slice(0, 2)
@@ -124,12 +122,12 @@ async function sortedByText({ textOf }: SortFacts, numbers: Int32Array, pause: P
 /** Sorts anew by the copies sold, which change for many releases at a time. @param count the number of releases */
 export function sortBySold(facts: SortFacts, orders: SortOrders, count: number): void {
   const newest = orders.release_date_desc.subarray(0, count)
-  orders.sold_desc.set(sortedBy(sortKeys.sold_desc, facts, newest))
+  orders.sold_desc.set(sortBy(sortKeys.sold_desc, facts, newest))
 }
 
 /** Sorts by day as plain numbers, then by text within each day, which needs far fewer comparisons of strings. */
-async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promise<Int32Array> {
-  const newest = sortedBy(
+async function sortNewestFirst(facts: SortFacts, count: number, pause: Pause): Promise<Int32Array> {
+  const newest = sortBy(
     sortKeys.release_date_desc,
     facts,
     Int32Array.from({ length: count }, (_, n) => n),
@@ -140,7 +138,7 @@ async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promi
     while (to < count && facts.day[newest[to]!] === facts.day[newest[from]!]) to++
     if (to - from > 1) {
       const day = Array.from(newest.subarray(from, to), (n) => ({ n, text: facts.textOf(n) }))
-      day.sort((a, b) => addedLater(facts, a.n, b.n) || (a.text < b.text ? -1 : 1))
+      day.sort((a, b) => compareAdded(facts, a.n, b.n) || (a.text < b.text ? -1 : 1))
       for (let i = 0; i < day.length; i++) newest[from + i] = day[i]!.n
       await pause()
     }
@@ -150,14 +148,14 @@ async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promi
 }
 
 /** Sorts `ranked` by key. Equal keys keep their order, because the rank is part of the number that is sorted. */
-function sortedBy(
-  keyOf: (facts: SortFacts, number: number) => number,
+function sortBy(
+  getKey: (facts: SortFacts, number: number) => number,
   facts: SortFacts,
   ranked: Int32Array,
 ): Int32Array {
   const count = ranked.length
   const keys = new Float64Array(count)
-  for (let rank = 0; rank < count; rank++) keys[rank] = keyOf(facts, ranked[rank]!) * count + rank
+  for (let rank = 0; rank < count; rank++) keys[rank] = getKey(facts, ranked[rank]!) * count + rank
   keys.sort()
   const sorted = new Int32Array(count)
   for (let i = 0; i < count; i++) sorted[i] = ranked[keys[i]! % count]!
@@ -168,7 +166,7 @@ function sortedBy(
  * Inverts an order.
  * @returns the place of each release number, for the first `count` of the order
  */
-export function ranksOf(order: Int32Array, count: number): Int32Array {
+export function buildRanks(order: Int32Array, count: number): Int32Array {
   const ranks = new Int32Array(order.length)
   for (let rank = 0; rank < count; rank++) ranks[order[rank]!] = rank
   return ranks
@@ -195,7 +193,7 @@ export function removeFromOrders(orders: SortOrders, count: number, number: numb
 export function insertIntoOrders(orders: SortOrders, count: number, number: number, facts: SortFacts): void {
   for (const order of releaseOrders) {
     const numbers = orders[order]
-    const at = placeFor(number, numbers, count, (a, b) => compareIn(order, facts, a, b))
+    const at = findPlace(number, numbers, count, (a, b) => compareIn(order, facts, a, b))
     numbers.copyWithin(at + 1, at, count)
     numbers[at] = number
   }
@@ -205,10 +203,10 @@ export function insertIntoOrders(orders: SortOrders, count: number, number: numb
  * Computes what decides the place of a release, apart from its text.
  * @returns the key in each order; equal keys mean an equal place, if the text is the same too
  */
-export function keysIn(facts: SortFacts, number: number): Record<ReleaseOrder, string> {
+export function buildKeys(facts: SortFacts, number: number): Record<ReleaseOrder, string> {
   const tie = `${facts.day[number]} ${facts.added[number]}`
-  const keyIn = (order: ReleaseOrder) => `${sortKeys[order](facts, number)} ${tie}`
-  return Object.fromEntries(releaseOrders.map((order) => [order, keyIn(order)])) as Record<
+  const buildKey = (order: ReleaseOrder) => `${sortKeys[order](facts, number)} ${tie}`
+  return Object.fromEntries(releaseOrders.map((order) => [order, buildKey(order)])) as Record<
     ReleaseOrder,
     string
   >
@@ -229,11 +227,11 @@ export function moveInOrder(
   const compare = (a: number, b: number) => compareIn(order, facts, a, b)
   const comesEarlier = at > 0 && compare(numbers[at - 1]!, number) > 0
   if (comesEarlier) {
-    const place = placeFor(number, numbers, at, compare)
+    const place = findPlace(number, numbers, at, compare)
     numbers.copyWithin(place + 1, place, at)
     numbers[place] = number
   } else {
-    const place = placeFor(number, numbers, count, compare, at + 1) - 1
+    const place = findPlace(number, numbers, count, compare, at + 1) - 1
     numbers.copyWithin(at, at + 1, place + 1)
     numbers[place] = number
   }
@@ -245,7 +243,7 @@ export function moveInOrder(
  * @param first the first place to consider
  * @returns the first place whose release comes after `number`
  */
-export function placeFor(
+export function findPlace(
   number: number,
   sorted: ArrayLike<number>,
   count: number,

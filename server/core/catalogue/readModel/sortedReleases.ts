@@ -1,23 +1,23 @@
 import { getKeys } from '../../../../src/shared/records'
 import type { ReleaseOrder } from '../../../../src/shared/vocabulary'
-import { latestDate, savedCents } from '../listItem'
+import { getLatestDate, getSavedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
 import type { Pause } from '../yieldToEventLoop'
 import type { Bitset } from './bitset'
-import { minutesOf } from './facetValues'
-import { matchesOfPage } from './matchesOfPage'
+import { toMinutes } from './facetValues'
+import { listPageMatches } from './matchesOfPage'
 import {
+  buildKeys,
   buildOrders,
+  buildRanks,
   compareNewest,
-  dayNumber,
   insertIntoOrders,
-  keysIn,
   moveInOrder,
-  ranksOf,
   removeFromOrders,
   type SortFacts,
   type SortOrders,
   sortBySold,
+  toDayNumber,
 } from './sortOrders'
 
 /** Holds the release numbers in every order, with the facts that they are sorted by. */
@@ -53,12 +53,12 @@ export class SortedReleases {
   /** Stores the facts of a release that is not in the orders; see `update` for others. */
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record
-    this.#facts.day[number] = dayNumber(latestDate(record))
+    this.#facts.day[number] = toDayNumber(getLatestDate(record))
     this.#facts.sold[number] = this.#copiesSold.get(record.uuid_release) ?? 0
-    this.#facts.added[number] = minutesOf(record.added_at)
+    this.#facts.added[number] = toMinutes(record.added_at)
     this.#facts.cheapest[number] =
       formats.length === 0 ? -1 : Math.min(...formats.map((format) => format.price_cents))
-    this.#facts.saved[number] = Math.max(0, ...formats.map(savedCents))
+    this.#facts.saved[number] = Math.max(0, ...formats.map(getSavedCents))
   }
 
   /** Sorts releases 0 to `count - 1`, whose facts must be stored already. */
@@ -70,18 +70,18 @@ export class SortedReleases {
   /**
    * Sorts anew by copies sold.
    * @param copiesSold by the id of the release, which may be missing where none was sold
-   * @param numberOf finds the number of a release that is in the orders
+   * @param findNumber finds the number of a release that is in the orders
    * @returns whether a count has changed
    */
   countSold(
     copiesSold: ReadonlyMap<string, number>,
-    numberOf: (releaseId: string) => number | undefined,
+    findNumber: (releaseId: string) => number | undefined,
   ): boolean {
     const before = this.#copiesSold
     this.#copiesSold = copiesSold
     let hasChanged = false
     for (const id of new Set([...before.keys(), ...copiesSold.keys()])) {
-      const number = numberOf(id)
+      const number = findNumber(id)
       const sold = copiesSold.get(id) ?? 0
       if (number === undefined || this.#facts.sold[number] === sold) continue
       this.#facts.sold[number] = sold
@@ -105,9 +105,9 @@ export class SortedReleases {
    * @param isSameText whether its text is the same as before
    */
   update(number: number, record: ReleaseRecord, isSameText: boolean): void {
-    const before = keysIn(this.#facts, number)
+    const before = buildKeys(this.#facts, number)
     this.note(number, record)
-    const after = keysIn(this.#facts, number)
+    const after = buildKeys(this.#facts, number)
     for (const order of getKeys(this.#sorted)) {
       if (isSameText && before[order] === after[order]) continue
       moveInOrder(order, { numbers: this.#sorted[order], count: this.#count }, number, this.#facts)
@@ -129,7 +129,7 @@ export class SortedReleases {
     range: { offset: number; limit: number },
   ): number[] {
     const releases = { order: this.#sorted[order], count: this.#count, ranks: () => this.#ranksIn(order) }
-    return matchesOfPage(releases, matches, total, range)
+    return listPageMatches(releases, matches, total, range)
   }
 
   /** Returns all release numbers, newest first; the view is valid until the next update. */
@@ -151,20 +151,20 @@ export class SortedReleases {
 
   resize(capacity: number): void {
     this.#capacity = capacity
-    const resized = (numbers: Int32Array) => {
+    const resizeNumbers = (numbers: Int32Array) => {
       const other = new Int32Array(capacity)
       other.set(numbers.subarray(0, capacity))
       return other
     }
     const { day, cheapest, saved, added, sold } = this.#facts
     Object.assign(this.#facts, {
-      ...{ day: resized(day), cheapest: resized(cheapest) },
-      ...{ saved: resized(saved), added: resized(added), sold: resized(sold) },
+      ...{ day: resizeNumbers(day), cheapest: resizeNumbers(cheapest) },
+      ...{ saved: resizeNumbers(saved), added: resizeNumbers(added), sold: resizeNumbers(sold) },
     })
     this.#ranks = {}
     if (!this.#orders) return
     for (const order of getKeys(this.#orders)) {
-      this.#orders[order] = resized(this.#orders[order])
+      this.#orders[order] = resizeNumbers(this.#orders[order])
     }
   }
 
@@ -174,7 +174,7 @@ export class SortedReleases {
   }
 
   #ranksIn(order: ReleaseOrder): Int32Array {
-    this.#ranks[order] ??= ranksOf(this.#sorted[order], this.#count)
+    this.#ranks[order] ??= buildRanks(this.#sorted[order], this.#count)
     return this.#ranks[order]
   }
 }

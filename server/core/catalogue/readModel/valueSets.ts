@@ -1,4 +1,4 @@
-import { add, type Bitset, createBitset, has, remove, resized } from './bitset'
+import { add, type Bitset, createBitset, has, remove, resizeBitset } from './bitset'
 
 interface Entry {
   /** null until a release has the value, so that values without releases take no memory. */
@@ -46,9 +46,9 @@ export class ValueSets {
 
   /** Lists the values of a release. */
   valuesOf(number: number): string[] {
-    const found: string[] = []
-    for (const [value, { set }] of this.#entries) if (set && has(set, number)) found.push(value)
-    return found
+    const values: string[] = []
+    for (const [value, { set }] of this.#entries) if (set && has(set, number)) values.push(value)
+    return values
   }
 
   /** Lists all values, those that were known from the beginning first and in their order. */
@@ -60,7 +60,7 @@ export class ValueSets {
   byCount(): readonly string[] {
     this.#byCount ??= [...this.#entries]
       .filter(([, { count }]) => count > 0)
-      .sort(([a, { count: ofA }], [b, { count: ofB }]) => ofB - ofA || (a < b ? -1 : 1))
+      .sort(([a, { count: countA }], [b, { count: countB }]) => countB - countA || (a < b ? -1 : 1))
       .map(([value]) => value)
     return this.#byCount
   }
@@ -81,7 +81,7 @@ export class ValueSets {
 
   resize(capacity: number): void {
     this.#capacity = capacity
-    for (const entry of this.#entries.values()) entry.set &&= resized(entry.set, capacity)
+    for (const entry of this.#entries.values()) entry.set &&= resizeBitset(entry.set, capacity)
   }
 
   #entryOf(value: string): Entry {

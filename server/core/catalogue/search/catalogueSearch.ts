@@ -12,11 +12,17 @@ import { add, addAll, type Bitset, createBitset, has, size } from '../readModel/
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { createPause, type Pause } from '../yieldToEventLoop'
-import { CodeIndex, codesOf } from './codeIndex'
-import { exactOnes } from './exactOnes'
-import { type AskedFacets, askedFacets, type FacetWords, facetWordsOf, foundFacets } from './facetWords'
+import { CodeIndex, listCodes } from './codeIndex'
+import { putExactFirst } from './exactOnes'
+import {
+  type AskedFacets,
+  buildFacetWords,
+  type FacetWords,
+  findAskedFacets,
+  presentFoundFacets,
+} from './facetWords'
 import { enoughHits, KindSearch, type SearchLimits } from './kindSearch'
-import { nearGenres } from './nearGenres'
+import { findNearGenres } from './nearGenres'
 import { releaseTie } from './releaseTie'
 import { isAskedFor, parseSearch, type SearchQuery } from './searchQuery'
 import type { TrackSearch } from './trackSearch'
@@ -56,7 +62,7 @@ export class CatalogueSearch {
     this.#releases = parts.releases
     this.#codes = parts.codes
     this.#translated = parts.translated
-    this.#facetWords = byLanguage((language) => facetWordsOf((spoken) => model.genresIn(spoken), language))
+    this.#facetWords = byLanguage((language) => buildFacetWords((spoken) => model.genresIn(spoken), language))
   }
 
   /** Builds the index in steps. Changes that happen meanwhile must be passed to `update` afterwards. */
@@ -68,7 +74,7 @@ export class CatalogueSearch {
     const artists = await NameSearch.build([...model.artists.listed()], pause)
     const labels = await NameSearch.build([...model.labels.listed()], pause)
     const translated = new Map<number, string[]>()
-    const releases = await KindSearch.build(textsOf(model, translated), model.numbersUsed, pause)
+    const releases = await KindSearch.build(listTexts(model, translated), model.numbersUsed, pause)
     const codes = new CodeIndex(model.count * 3)
     for (let number = 0; number < model.numbersUsed; number++) {
       addCodes(codes, model, number)
@@ -88,11 +94,11 @@ export class CatalogueSearch {
 
   /** Applies an update of the model. A change of only price or stock needs no work. */
   update({ number, before, after }: ItemChange): void {
-    const translated = after ? translatedTexts(this.#model, number, after) : []
+    const translated = after ? listTranslatedTexts(this.#model, number, after) : []
     const isSameTranslation = isSameList(this.#translated.get(number) ?? [], translated)
     if (before && after && isSameTranslation && isSameText(before, after)) return
     remember(this.#translated, number, translated)
-    this.#releases.put(number, after && textOf(number, after, translated))
+    this.#releases.put(number, after && toIndexedText(number, after, translated))
     if (!after) return
     addCodes(this.#codes, this.#model, number)
     for (const { slug } of after.artists) this.#artists.put(this.#model.artists.findBySlug(slug)!)
@@ -106,16 +112,19 @@ export class CatalogueSearch {
   find(query: string, language: Language = 'en'): SearchResult {
     const parsed = parseSearch(query)
     if (!parsed) return { artists: [], labels: {}, tracks: [], releases: [] }
-    const asked = askedFacets(parsed, this.#facetWords[language])
-    const found = asked && this.#findAsked(parsed, asked, language)
-    if (found && countOf(found) > 0) return { ...found, facets: this.#foundFacets(asked) }
-    const asText = {
+    const facets = findAskedFacets(parsed, this.#facetWords[language])
+    const facetResult = facets && this.#findAsked(parsed, facets, language)
+    if (facetResult && countResults(facetResult) > 0)
+      return { ...facetResult, facets: this.#foundFacets(facets) }
+    const textResult = {
       artists: this.#findArtists(parsed),
-      labels: byId(this.#labels.find(parsed)),
+      labels: indexById(this.#labels.find(parsed)),
       tracks: this.tracks?.find(parsed) ?? [],
       releases: this.#findReleases(parsed, this.#releases.find(parsed, this.#tieOf), language),
     }
-    return countOf(asText) > 0 ? asText : { ...asText, near: this.#findNear(parsed, language) }
+    return countResults(textResult) > 0
+      ? textResult
+      : { ...textResult, near: this.#findNear(parsed, language) }
   }
 
   /**
@@ -124,24 +133,24 @@ export class CatalogueSearch {
    * @returns a set of release numbers
    */
   findAll(query: string, language: Language): Bitset {
-    const found = createBitset(this.#model.numbersUsed)
+    const hits = createBitset(this.#model.numbersUsed)
     const parsed = parseSearch(query)
-    if (!parsed) return found
-    const asked = askedFacets(parsed, this.#facetWords[language])
-    if (asked) {
-      const among = this.#model.matchesOf({ ...emptyQuery('list'), ...asked.choices })
-      this.#addAllNamed(parsed, found, { asSpelled: true })
-      if (asked.rest) this.#addAllNamed(asked.rest, found, { accepts: (number) => has(among, number) })
-      else addAll(among, found)
-      if (size(found) > 0) return found
+    if (!parsed) return hits
+    const facets = findAskedFacets(parsed, this.#facetWords[language])
+    if (facets) {
+      const matches = this.#model.matchesOf({ ...emptyQuery('list'), ...facets.choices })
+      this.#addAllNamed(parsed, hits, { asSpelled: true })
+      if (facets.rest) this.#addAllNamed(facets.rest, hits, { accepts: (number) => has(matches, number) })
+      else addAll(matches, hits)
+      if (size(hits) > 0) return hits
     }
-    this.#addAllNamed(parsed, found)
-    return found
+    this.#addAllNamed(parsed, hits)
+    return hits
   }
 
-  #addAllNamed(query: SearchQuery, found: Bitset, limits: SearchLimits = {}): void {
+  #addAllNamed(query: SearchQuery, hits: Bitset, limits: SearchLimits = {}): void {
     const { accepts = () => true } = limits
-    const visit = (number: number) => add(found, number)
+    const visit = (number: number) => add(hits, number)
     this.#withCode(query.code).filter(accepts).forEach(visit)
     this.#releases.visitAll(query, visit, limits)
     this.tracks?.visitReleases(query, visit, limits)
@@ -149,42 +158,44 @@ export class CatalogueSearch {
 
   /** Finds what a query names as it is spelled, then what its other words name among the facets that it asks for. */
   #findAsked(query: SearchQuery, { choices, rest }: AskedFacets, language: Language): SearchResult {
-    const named = <Found>(find: (query: SearchQuery, asSpelled?: boolean) => Found[]) => {
-      const found = find(query, true)
-      return found.length === 0 && rest ? find(rest) : found
+    const findNamed = <Found>(find: (query: SearchQuery, asSpelled?: boolean) => Found[]) => {
+      const matches = find(query, true)
+      return matches.length === 0 && rest ? find(rest) : matches
     }
     const asSpelled = this.#releases.find(query, this.#tieOf, { asSpelled: true })
-    const among = { ...emptyQuery('list'), ...choices }
+    const facetQuery = { ...emptyQuery('list'), ...choices }
     return {
-      artists: named((...asked) => this.#findArtists(...asked)),
-      labels: byId(named((...asked) => this.#labels.find(...asked))),
-      tracks: named((...asked) => this.tracks?.find(...asked) ?? []),
+      artists: findNamed((...args) => this.#findArtists(...args)),
+      labels: indexById(findNamed((...args) => this.#labels.find(...args))),
+      tracks: findNamed((...args) => this.tracks?.find(...args) ?? []),
       releases: this.#findReleases(
         query,
         [
           ...asSpelled,
           ...(rest
             ? asSpelled.length < enoughHits
-              ? this.#findAmong(rest, among)
+              ? this.#findAmong(rest, facetQuery)
               : []
-            : this.#newest(among)),
+            : this.#newest(facetQuery)),
         ],
         language,
       ),
     }
   }
 
-  readonly #foundFacets = (asked: AskedFacets): SearchResult['facets'] =>
-    foundFacets(asked, (choices) => size(this.#model.matchesOf({ ...emptyQuery('list'), ...choices })))
+  readonly #foundFacets = (facets: AskedFacets): SearchResult['facets'] =>
+    presentFoundFacets(facets, (choices) =>
+      size(this.#model.matchesOf({ ...emptyQuery('list'), ...choices })),
+    )
 
   /** Finds artists of releases, and after them those who are named on tracks only; exact names come first. */
   #findArtists(query: SearchQuery, asSpelled = false): NamedCount[] {
-    const ofReleases = listed(this.#artists.find(query, asSpelled))
-    const known = new Set(ofReleases.map(({ name }) => squash(name)))
-    const hasEnough = ofReleases.length >= enoughHits
-    const onTracks = this.tracks?.findArtists(query, asSpelled || hasEnough) ?? []
-    const all = [...ofReleases, ...onTracks.filter(({ name }) => !known.has(squash(name)))]
-    return exactOnes(all, ({ name }) => isAskedFor(name, query)).slice(0, maxNamesFound)
+    const releaseArtists = toNamedCounts(this.#artists.find(query, asSpelled))
+    const knownNames = new Set(releaseArtists.map(({ name }) => squash(name)))
+    const hasEnough = releaseArtists.length >= enoughHits
+    const trackArtists = this.tracks?.findArtists(query, asSpelled || hasEnough) ?? []
+    const all = [...releaseArtists, ...trackArtists.filter(({ name }) => !knownNames.has(squash(name)))]
+    return putExactFirst(all, ({ name }) => isAskedFor(name, query)).slice(0, maxNamesFound)
   }
 
   #findAmong(query: SearchQuery, among: ReleaseQuery): number[] {
@@ -204,21 +215,21 @@ export class CatalogueSearch {
     const model = this.#model
     const artists = this.#artists.findNear(query)
     const labels = this.#labels.findNear(query)
-    const genres = nearGenres(query, model.genresIn(language)).slice(0, maxNamesNear)
+    const genres = findNearGenres(query, model.genresIn(language)).slice(0, maxNamesNear)
     const releases = this.#releases
       .findNear(query, this.#tieOf)
       .slice(0, maxReleasesNear)
       .map((number) => model.itemIn(number, language))
     if (artists.length + labels.length + genres.length + releases.length === 0) return undefined
-    return { artists: listed(artists), labels: byId(labels), genres, releases }
+    return { artists: toNamedCounts(artists), labels: indexById(labels), genres, releases }
   }
 
   readonly #tieOf = (number: number): number => releaseTie(this.#model, number)
 
   /** Puts matching codes first, then exact names, then the others by match, stock and release date, as they were found. */
-  #findReleases(query: SearchQuery, found: readonly number[], language: Language): ReleaseListItem[] {
+  #findReleases(query: SearchQuery, numbers: readonly number[], language: Language): ReleaseListItem[] {
     const model = this.#model
-    const exactFirst = exactOnes(found, (number) => isNamed(model.getItem(number), query))
+    const exactFirst = putExactFirst(numbers, (number) => isNamed(model.getItem(number), query))
     return [...new Set([...this.#withCode(query.code), ...exactFirst])]
       .slice(0, maxReleasesFound)
       .map((number) => model.itemIn(number, language))
@@ -226,12 +237,12 @@ export class CatalogueSearch {
 
   #withCode(code: string): number[] {
     if (code.length < minCodeLength) return []
-    const found = new Set<number>()
+    const numbers = new Set<number>()
     for (const number of this.#codes.candidates(code)) {
       const item = this.#model.itemAt(number)
-      if (item && codesOf(item).has(code)) found.add(number)
+      if (item && listCodes(item).has(code)) numbers.add(number)
     }
-    return [...found].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, maxReleasesFound)
+    return [...numbers].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, maxReleasesFound)
   }
 }
 
@@ -248,7 +259,7 @@ class NameSearch {
   }
 
   static async build(entries: NameEntry[], pause: Pause): Promise<NameSearch> {
-    const texts = entries.map(({ named }, doc) => ({ doc, fields: [[named.name]] }))
+    const texts = entries.map(({ named: item }, doc) => ({ doc, fields: [[item.name]] }))
     return new NameSearch(entries, await KindSearch.build(texts, texts.length, pause))
   }
 
@@ -261,9 +272,9 @@ class NameSearch {
 
   /** Finds artists or labels with releases in the shop, best match first. @param asSpelled leaves out misspellings */
   find(query: SearchQuery, asSpelled = false): NameEntry[] {
-    const found = this.#search.find(query, this.#tieOf, { asSpelled })
+    const numbers = this.#search.find(query, this.#tieOf, { asSpelled })
     const isExact = (number: number) => isAskedFor(this.#entries[number]!.named.name, query)
-    return this.#present(exactOnes(found, isExact), maxNamesFound)
+    return this.#present(putExactFirst(numbers, isExact), maxNamesFound)
   }
 
   findNear(query: SearchQuery): NameEntry[] {
@@ -272,27 +283,27 @@ class NameSearch {
 
   #present(numbers: readonly number[], max: number): NameEntry[] {
     const entries = numbers.map((number) => this.#entries[number]!)
-    return entries.filter(({ named }) => named.count > 0).slice(0, max)
+    return entries.filter(({ named: item }) => item.count > 0).slice(0, max)
   }
 
   readonly #tieOf = (number: number): number => Math.min(this.#entries[number]!.named.count, 2 ** 21)
 }
 
-function* textsOf(model: ReadModel, translated: Map<number, string[]>) {
+function* listTexts(model: ReadModel, translated: Map<number, string[]>) {
   for (let number = 0; number < model.numbersUsed; number++) {
     const item = model.itemAt(number)
     if (!item) continue
-    const texts = translatedTexts(model, number, item)
+    const texts = listTranslatedTexts(model, number, item)
     remember(translated, number, texts)
-    yield textOf(number, item, texts)
+    yield toIndexedText(number, item, texts)
   }
 }
 
 /** Lists the edition and the subtitle of a release in the other languages, as far as they differ. */
-function translatedTexts(model: ReadModel, number: number, item: ReleaseListItem): string[] {
+function listTranslatedTexts(model: ReadModel, number: number, item: ReleaseListItem): string[] {
   const texts = languages.flatMap((language) => {
-    const shown = model.itemIn(number, language)
-    return shown === item ? [] : [shown.edition, shown.subtitle]
+    const translatedItem = model.itemIn(number, language)
+    return translatedItem === item ? [] : [translatedItem.edition, translatedItem.subtitle]
   })
   return distinct(
     texts.filter((text) => text !== null).filter((text) => text !== item.edition && text !== item.subtitle),
@@ -307,7 +318,7 @@ function remember(translated: Map<number, string[]>, number: number, texts: stri
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, i) => text === b[i])
 
-const textOf = (
+const toIndexedText = (
   doc: number,
   { display_artist, artists, title, labels, edition, subtitle }: ReleaseListItem,
   translated: readonly string[] = [],
@@ -321,14 +332,15 @@ const textOf = (
 })
 
 const isSameText = (a: ReleaseListItem, b: ReleaseListItem): boolean =>
-  JSON.stringify([textOf(0, a), [...codesOf(a)]]) === JSON.stringify([textOf(0, b), [...codesOf(b)]])
+  JSON.stringify([toIndexedText(0, a), [...listCodes(a)]]) ===
+  JSON.stringify([toIndexedText(0, b), [...listCodes(b)]])
 
 function addCodes(codes: CodeIndex, model: ReadModel, number: number): void {
-  const codesAt = (at: number): Iterable<string> => {
+  const listCodesAt = (at: number): Iterable<string> => {
     const item = model.itemAt(at)
-    return item ? codesOf(item) : []
+    return item ? listCodes(item) : []
   }
-  codes.add(number, codesAt(number), codesAt)
+  codes.add(number, listCodesAt(number), listCodesAt)
 }
 
 const isNamed = ({ display_artist, title, artists }: ReleaseListItem, query: SearchQuery): boolean =>
@@ -336,11 +348,12 @@ const isNamed = ({ display_artist, title, artists }: ReleaseListItem, query: Sea
     isAskedFor(name, query),
   )
 
-const countOf = ({ artists, labels, tracks, releases }: SearchResult): number =>
+const countResults = ({ artists, labels, tracks, releases }: SearchResult): number =>
   artists.length + Object.keys(labels).length + tracks.length + releases.length
 
-const listed = (entries: readonly NameEntry[]): NamedCount[] => entries.map(({ named }) => ({ ...named }))
-const byId = (entries: readonly NameEntry[]): SearchResult['labels'] =>
-  Object.fromEntries(entries.map(({ id, named }) => [id, { ...named }]))
+const toNamedCounts = (entries: readonly NameEntry[]): NamedCount[] =>
+  entries.map(({ named: item }) => ({ ...item }))
+const indexById = (entries: readonly NameEntry[]): SearchResult['labels'] =>
+  Object.fromEntries(entries.map(({ id, named: item }) => [id, { ...item }]))
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)]

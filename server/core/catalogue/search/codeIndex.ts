@@ -1,5 +1,5 @@
 import type { ReleaseListItem } from '../../../../src/shared/contract'
-import { codeOf } from '../../../platform/support/foldText'
+import { foldCode } from '../../../platform/support/foldText'
 
 /** The maximum number of slots to try for a release. Beyond it, further releases with the same code are not indexed. */
 const maxProbeLength = 512
@@ -8,11 +8,11 @@ const maxProbeLength = 512
  * Lists the catalogue numbers and barcodes of a release.
  * @returns the codes as `codeOf` normalises them for comparing
  */
-export function codesOf({ formats }: ReleaseListItem): Set<string> {
+export function listCodes({ formats }: ReleaseListItem): Set<string> {
   const codes = new Set<string>()
   for (const { catalog_nr, barcode } of formats) {
-    if (catalog_nr) codes.add(codeOf(catalog_nr))
-    if (barcode) codes.add(codeOf(barcode))
+    if (catalog_nr) codes.add(foldCode(catalog_nr))
+    if (barcode) codes.add(foldCode(barcode))
   }
   codes.delete('')
   return codes

@@ -1,6 +1,6 @@
 /** Moves exact matches to the front; otherwise the order stays. */
-export function exactOnes<Found>(found: readonly Found[], isExact: (one: Found) => boolean): Found[] {
-  const exact = found.filter(isExact)
-  const those = new Set(exact)
-  return [...exact, ...found.filter((one) => !those.has(one))]
+export function putExactFirst<Found>(matches: readonly Found[], isExact: (match: Found) => boolean): Found[] {
+  const exact = matches.filter(isExact)
+  const exactMatches = new Set(exact)
+  return [...exact, ...matches.filter((match) => !exactMatches.has(match))]
 }

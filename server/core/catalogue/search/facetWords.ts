@@ -10,8 +10,8 @@ import { type Language, languages } from '../../../../src/shared/language'
 import { getEntries } from '../../../../src/shared/records'
 import { type CommonKey, createShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import type { Category, Product, Size } from '../../../../src/shared/vocabulary'
-import { wordingOf } from '../../../platform/languages/translations'
-import { spellingsOf, wordsOf } from '../../../platform/support/foldText'
+import { buildWording } from '../../../platform/languages/translations'
+import { listSpellings, splitWords } from '../../../platform/support/foldText'
 import { type SearchQuery, withWords } from './searchQuery'
 
 type Named = Product | Category | Size
@@ -72,39 +72,40 @@ export interface AskedFacets {
  * they call a thing; where two languages use a word differently, the given one decides.
  * @param genresIn returns the genres with their names in a language
  */
-export function facetWordsOf(
+export function buildFacetWords(
   genresIn: (language: Language) => readonly NamedCount[],
   language: Language,
 ): FacetWords {
   const phrases = new Map<string, NamedValue>()
-  const enter = (names: readonly string[], named: NamedValue) => {
-    for (const name of names.flatMap(spellingsOf)) {
-      const phrase = wordsOf(name).words.join(' ')
-      if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, named)
+  const enter = (names: readonly string[], namedValue: NamedValue) => {
+    for (const name of names.flatMap(listSpellings)) {
+      const phrase = splitWords(name).words.join(' ')
+      if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, namedValue)
     }
   }
-  const own = createShopTexts(wordingOf(language, {}))
+  const translate = createShopTexts(buildWording(language, {}))
   const genreNames = new Map(genresIn(language).map(({ slug, name }) => [slug, name]))
-  const known = [language, ...languages.filter((other) => other !== language)]
+  const orderedLanguages = [language, ...languages.filter((other) => other !== language)]
   for (const facet of facetRows) {
-    for (const spoken of known) {
+    for (const spoken of orderedLanguages) {
       if (facet.kind === 'anyOf' && facet.options === null) {
         for (const { slug, name } of genresIn(spoken))
           enter([name, slug], { facet, value: slug, label: genreNames.get(slug) ?? name })
       }
-      const texts = createShopTexts(wordingOf(spoken, {}))
-      for (const [value, label] of labelsOf(facet)) {
-        const others = otherNames[spoken][value as Named] ?? []
+      const translateSpoken = createShopTexts(buildWording(spoken, {}))
+      for (const [value, label] of listLabels(facet)) {
+        const aliases = otherNames[spoken][value as Named] ?? []
         // The labels of further facets are usual words of titles: `New`, `Box`.
-        const names = isFurther(facet) || meaningless.has(value) ? others : [texts(label), ...others]
-        enter(names, { facet, value, label: own(label) })
+        const names =
+          isFurther(facet) || meaningless.has(value) ? aliases : [translateSpoken(label), ...aliases]
+        enter(names, { facet, value, label: translate(label) })
       }
     }
   }
   return phrases
 }
 
-function labelsOf(facet: FacetRow): [value: string, label: CommonKey][] {
+function listLabels(facet: FacetRow): [value: string, label: CommonKey][] {
   if (facet.kind === 'flag') return [[facet.parameter, facet.label]]
   if (facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term') return []
   const options = getEntries<string, CommonKey>(facet.options ?? {})
@@ -115,59 +116,65 @@ function labelsOf(facet: FacetRow): [value: string, label: CommonKey][] {
  * Finds the words of a query that name facets.
  * @returns null when it has none
  */
-export function askedFacets(query: SearchQuery, phrases: FacetWords): AskedFacets | null {
+export function findAskedFacets(query: SearchQuery, phrases: FacetWords): AskedFacets | null {
   const words = query.withSizes
-  const found: NamedValue[] = []
+  const namedValues: NamedValue[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length; ) {
-    const { named, length } = phraseAt(words, at, phrases)
-    if (named) found.push(named)
+    const { named: namedValue, length } = findPhraseAt(words, at, phrases)
+    if (namedValue) namedValues.push(namedValue)
     else rest.push(words[at]!)
     at += length
   }
-  if (found.length === 0) return null
-  return { choices: choicesOfAll(found), values: distinctValues(found), rest: withWords(query, rest) }
+  if (namedValues.length === 0) return null
+  return {
+    choices: buildChoices(namedValues),
+    values: distinctValues(namedValues),
+    rest: withWords(query, rest),
+  }
 }
 
 /**
  * Describes the values that a query asks for, as results of their own.
- * @param countOf counts the releases with these choices
+ * @param countMatches counts the releases with these choices
  * @returns those that some release has
  */
-export const foundFacets = (
+export const presentFoundFacets = (
   { values }: AskedFacets,
-  countOf: (choices: FacetChoices) => number,
+  countMatches: (choices: FacetChoices) => number,
 ): FoundFacet[] =>
   values
-    .map((named) => ({
-      parameter: named.facet.parameter,
-      value: named.value,
-      name: named.label,
-      count: countOf(choicesOfAll([named])),
+    .map((namedValue) => ({
+      parameter: namedValue.facet.parameter,
+      value: namedValue.value,
+      name: namedValue.label,
+      count: countMatches(buildChoices([namedValue])),
     }))
     .filter(({ count }) => count > 0)
 
-const choicesOfAll = (found: readonly NamedValue[]): FacetChoices =>
-  buildFacetChoices(({ id }) => found.filter(({ facet }) => facet.id === id).map(({ value }) => value))
+const buildChoices = (namedValues: readonly NamedValue[]): FacetChoices =>
+  buildFacetChoices(({ id }) => namedValues.filter(({ facet }) => facet.id === id).map(({ value }) => value))
 
-const distinctValues = (found: readonly NamedValue[]): NamedValue[] => [
-  ...new Map(found.map((named) => [`${named.facet.id} ${named.value}`, named])).values(),
+const distinctValues = (namedValues: readonly NamedValue[]): NamedValue[] => [
+  ...new Map(
+    namedValues.map((namedValue) => [`${namedValue.facet.id} ${namedValue.value}`, namedValue]),
+  ).values(),
 ]
 
 /** Finds the longest phrase that begins at a word. */
-function phraseAt(words: readonly string[], at: number, phrases: FacetWords) {
+function findPhraseAt(words: readonly string[], at: number, phrases: FacetWords) {
   for (let length = Math.min(maxPhrase, words.length - at); length > 0; length--) {
-    const named = phrases.get(words.slice(at, at + length).join(' '))
-    if (named) return { named, length }
+    const namedValue = phrases.get(words.slice(at, at + length).join(' '))
+    if (namedValue) return { named: namedValue, length }
   }
   const isLast = at === words.length - 1
-  return { named: isLast ? beginningOf(words[at]!, phrases) : undefined, length: 1 }
+  return { named: isLast ? findByBeginning(words[at]!, phrases) : undefined, length: 1 }
 }
 
-function beginningOf(word: string, phrases: FacetWords): NamedValue | undefined {
+function findByBeginning(word: string, phrases: FacetWords): NamedValue | undefined {
   if (word.length < minTyped) return undefined
-  for (const [phrase, named] of phrases) {
-    if (phrase.startsWith(word) && word.length >= phrase.length * minShareTyped) return named
+  for (const [phrase, namedValue] of phrases) {
+    if (phrase.startsWith(word) && word.length >= phrase.length * minShareTyped) return namedValue
   }
   return undefined
 }

@@ -80,16 +80,16 @@ export class KindSearch {
   /**
    * Searches strictly first. If it finds little, it appends results for other readings of the query and then for
    * misspellings.
-   * @param tieOf see Scoreboard.best
+   * @param getTie see Scoreboard.best
    * @returns document numbers, best first
    */
-  find(query: SearchQuery, tieOf: (doc: number) => number, limits: SearchLimits = {}): number[] {
-    const found = new Set<number>()
+  find(query: SearchQuery, getTie: (doc: number) => number, limits: SearchLimits = {}): number[] {
+    const hits = new Set<number>()
     this.#searchInSteps(query, limits, (words, strictness) => {
-      for (const doc of this.#collect(query, words, strictness, tieOf)) found.add(doc)
-      return found.size
+      for (const doc of this.#collect(query, words, strictness, getTie)) hits.add(doc)
+      return hits.size
     })
-    return [...found]
+    return [...hits]
   }
 
   /**
@@ -115,32 +115,32 @@ export class KindSearch {
     search: (words: readonly string[], strictness: Strictness) => number,
   ): void {
     const asTyped = readings[0]!
-    let found = 0
+    let hitCount = 0
     const step = (words: readonly string[], typos: Strictness['typos'], mayLack = 0) => {
-      found = search(words, { typos, needed: countSignificant(words) - mayLack, isShortWhole, accepts })
+      hitCount = search(words, { typos, needed: countSignificant(words) - mayLack, isShortWhole, accepts })
     }
     for (const words of readings) {
-      if (found < enoughHits) step(words, noTypos)
+      if (hitCount < enoughHits) step(words, noTypos)
     }
     if (asSpelled) return
-    if (found < enoughHits) step(asTyped, editsAllowed)
-    if (found === 0 && significantWords(asTyped).size >= 3) step(asTyped, editsAllowed, 1)
+    if (hitCount < enoughHits) step(asTyped, editsAllowed)
+    if (hitCount === 0 && significantWords(asTyped).size >= 3) step(asTyped, editsAllowed, 1)
   }
 
   /** Finds documents with any of the words, or with words spelled much like them, best first. */
-  findNear(query: SearchQuery, tieOf: (doc: number) => number): number[] {
+  findNear(query: SearchQuery, getTie: (doc: number) => number): number[] {
     const words = query.readings[0]!.slice(0, maxNearWords)
-    return this.#collect(query, words, { typos: editsNear, areOpen: true, needed: 1 }, tieOf)
+    return this.#collect(query, words, { typos: editsNear, areOpen: true, needed: 1 }, getTie)
   }
 
   #collect(
     query: SearchQuery,
     words: readonly string[],
     strictness: Strictness,
-    tieOf: (doc: number) => number,
+    getTie: (doc: number) => number,
   ): number[] {
     this.#rate(query, words, strictness)
-    return this.#board.best(strictness, shortlist, tieOf)
+    return this.#board.best(strictness, shortlist, getTie)
   }
 
   /** Puts the scores of all documents with one of the words on the board. */
@@ -152,15 +152,15 @@ export class KindSearch {
     const board = this.#board
     board.clear(this.#documents)
     const recent = this.#recentIndex()
-    const telling = significantWords(words)
+    const significant = significantWords(words)
     for (const [i, word] of words.entries()) {
-      board.nextWord(telling.has(word))
+      board.nextWord(significant.has(word))
       const mayBegin = i === words.length - 1 && !(isShortWhole && words.length === 1 && isShort(word))
       const rating = { isOpen: areOpen ? word.length >= 3 : mayBegin, typos: typos(word) }
       const other = spelledOut.get(word)
       for (const spelling of other === undefined || other === word ? [word] : [word, other]) {
         this.#base.rate(spelling, rating, board, this.#outdated)
-        recent?.rate(spelling, rating, board, nothing)
+        recent?.rate(spelling, rating, board, noDocuments)
       }
     }
   }
@@ -178,8 +178,8 @@ const isShort = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{1,2}$/u.test(word)
 
 function countSignificant(words: readonly string[]): number {
-  const telling = significantWords(words)
-  return words.filter((word) => telling.has(word)).length
+  const significant = significantWords(words)
+  return words.filter((word) => significant.has(word)).length
 }
 
-const nothing: ReadonlySet<number> = new Set()
+const noDocuments: ReadonlySet<number> = new Set()

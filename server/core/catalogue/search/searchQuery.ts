@@ -1,4 +1,4 @@
-import { codeOf, spellingsOf, squash, wordsOf } from '../../../platform/support/foldText'
+import { foldCode, listSpellings, splitWords, squash } from '../../../platform/support/foldText'
 
 const maxWords = 8
 const minQueryLength = 2
@@ -54,30 +54,30 @@ export function parseSearch(query: string): SearchQuery | null {
   // Limits the work for any caller; no valid query is this long.
   const bounded = query.slice(0, maxQueryLength * 20)
   if (queryLength(bounded) < minQueryLength) return null
-  const { words, joined } = wordsOf(bounded)
+  const { words, joined } = splitWords(bounded)
   if (words.length === 0) return null
   const readings = [words.slice(0, maxWords)]
   if (joined.length > 0)
-    readings.push(wordsOf(bounded.replace(innerPunctuation, '')).words.slice(0, maxWords))
+    readings.push(splitWords(bounded.replace(innerPunctuation, '')).words.slice(0, maxWords))
   if (words.length === 2 || words.length === 3) readings.push([words.join('')])
   return {
     readings,
-    withSizes: wordsOf(bounded.replace(inches, '$1inch ')).words.slice(0, maxWords),
+    withSizes: splitWords(bounded.replace(inches, '$1inch ')).words.slice(0, maxWords),
     spelledOut: spelledOutWords(bounded),
     squashed: squashedSpellings(bounded),
-    code: codeOf(bounded),
+    code: foldCode(bounded),
   }
 }
 
 /** Removes spaces and punctuation from a name or query. @returns one text for comparing, or two if it has umlauts */
-const squashedSpellings = (text: string): ReadonlySet<string> => new Set(spellingsOf(text).map(squash))
+const squashedSpellings = (text: string): ReadonlySet<string> => new Set(listSpellings(text).map(squash))
 
 /** Tells whether a name is all that a query asks for, in one of the spellings of both. */
 export const isAskedFor = (name: string, { squashed }: SearchQuery): boolean =>
-  spellingsOf(name).some((spelling) => squashed.has(squash(spelling)))
+  listSpellings(name).some((spelling) => squashed.has(squash(spelling)))
 
 function spelledOutWords(query: string): ReadonlyMap<string, string> {
-  const [words, spelledOut] = spellingsOf(query).map((text) => wordsOf(text).words)
+  const [words, spelledOut] = listSpellings(query).map((text) => splitWords(text).words)
   return new Map(spelledOut?.map((word, i) => [words![i]!, word]))
 }
 

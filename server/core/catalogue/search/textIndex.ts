@@ -1,4 +1,4 @@
-import { spellingsOf, type Words, wordsOf } from '../../../platform/support/foldText'
+import { listSpellings, splitWords, type Words } from '../../../platform/support/foldText'
 import type { Pause } from '../yieldToEventLoop'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'
@@ -13,7 +13,7 @@ const maxRemembered = 5000
 const fieldWeights = [4, 3, 1.5, 1]
 /** A posting is a document number with 4 low bits: 2 for the field, and 2 for the number of words in its text. */
 const detailBits = 4
-const weightOf = Float32Array.from({ length: 1 << detailBits }, (_, detail) => {
+const weightByDetail = Float32Array.from({ length: 1 << detailBits }, (_, detail) => {
   const words = (detail >>> 2) + 1
   // The fewer words a name has, the more a match of one word counts.
   return fieldWeights[detail & 3]! * (0.6 + 0.4 / words)
@@ -34,47 +34,47 @@ export class TextIndex {
 
   /** Builds the index of any number of texts, and lets other work of the process run in between. */
   static async build(texts: Iterable<IndexedText>, pause: Pause): Promise<TextIndex> {
-    const collected = new PostingCollector()
-    let done = 0
+    const collector = new PostingCollector()
+    let textCount = 0
     for (const text of texts) {
-      collected.add(text)
-      if ((++done & 63) === 0) await pause()
+      collector.add(text)
+      if ((++textCount & 63) === 0) await pause()
     }
-    const words = await sortedWithPauses(collected.words, pause)
-    const places = collected.placesOf(words)
+    const words = await sortWithPauses(collector.words, pause)
+    const places = collector.placesOf(words)
     await pause()
-    const starts = collected.count(places)
+    const starts = collector.count(places)
     await pause()
-    return new TextIndex(new Vocabulary(words), starts, collected.sorted(places, starts))
+    return new TextIndex(new Vocabulary(words), starts, collector.sorted(places, starts))
   }
 
   /** Builds the index of a few texts without pauses. */
   static buildAtOnce(texts: Iterable<IndexedText>): TextIndex {
-    const collected = new PostingCollector()
-    for (const text of texts) collected.add(text)
-    const words = collected.words.sort()
-    const places = collected.placesOf(words)
-    const starts = collected.count(places)
-    return new TextIndex(new Vocabulary(words), starts, collected.sorted(places, starts))
+    const collector = new PostingCollector()
+    for (const text of texts) collector.add(text)
+    const words = collector.words.sort()
+    const places = collector.placesOf(words)
+    const starts = collector.count(places)
+    return new TextIndex(new Vocabulary(words), starts, collector.sorted(places, starts))
   }
 
   /**
    * Scores the documents that have a word.
-   * @param how `isOpen` when the word may be the beginning of a longer one; `typos` is the number of edits allowed
+   * @param rating `isOpen` when the word may be the beginning of a longer one; `typos` is the number of edits allowed
    * @param skip the documents whose text in this index is outdated
    */
   rate(
     word: string,
-    how: { isOpen: boolean; typos: number },
+    rating: { isOpen: boolean; typos: number },
     board: Scoreboard,
     skip: ReadonlySet<number>,
   ): void {
     this.#rateAll(
-      how.isOpen ? this.#vocabulary.beginningWith(word) : this.#vocabulary.exactly(word),
+      rating.isOpen ? this.#vocabulary.beginningWith(word) : this.#vocabulary.exactly(word),
       board,
       skip,
     )
-    if (how.typos > 0) this.#rateAll(this.#vocabulary.similarTo(word, how.typos), board, skip)
+    if (rating.typos > 0) this.#rateAll(this.#vocabulary.similarTo(word, rating.typos), board, skip)
   }
 
   #rateAll(matches: readonly WordMatch[], board: Scoreboard, skip: ReadonlySet<number>): void {
@@ -84,7 +84,7 @@ export class TextIndex {
         const posting = this.#postings[i]!
         const doc = posting >>> detailBits
         if (skip.size > 0 && skip.has(doc)) continue
-        board.add(doc, weightOf[posting & ((1 << detailBits) - 1)]! * quality)
+        board.add(doc, weightByDetail[posting & ((1 << detailBits) - 1)]! * quality)
       }
     }
   }
@@ -100,14 +100,14 @@ class PostingCollector {
   #count = 0
 
   add({ doc, fields }: IndexedText): void {
-    const seen = new Set<string>()
+    const addedWords = new Set<string>()
     for (const [field, texts] of fields.entries()) {
       for (const text of texts) {
         const { words, joined } = this.#takenApart(text)
         const detail = (Math.min(words.length, 4) - 1) * 4 + field
         for (const word of [...words, ...joined]) {
-          if (seen.has(word)) continue
-          seen.add(word)
+          if (addedWords.has(word)) continue
+          addedWords.add(word)
           this.#push(word, ((doc << detailBits) | detail) >>> 0)
         }
       }
@@ -144,7 +144,7 @@ class PostingCollector {
   #takenApart(text: string): Words {
     let words = this.#wordsOf.get(text)
     if (!words) {
-      words = wordsInAllSpellings(text)
+      words = splitAllSpellings(text)
       if (this.#wordsOf.size >= maxRemembered) this.#wordsOf.clear()
       this.#wordsOf.set(text, words)
     }
@@ -170,13 +170,13 @@ class PostingCollector {
 }
 
 /** Takes a text apart; the words that had umlauts are also among `joined` with these written out. */
-function wordsInAllSpellings(text: string): Words {
-  const [words, ...spelledOut] = spellingsOf(text).map(wordsOf)
+function splitAllSpellings(text: string): Words {
+  const [words, ...spelledOut] = listSpellings(text).map(splitWords)
   return { words: words!.words, joined: [...words!.joined, ...spelledOut.flatMap((other) => other.words)] }
 }
 
 /** Sorts words by code unit, with a pause after each first letter. */
-async function sortedWithPauses(words: readonly string[], pause: Pause): Promise<string[]> {
+async function sortWithPauses(words: readonly string[], pause: Pause): Promise<string[]> {
   const byFirst = new Map<number, string[]>()
   for (const word of words) {
     const first = word.charCodeAt(0)

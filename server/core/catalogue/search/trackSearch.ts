@@ -1,19 +1,19 @@
 import type { FoundTrack, NamedCount, ReleaseListItem } from '../../../../src/shared/contract'
 import { maxNamesFound, maxTracksFound } from '../../../../src/shared/vocabulary'
-import { spellingsOf, wordsOf } from '../../../platform/support/foldText'
+import { listSpellings, splitWords } from '../../../platform/support/foldText'
 import { slugify } from '../../../platform/support/slugify'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { TrackArtists } from '../tracks/trackArtists'
-import { creditsOf } from '../tracks/trackCredits'
+import { toCredits } from '../tracks/trackCredits'
 import { distinctTracks, type ReleaseTracks, type TrackRecord } from '../tracks/trackRecord'
 import { TrackTable } from '../tracks/trackTable'
 import type { Pause } from '../yieldToEventLoop'
-import { exactOnes } from './exactOnes'
+import { putExactFirst } from './exactOnes'
 import { KindSearch, type SearchLimits } from './kindSearch'
 import { releaseTie } from './releaseTie'
 import { isAskedFor, type SearchQuery, significantWords } from './searchQuery'
 import type { IndexedText } from './textIndex'
-import { editsAllowed, typosBetween } from './vocabulary'
+import { countTypos, editsAllowed } from './vocabulary'
 
 /** The number of changes after which the index is rebuilt. */
 const changesBeforeRebuild = 5000
@@ -58,25 +58,33 @@ export class TrackSearch {
       for (const { uuid_release, tracks } of batch) {
         const release = model.numberOf(uuid_release)
         if (release === undefined) continue
-        const own = ownTracks(model.getItem(release), tracks)
+        const own = toOwnTracks(model.getItem(release), tracks)
         table.put(release, own)
-        artists.add(release, own.map(creditsOf))
+        artists.add(release, own.map(toCredits))
         await pause()
       }
     }
     table.trim()
-    const slugsOfReleases = new Set(Array.from(model.artists.listed(), ({ named }) => slugify(named.name)))
+    const slugsOfReleases = new Set(
+      Array.from(model.artists.listed(), ({ named: artist }) => slugify(artist.name)),
+    )
     artists.forgetUnknown(
       (slug) => slugsOfReleases.has(slug) || model.artists.findBySlug(encodeURIComponent(slug)) !== undefined,
     )
-    const texts = await KindSearch.build(textsOf(model, table), table.numbersUsed, pause)
-    const listed = [...artists.listed()]
+    const texts = await KindSearch.build(listTexts(model, table), table.numbersUsed, pause)
+    const listedArtists = [...artists.listed()]
     const names = await KindSearch.build(
-      listed.map(({ name }, doc) => textOfName(doc, name)),
-      listed.length,
+      listedArtists.map(({ name }, doc) => toNameText(doc, name)),
+      listedArtists.length,
       pause,
     )
-    return new TrackSearch(model, { table, artists, texts, slugs: listed.map(({ slug }) => slug), names })
+    return new TrackSearch(model, {
+      table,
+      artists,
+      texts,
+      slugs: listedArtists.map(({ slug }) => slug),
+      names,
+    })
   }
 
   /** Builds the index anew from what it has, without the tracks that were removed. */
@@ -97,18 +105,18 @@ export class TrackSearch {
    * @returns whether its tracks have changed
    */
   update({ number, before, after }: ItemChange, tracks: readonly TrackRecord[]): boolean {
-    const current = after ? ownTracks(after, tracks) : []
+    const current = after ? toOwnTracks(after, tracks) : []
     const isSameArtist = before?.display_artist === after?.display_artist
     if ((isSameArtist || current.length === 0) && this.#table.has(number, current)) return false
     const old = this.#table.numbersOf(number)
     this.#artists.remove(
       number,
-      old.map((track) => creditsOf(this.#table.get(track))),
+      old.map((track) => toCredits(this.#table.get(track))),
     )
     for (const track of old) this.#texts.put(track, null)
     this.#table.put(number, current)
     for (const track of this.#table.numbersOf(number))
-      this.#texts.put(track, textOf(this.#model, this.#table, track))
+      this.#texts.put(track, toIndexedText(this.#model, this.#table, track))
     this.#nameArtists(number, current)
     return true
   }
@@ -118,11 +126,11 @@ export class TrackSearch {
    * @param asSpelled leaves out misspellings
    */
   find(query: SearchQuery, asSpelled = false): FoundTrack[] {
-    const found = this.#texts
+    const matches = this.#texts
       .find(query, this.#tieOf, { asSpelled, isShortWhole: true })
       .map((track) => ({ track: this.#table.get(track), item: this.#itemOf(track) }))
       .filter(({ track }) => isAbout(track, query))
-    return exactOnes(found, ({ track, item }) => isNamed(track, item, query))
+    return putExactFirst(matches, ({ track, item }) => isNamed(track, item, query))
       .slice(0, maxTracksFound)
       .map(presentTrack)
   }
@@ -133,11 +141,11 @@ export class TrackSearch {
    */
   visitReleases(query: SearchQuery, visit: (release: number) => void, limits: SearchLimits): void {
     const { accepts } = limits
-    const releaseOf = (track: number) => this.#table.releaseOf(track)
-    this.#texts.visitAll(query, (track) => visit(releaseOf(track)), {
+    const getRelease = (track: number) => this.#table.releaseOf(track)
+    this.#texts.visitAll(query, (track) => visit(getRelease(track)), {
       ...limits,
       isShortWhole: true,
-      accepts: accepts && ((track) => accepts(releaseOf(track))),
+      accepts: accepts && ((track) => accepts(getRelease(track))),
     })
   }
 
@@ -146,18 +154,18 @@ export class TrackSearch {
    * @returns names whose count is the number of releases on which the artist appears
    */
   findArtists(query: SearchQuery, asSpelled = false): NamedCount[] {
-    const tieOf = (doc: number) => this.#artists.releasesOf(this.#slugs[doc]!).length
-    const slugs = new Set(this.#names.find(query, tieOf, { asSpelled }).map((doc) => this.#slugs[doc]!))
+    const getTie = (doc: number) => this.#artists.releasesOf(this.#slugs[doc]!).length
+    const slugs = new Set(this.#names.find(query, getTie, { asSpelled }).map((doc) => this.#slugs[doc]!))
     return [...slugs]
       .flatMap((slug) => this.#presentArtist(slug) ?? [])
-      .filter((named) => !isOfReleases(this.#model, named.slug))
+      .filter((artist) => !isReleaseArtist(this.#model, artist.slug))
       .slice(0, maxNamesFound)
   }
 
   /** Lists the encoded slugs of the artists who are named on tracks and have no releases of their own. */
   artistSlugs(): string[] {
     return Array.from(this.#artists.listed(), ({ slug }) => encodeURIComponent(slug)).filter(
-      (slug) => !isOfReleases(this.#model, slug),
+      (slug) => !isReleaseArtist(this.#model, slug),
     )
   }
 
@@ -194,8 +202,8 @@ export class TrackSearch {
     for (const track of this.#table.numbersOf(release)) {
       const credited = this.#table.credited(track)
       if (!credited) continue
-      const { named, possible } = creditsOf(credited)
-      for (const slug of named.keys()) slugs.add(slug)
+      const { named: namesBySlug, possible } = toCredits(credited)
+      for (const slug of namesBySlug.keys()) slugs.add(slug)
       for (const slug of possible) slugs.add(slug)
     }
     return slugs
@@ -208,14 +216,16 @@ export class TrackSearch {
   }
 
   #nameArtists(release: number, tracks: readonly TrackRecord[]): void {
-    const credits = tracks.map(creditsOf)
+    const credits = tracks.map(toCredits)
     const unknown = new Map(
-      credits.flatMap(({ named }) => [...named].filter(([slug]) => this.#artists.nameOf(slug) === undefined)),
+      credits.flatMap(({ named: namesBySlug }) =>
+        [...namesBySlug].filter(([slug]) => this.#artists.nameOf(slug) === undefined),
+      ),
     )
     this.#artists.add(release, credits)
     for (const [slug, name] of unknown) {
       const doc = this.#slugs.push(slug) - 1
-      this.#names.put(doc, textOfName(doc, name))
+      this.#names.put(doc, toNameText(doc, name))
     }
   }
 
@@ -235,22 +245,22 @@ export class TrackSearch {
 }
 
 /** Tells whether a release has an artist with this slug. */
-const isOfReleases = (model: ReadModel, encodedSlug: string): boolean =>
+const isReleaseArtist = (model: ReadModel, encodedSlug: string): boolean =>
   (model.artists.findBySlug(encodedSlug)?.releases.length ?? 0) > 0
 
 /** Prepares the tracks of a release for the table, where the artist of a track is empty when it is the release's. */
-const ownTracks = (item: ReleaseListItem, tracks: readonly TrackRecord[]): TrackRecord[] =>
+const toOwnTracks = (item: ReleaseListItem, tracks: readonly TrackRecord[]): TrackRecord[] =>
   distinctTracks(
     tracks.map((track) =>
       track.display_artist === item.display_artist ? { ...track, display_artist: '' } : track,
     ),
   )
 
-function* textsOf(model: ReadModel, table: TrackTable): Iterable<IndexedText> {
-  for (let track = 0; track < table.numbersUsed; track++) yield textOf(model, table, track)
+function* listTexts(model: ReadModel, table: TrackTable): Iterable<IndexedText> {
+  for (let track = 0; track < table.numbersUsed; track++) yield toIndexedText(model, table, track)
 }
 
-function textOf(model: ReadModel, table: TrackTable, track: number): IndexedText {
+function toIndexedText(model: ReadModel, table: TrackTable, track: number): IndexedText {
   const { title, version, display_artist, featured_artists } = table.get(track)
   const artists = display_artist === '' ? featured_artists : [display_artist, ...featured_artists]
   const release = model.getItem(table.releaseOf(track))
@@ -260,7 +270,7 @@ function textOf(model: ReadModel, table: TrackTable, track: number): IndexedText
   }
 }
 
-const textOfName = (doc: number, name: string): IndexedText => ({ doc, fields: [[name]] })
+const toNameText = (doc: number, name: string): IndexedText => ({ doc, fields: [[name]] })
 
 /**
  * Tells whether the query has a word of the track itself. If all its words are of the release's artist, it asks for the
@@ -270,14 +280,14 @@ function isAbout(
   { title, version, display_artist, featured_artists }: TrackRecord,
   query: SearchQuery,
 ): boolean {
-  const own = [title, version ?? '', display_artist, ...featured_artists]
-    .flatMap(spellingsOf)
-    .map(wordsOf)
+  const ownWords = [title, version ?? '', display_artist, ...featured_artists]
+    .flatMap(listSpellings)
+    .map(splitWords)
     .flatMap(({ words, joined }) => [...words, ...joined])
-  const asked = query.readings.flatMap((words) => [...significantWords(words)])
-  return [...asked, ...query.spelledOut.values()].some((word) => {
+  const queryWords = query.readings.flatMap((words) => [...significantWords(words)])
+  return [...queryWords, ...query.spelledOut.values()].some((word) => {
     const max = editsAllowed(word)
-    return own.some((known) => known.startsWith(word) || typosBetween(word, known, max) <= max)
+    return ownWords.some((ownWord) => ownWord.startsWith(word) || countTypos(word, ownWord, max) <= max)
   })
 }
 

@@ -18,7 +18,7 @@ export class Vocabulary {
   /** @param words unique words, sorted by code unit */
   constructor(words: readonly string[]) {
     this.#words = words
-    this.#letters = Uint32Array.from(words, lettersOf)
+    this.#letters = Uint32Array.from(words, toLetterBits)
   }
 
   get size(): number {
@@ -48,11 +48,11 @@ export class Vocabulary {
   similarTo(word: string, max: number): WordMatch[] {
     const matches: WordMatch[] = []
     if (max === 0) return matches
-    const letters = lettersOf(word)
+    const letters = toLetterBits(word)
     for (let at = 0; at < this.size; at++) {
-      const known = this.#letters[at]!
-      if (moreThan(letters & ~known, max) || moreThan(known & ~letters, max)) continue
-      const edits = typosBetween(word, this.#words[at]!, max)
+      const wordLetters = this.#letters[at]!
+      if (hasMoreThan(letters & ~wordLetters, max) || hasMoreThan(wordLetters & ~letters, max)) continue
+      const edits = countTypos(word, this.#words[at]!, max)
       if (edits > 0 && edits <= max) {
         matches.push({ word: at, quality: edits === 1 ? oneEditQuality : twoEditsQuality })
       }
@@ -94,20 +94,20 @@ export const editsNear = (word: string): number =>
  * @param max the maximum number of edits, from 0 to 2
  * @returns the number of edits; `max + 1` for any larger number
  */
-export function typosBetween(word: string, known: string, max: number): number {
-  const edits = editsBetween(word, known, max)
-  const isAlike = word[0] === known[0] && Math.abs(word.length - known.length) < 2
+export function countTypos(word: string, knownWord: string, max: number): number {
+  const edits = editsBetween(word, knownWord, max)
+  const isAlike = word[0] === knownWord[0] && Math.abs(word.length - knownWord.length) < 2
   return isAlike || edits <= editsAllowed(word) ? edits : max + 1
 }
 
-function lettersOf(word: string): number {
+function toLetterBits(word: string): number {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
   return letters
 }
 
 /** Tells whether more than `max` (1 or 2) bits are set, by clearing the lowest bit so many times. */
-function moreThan(bits: number, max: number): boolean {
+function hasMoreThan(bits: number, max: number): boolean {
   const rest = bits & (bits - 1)
   return max === 1 ? rest !== 0 : (rest & (rest - 1)) !== 0
 }

@@ -17,15 +17,15 @@ export class TrackArtists {
 
   /** Notes the artists of a release's tracks. */
   add(release: number, tracks: Iterable<Credits>): void {
-    for (const { named, possible } of tracks) {
-      for (const [slug, name] of named) {
-        const known = this.#named.get(slug)
-        if (known) addOnce(known.releases, release)
+    for (const { named: namesBySlug, possible } of tracks) {
+      for (const [slug, name] of namesBySlug) {
+        const entry = this.#named.get(slug)
+        if (entry) addOnce(entry.releases, release)
         else this.#named.set(slug, { name, releases: [release] })
       }
       for (const slug of possible) {
-        const known = this.#possible.get(slug)
-        if (known) addOnce(known, release)
+        const releases = this.#possible.get(slug)
+        if (releases) addOnce(releases, release)
         else this.#possible.set(slug, [release])
       }
     }
@@ -44,14 +44,14 @@ export class TrackArtists {
 
   /** Removes a release. @param tracks the same as they were when it was added */
   remove(release: number, tracks: Iterable<Credits>): void {
-    for (const { named, possible } of tracks) {
-      for (const slug of named.keys()) {
-        const known = this.#named.get(slug)
-        if (known && removeFrom(known.releases, release)) this.#named.delete(slug)
+    for (const { named: namesBySlug, possible } of tracks) {
+      for (const slug of namesBySlug.keys()) {
+        const entry = this.#named.get(slug)
+        if (entry && removeFrom(entry.releases, release)) this.#named.delete(slug)
       }
       for (const slug of possible) {
-        const known = this.#possible.get(slug)
-        if (known && removeFrom(known, release)) this.#possible.delete(slug)
+        const releases = this.#possible.get(slug)
+        if (releases && removeFrom(releases, release)) this.#possible.delete(slug)
       }
     }
   }
@@ -74,11 +74,11 @@ export class TrackArtists {
    * @param max an artist with more releases has none here
    */
   *someReleasesOf(slug: string, max: number): Iterable<number> {
-    const named = this.#named.get(slug)?.releases ?? none
-    const possible = this.#possible.get(slug) ?? none
-    if (named.length + possible.length > max) return
-    yield* named
-    yield* possible
+    const namedReleases = this.#named.get(slug)?.releases ?? none
+    const possibleReleases = this.#possible.get(slug) ?? none
+    if (namedReleases.length + possibleReleases.length > max) return
+    yield* namedReleases
+    yield* possibleReleases
   }
 
   /** Lists the artists that tracks name. */

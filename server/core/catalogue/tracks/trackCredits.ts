@@ -25,7 +25,7 @@ const usualVersions = new Set(
   ),
 )
 const betweenNames = /\s*(?:[,;/&+]|\s(?:and|und|x|vs\.?|feat\.?|ft\.?|with|featuring|pres\.?)\s)\s*/iu
-const madeBy =
+const remixerPattern =
   /^(\S.*?)(?:['’`´]s?)?\s+(?:re-?mix|rmx|mix|edit|re-?edit|dub|version|rework|remake|refix|reshape|flip)$/iu
 const possessive = /['’`´]s?\s.*$/u
 
@@ -33,21 +33,21 @@ const possessive = /['’`´]s?\s.*$/u
  * Lists the artists that a track names.
  * @param track whose artist is empty when it is the release's
  */
-export function creditsOf({ display_artist, featured_artists, version }: Credited): Credits {
-  const named = new Map<string, string>()
+export function toCredits({ display_artist, featured_artists, version }: Credited): Credits {
+  const namesBySlug = new Map<string, string>()
   for (const name of [display_artist, ...featured_artists]) {
     const slug = name.trim() && slugify(name)
-    if (slug && !collectiveNames.has(slug) && !named.has(slug)) named.set(slug, name.trim())
+    if (slug && !collectiveNames.has(slug) && !namesBySlug.has(slug)) namesBySlug.set(slug, name.trim())
   }
   const possible = new Set<string>()
-  const remixer = version === null ? null : madeBy.exec(version.trim())?.[1]
+  const remixer = version === null ? null : remixerPattern.exec(version.trim())?.[1]
   for (const text of [display_artist, ...featured_artists, remixer ?? '']) {
     if (text === '') continue
     for (const part of [text, text.replace(possessive, ''), ...text.split(betweenNames)]) {
       const slug = part.trim() && slugify(part)
-      if (slug && !named.has(slug) && !collectiveNames.has(slug) && !usualVersions.has(slug))
+      if (slug && !namesBySlug.has(slug) && !collectiveNames.has(slug) && !usualVersions.has(slug))
         possible.add(slug)
     }
   }
-  return { named, possible }
+  return { named: namesBySlug, possible }
 }

@@ -29,8 +29,9 @@ export function distinctTracks(tracks: readonly TrackRecord[]): TrackRecord[] {
   for (const track of tracks) {
     const { title, version, display_artist, featured_artists } = track
     const text = JSON.stringify([title, version, display_artist, featured_artists])
-    const known = byText.get(text)
-    if (!known || (known.uuid_audio === null && track.uuid_audio !== null)) byText.set(text, track)
+    const earlierTrack = byText.get(text)
+    if (!earlierTrack || (earlierTrack.uuid_audio === null && track.uuid_audio !== null))
+      byText.set(text, track)
   }
   return [...byText.values()]
 }

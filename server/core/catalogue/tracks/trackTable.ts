@@ -62,10 +62,10 @@ export class TrackTable {
     for (const track of this.numbersOf(release)) this.#releases[track] = noRelease
     this.#firsts = withRoom(this.#firsts, release + 1)
     this.#sizes = withRoom(this.#sizes, release + 1)
-    const kept = tracks.slice(0, 2 ** 16 - 1)
+    const storedTracks = tracks.slice(0, 2 ** 16 - 1)
     this.#firsts[release] = this.#count
-    this.#sizes[release] = kept.length
-    for (const track of kept) this.#append(release, track)
+    this.#sizes[release] = storedTracks.length
+    for (const track of storedTracks) this.#append(release, track)
   }
 
   /** Gives back the room for more tracks, after the first ones have been put. */

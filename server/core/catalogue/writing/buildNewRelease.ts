@@ -15,10 +15,10 @@ import {
 
 /**
  * Hashes a release with its named fields, to see at the next import whether it has changed.
- * @param named the fields that the source names; null if it describes the whole release
+ * @param namedFields the fields that the source names; null if it describes the whole release
  */
-export const hashRelease = ({ sourceHash }: PreparedRelease, named: NamedFields | null): string =>
-  named === null ? sourceHash : `${sourceHash} ${JSON.stringify(named)}`
+export const hashRelease = ({ sourceHash }: PreparedRelease, namedFields: NamedFields | null): string =>
+  namedFields === null ? sourceHash : `${sourceHash} ${JSON.stringify(namedFields)}`
 
 interface NewReleaseOptions {
   kind: SourceKind
@@ -33,13 +33,19 @@ interface NewReleaseOptions {
  */
 export function buildNewRelease(
   prepared: PreparedRelease,
-  { kind, named, time }: NewReleaseOptions,
+  { kind, named: namedFields, time }: NewReleaseOptions,
 ): ReleaseChange {
   const { release } = prepared
   const formats = release.formats.map((format, position): FormatChange => {
-    const { added, ...price } = changePrice(format, [], time)
+    const { added: priceEntries, ...price } = changePrice(format, [], time)
     const id = formatUuid(release.sourceKey, format.format)
-    return { id, row: formatRow(prepared, position, price), isNew: true, added, firstStock: format.stock }
+    return {
+      id,
+      row: formatRow(prepared, position, price),
+      isNew: true,
+      added: priceEntries,
+      firstStock: format.stock,
+    }
   })
   const values = getReleaseValues(prepared)
   return {
@@ -51,24 +57,24 @@ export function buildNewRelease(
     formatIds: formats.map(({ id }) => id),
     stock: [],
     memory: {
-      release: named ? only(values, named.release) : pickSourceValues(kind, values),
-      ...buildRepeated(named?.fromDiscogs?.release),
+      release: namedFields ? only(values, namedFields.release) : pickSourceValues(kind, values),
+      ...buildRepeated(namedFields?.fromDiscogs?.release),
       formats: Object.fromEntries(
         formats.map(({ id }, i) => {
           const format = elementAt(release.formats, i)
           const formatValues = getFormatValues(prepared, i, time.today)
-          const columns = named?.formats[format.format]
+          const columns = namedFields?.formats[format.format]
           return [
             id,
             {
               ...buildFormatMemory(columns ? only(formatValues, columns) : formatValues, format),
-              ...buildRepeated(named?.fromDiscogs?.formats[format.format]),
+              ...buildRepeated(namedFields?.fromDiscogs?.formats[format.format]),
             },
           ]
         }),
       ),
     },
-    hash: hashRelease(prepared, named),
+    hash: hashRelease(prepared, namedFields),
     listed: kind === 'folder' ? buildListedMemory(release.formats, formats) : null,
   }
 }
@@ -81,8 +87,8 @@ function buildListedMemory(
   formats: readonly ImportedFormat[],
   changes: readonly FormatChange[],
 ): ReleaseMemory | null {
-  const listed = formats.flatMap((format, i) =>
+  const listedFormats = formats.flatMap((format, i) =>
     format.listings ? [[elementAt(changes, i).id, buildFormatMemory({}, format)] as const] : [],
   )
-  return listed.length > 0 ? { release: {}, formats: Object.fromEntries(listed) } : null
+  return listedFormats.length > 0 ? { release: {}, formats: Object.fromEntries(listedFormats) } : null
 }

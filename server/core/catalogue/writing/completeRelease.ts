@@ -20,7 +20,7 @@ export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, 
 
 type WrittenTrack = NonNullable<WrittenRelease['tracklists']>[number]['tracks'][number]
 type Absent<T> = T | null | undefined
-const nameOf = ({ name, slug }: { name: string; slug?: string | null }): ImportedName => ({
+const toImportedName = ({ name, slug }: { name: string; slug?: string | null }): ImportedName => ({
   name,
   slug: slug ?? slugify(name),
 })
@@ -29,81 +29,81 @@ const nameOf = ({ name, slug }: { name: string; slug?: string | null }): Importe
  * Fills in the defaults of a release in a content folder.
  * @param today the shop's day, `YYYY-MM-DD`; a pre-order whose date has come is an ordinary format
  */
-export function completeRelease(written: WrittenRelease, today: string): ImportedRelease {
-  const released = written.released ?? null
-  const formats = written.formats.map((format) => completeFormat(format, released, today))
+export function completeRelease(release: WrittenRelease, today: string): ImportedRelease {
+  const released = release.released ?? null
+  const formats = release.formats.map((format) => completeFormat(format, released, today))
   return {
-    sourceKey: `slug:${written.slug}`,
-    slug: written.slug,
-    displayArtist: written.artist,
+    sourceKey: `slug:${release.slug}`,
+    slug: release.slug,
+    displayArtist: release.artist,
     artists: withoutRepeats(
-      (written.artists ?? (written.artist ? [{ name: written.artist }] : [])).map(nameOf),
+      (release.artists ?? (release.artist ? [{ name: release.artist }] : [])).map(toImportedName),
     ),
-    labels: withoutRepeats((written.labels ?? []).map(nameOf)),
-    genres: [...new Set(written.genres ?? [])],
-    title: written.title,
-    edition: written.edition ?? null,
-    subtitle: written.subtitle ?? null,
+    labels: withoutRepeats((release.labels ?? []).map(toImportedName)),
+    genres: [...new Set(release.genres ?? [])],
+    title: release.title,
+    edition: release.edition ?? null,
+    subtitle: release.subtitle ?? null,
     releaseYear:
-      written.year === undefined
-        ? (yearOf(released) ?? yearOf(formats[0]?.releaseDate ?? null))
-        : written.year,
+      release.year === undefined
+        ? (toYear(released) ?? toYear(formats[0]?.releaseDate ?? null))
+        : release.year,
     releaseDate: released,
-    originalReleaseDate: written.reissue_of ?? null,
-    info: written.info ?? null,
-    productType: written.type ?? 'release',
-    playType: written.play_type ?? null,
-    isReissue: written.reissue ?? Boolean(written.reissue_of),
-    isSpecialEdition: written.special_edition ?? Boolean(written.edition),
-    cover: written.cover ?? null,
-    gallery: (written.gallery ?? []).map(({ image, caption, credit }) => ({
+    originalReleaseDate: release.reissue_of ?? null,
+    info: release.info ?? null,
+    productType: release.type ?? 'release',
+    playType: release.play_type ?? null,
+    isReissue: release.reissue ?? Boolean(release.reissue_of),
+    isSpecialEdition: release.special_edition ?? Boolean(release.edition),
+    cover: release.cover ?? null,
+    gallery: (release.gallery ?? []).map(({ image, caption, credit }) => ({
       file: image,
       caption: caption ?? null,
       credit: credit ?? null,
     })),
-    manufacturer: written.manufacturer ?? null,
-    responsiblePerson: written.responsible_person ?? null,
-    country: written.country ?? null,
-    isPublished: written.published ?? true,
+    manufacturer: release.manufacturer ?? null,
+    responsiblePerson: release.responsible_person ?? null,
+    country: release.country ?? null,
+    isPublished: release.published ?? true,
     formats,
-    tracklists: (written.tracklists ?? []).map((tracklist) =>
-      completeTracklist(tracklist, formats, written.artist),
+    tracklists: (release.tracklists ?? []).map((tracklist) =>
+      completeTracklist(tracklist, formats, release.artist),
     ),
-    ...translationsOf(written),
+    ...toTranslations(release),
   }
 }
 
 /** Returns no key if there are none, so that the hash of releases that were imported before stays the same. */
-function translationsOf(written: WrittenRelease): Pick<ImportedRelease, 'translations'> {
-  const translations = translatedTexts(written).map((text) => ({
+function toTranslations(release: WrittenRelease): Pick<ImportedRelease, 'translations'> {
+  const translations = translatedTexts(release).map((text) => ({
     ...text,
     field: text.field
       .replace(/^formats\.(\d+)\.(.+)$/, (_all, i: string, field: string) =>
-        formatTextField(elementAt(written.formats, Number(i)).format, field),
+        formatTextField(elementAt(release.formats, Number(i)).format, field),
       )
       .replace(/^gallery\.(\d+)\.caption$/, (_all, i: string) =>
-        captionField(elementAt(written.gallery ?? [], Number(i)).image),
+        captionField(elementAt(release.gallery ?? [], Number(i)).image),
       ),
   }))
   return translations.length === 0 ? {} : { translations }
 }
 
 function completeCondition(
-  written: WrittenRelease['formats'][number]['condition'],
+  condition: WrittenRelease['formats'][number]['condition'],
 ): ImportedFormat['condition'] {
-  if (!written?.disc && !written?.sleeve && !written?.note) return null
-  return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
+  if (!condition?.disc && !condition?.sleeve && !condition?.note) return null
+  return { disc: condition.disc ?? null, sleeve: condition.sleeve ?? null, note: condition.note ?? null }
 }
 
 /** The keys of texts in each language, which are stored together. */
-function translated(...keys: readonly string[]): Record<string, string[]> {
+function toTranslatedKeys(...keys: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
     keys.flatMap((key) => languages.map((language) => [`${key}_${language}`, ['translations']])),
   )
 }
 /** Those of formats and pictures are stored with the release. */
-const withoutColumn = (...keys: readonly string[]): Record<string, string[]> =>
-  Object.fromEntries(Object.keys(translated(...keys)).map((key) => [key, []]))
+const toIgnoredKeys = (...keys: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(Object.keys(toTranslatedKeys(...keys)).map((key) => [key, []]))
 
 /** The columns that a key of the content folder sets, for keys whose name differs from the column. */
 export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
@@ -115,7 +115,7 @@ export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> 
   reissue: ['is_reissue'],
   special_edition: ['is_special_edition'],
   info: ['info_en'],
-  ...translated('info', 'edition', 'subtitle'),
+  ...toTranslatedKeys('info', 'edition', 'subtitle'),
   cover: ['uuid_image'],
   published: ['is_published'],
   discogs: [],
@@ -126,7 +126,7 @@ export const columnsOfFormat: Partial<
   Record<keyof NonNullable<WrittenAddition['formats']>[number], string[]>
 > = {
   format: [],
-  ...withoutColumn('format', 'tech_info'),
+  ...toIgnoredKeys('format', 'tech_info'),
   from_discogs: [],
   stock: [],
   listings: [],
@@ -142,17 +142,17 @@ export const columnsOfFormat: Partial<
   published: ['is_published'],
 }
 /** Returns the columns of the keys that are listed in `from_discogs`. */
-const columnsFromDiscogs = (
-  { from_discogs, ...written }: { from_discogs?: string[] | null },
+const listDiscogsColumns = (
+  { from_discogs, ...values }: { from_discogs?: string[] | null },
   columns: Readonly<Record<string, string[] | undefined>>,
 ): string[] =>
-  namedColumns(
-    Object.fromEntries(Object.entries(written).filter(([key]) => from_discogs?.includes(key))),
+  listColumns(
+    Object.fromEntries(Object.entries(values).filter(([key]) => from_discogs?.includes(key))),
     columns,
   )
-const namedColumns = (written: object, columns: Readonly<Record<string, string[] | undefined>>): string[] => [
+const listColumns = (values: object, columns: Readonly<Record<string, string[] | undefined>>): string[] => [
   ...new Set(
-    Object.entries(written)
+    Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .flatMap(([key]) => columns[key] ?? [key]),
   ),
@@ -164,11 +164,11 @@ const namedColumns = (written: object, columns: Readonly<Record<string, string[]
  * @returns the release with placeholders for missing fields, and the names of the given fields
  */
 export function completeAddition(
-  written: WrittenAddition,
+  addition: WrittenAddition,
   today: string,
 ): { release: ImportedRelease; named: NamedFields } {
-  const { discogs, ...rest } = written
-  const formats = (written.formats ?? []).map((format) => ({
+  const { discogs, ...rest } = addition
+  const formats = (addition.formats ?? []).map((format) => ({
     product: 'other' as const,
     price: 0,
     ...format,
@@ -179,9 +179,9 @@ export function completeAddition(
   )
   const isFiled = Boolean(rest.artist || rest.artists)
   const fromDiscogs = {
-    release: columnsFromDiscogs(rest, columnsOfRelease),
+    release: listDiscogsColumns(rest, columnsOfRelease),
     formats: Object.fromEntries(
-      (written.formats ?? []).map((format) => [format.format, columnsFromDiscogs(format, columnsOfFormat)]),
+      (addition.formats ?? []).map((format) => [format.format, listDiscogsColumns(format, columnsOfFormat)]),
     ),
   }
   const repeats = [fromDiscogs.release, ...Object.values(fromDiscogs.formats)].some(
@@ -190,7 +190,7 @@ export function completeAddition(
   return {
     release: {
       ...release,
-      formats: release.formats.map((format, i) => ({ ...format, ...listingsOf(written.formats?.[i]) })),
+      formats: release.formats.map((format, i) => ({ ...format, ...pickListings(addition.formats?.[i]) })),
       sourceKey: `discogs:${discogs}`,
       slug:
         rest.slug ?? (rest.artist && rest.title ? slugify(`${rest.artist} ${rest.title} ${discogs}`) : ''),
@@ -199,66 +199,66 @@ export function completeAddition(
     named: {
       release: [
         ...new Set([
-          ...namedColumns(rest, columnsOfRelease),
+          ...listColumns(rest, columnsOfRelease),
           ...(release.translations ? ['translations'] : []),
         ]),
       ],
       formats: Object.fromEntries(
-        (written.formats ?? []).map((format) => [format.format, namedColumns(format, columnsOfFormat)]),
+        (addition.formats ?? []).map((format) => [format.format, listColumns(format, columnsOfFormat)]),
       ),
       ...(repeats && { fromDiscogs }),
     },
   }
 }
 
-const listingsOf = (format: NonNullable<WrittenAddition['formats']>[number] | undefined) =>
+const pickListings = (format: NonNullable<WrittenAddition['formats']>[number] | undefined) =>
   format?.listings ? { listings: format.listings } : {}
 
 function completeFormat(
-  written: WrittenRelease['formats'][number],
+  format: WrittenRelease['formats'][number],
   released: string | null,
   today: string,
 ): ImportedFormat {
-  const preOrder = written.pre_order ?? null
-  const isDownload = written.product === 'download'
-  const product = written.product === 'download' ? 'other' : written.product
+  const preOrder = format.pre_order ?? null
+  const isDownload = format.product === 'download'
+  const product = format.product === 'download' ? 'other' : format.product
   return {
-    format: written.format,
+    format: format.format,
     product,
-    priceCents: written.price,
-    sale: written.sale ? { priceCents: written.sale.price, since: written.sale.since } : null,
-    catalogNr: written.catalog_nr ?? null,
-    barcode: written.barcode ?? null,
-    stock: written.stock ?? 0,
+    priceCents: format.price,
+    sale: format.sale ? { priceCents: format.sale.price, since: format.sale.since } : null,
+    catalogNr: format.catalog_nr ?? null,
+    barcode: format.barcode ?? null,
+    stock: format.stock ?? 0,
     status: preOrder !== null && preOrder > today ? 'pre-order' : 'listed',
     // A key without a value means that the format has no date.
-    releaseDate: preOrder ?? (written.released === undefined ? released : written.released),
-    shippingDate: written.ships ?? null,
-    weightGrams: isDownload ? 0 : (written.weight ?? usualWeightGrams[product]),
-    vatClass: written.vat_class ?? 'recording',
-    ...(written.taxation && { taxation: written.taxation }),
-    ...(written.purchase_price != null && { purchaseCents: written.purchase_price }),
-    includesDownloadCode: written.download_code ?? false,
-    instantDownload: isDownload || (written.instant_download ?? false),
-    techInfo: written.tech_info ?? null,
-    condition: completeCondition(written.condition),
-    location: written.location ?? null,
-    externalId: written.external_id ?? null,
-    ...(written.published === false && { isPublished: false }),
+    releaseDate: preOrder ?? (format.released === undefined ? released : format.released),
+    shippingDate: format.ships ?? null,
+    weightGrams: isDownload ? 0 : (format.weight ?? usualWeightGrams[product]),
+    vatClass: format.vat_class ?? 'recording',
+    ...(format.taxation && { taxation: format.taxation }),
+    ...(format.purchase_price != null && { purchaseCents: format.purchase_price }),
+    includesDownloadCode: format.download_code ?? false,
+    instantDownload: isDownload || (format.instant_download ?? false),
+    techInfo: format.tech_info ?? null,
+    condition: completeCondition(format.condition),
+    location: format.location ?? null,
+    externalId: format.external_id ?? null,
+    ...(format.published === false && { isPublished: false }),
   }
 }
 
 function completeTracklist(
-  written: NonNullable<WrittenRelease['tracklists']>[number],
+  tracklist: NonNullable<WrittenRelease['tracklists']>[number],
   formats: ImportedFormat[],
   artist: string,
 ): ImportedTracklist {
-  const names = written.formats ?? formats.map(({ format }) => format)
+  const names = tracklist.formats ?? formats.map(({ format }) => format)
   const product = formats.find(({ format }) => names.includes(format))?.product ?? 'other'
   return {
     formats: [...new Set(names)],
-    snippetsOnly: written.snippets_only ?? false,
-    tracks: written.tracks.map(
+    snippetsOnly: tracklist.snippets_only ?? false,
+    tracks: tracklist.tracks.map(
       (track): ImportedTrack => ({
         position: track.position,
         mediumNr: track.disc ?? getMediumNumber(track.position, product),
@@ -267,23 +267,23 @@ function completeTracklist(
         displayArtist: track.artist ?? artist,
         featuredArtists: track.featured ?? [],
         durationSeconds: track.duration ?? null,
-        sound: soundOf(track.preview, track.audio),
-        ...filesOf(track.files),
+        sound: toSound(track.preview, track.audio),
+        ...pickFiles(track.files),
       }),
     ),
   }
 }
 
-const soundOf = (preview: Absent<string>, master: Absent<string>) =>
+const toSound = (preview: Absent<string>, master: Absent<string>) =>
   preview ? { preview } : master ? { master } : null
 
 /** Returns no key if there are no files, so that the hash of releases that were imported before stays the same. */
-function filesOf(written: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
-  const files = Object.entries(written ?? {}).filter(([, file]) => file)
+function pickFiles(trackFiles: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
+  const files = Object.entries(trackFiles ?? {}).filter(([, file]) => file)
   return files.length === 0 ? {} : { files: Object.fromEntries(files) }
 }
 
-const yearOf = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
+const toYear = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
 
 /** @returns the first name of each slug, because a name that is twice on a sleeve is one artist or label */
 export function withoutRepeats(names: ImportedName[]): ImportedName[] {

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { shopDay } from '../../../platform/support/dates'
 import { fold } from '../../../platform/support/foldText'
-import { mediumOf } from '../../../platform/support/mediumOf'
+import { readMedium } from '../../../platform/support/mediumOf'
 import { slugify } from '../../../platform/support/slugify'
 import { completeRelease } from './completeRelease'
 import { createImportWriter } from './importRepository'
@@ -92,10 +92,10 @@ const nameDraft = (from: Draft) => ({
 
 /** Gives formats of one release names of their own. */
 function nameFormats(group: readonly Draft[]): string[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return group.map((draft) => {
-    const free = findFreeFormatName(draft, taken)
-    taken.add(free)
+    const free = findFreeFormatName(draft, usedNames)
+    usedNames.add(free)
     return free
   })
 }
@@ -103,14 +103,14 @@ function nameFormats(group: readonly Draft[]): string[] {
 /** Makes a name that no other format of the release has, with the draft's number in it if need be. */
 export function findFreeFormatName(
   { format, catalog_nr, barcode }: Pick<Draft, 'format' | 'catalog_nr' | 'barcode'>,
-  taken: ReadonlySet<string>,
+  usedNames: ReadonlySet<string>,
 ): string {
   const name = format || 'Vinyl'
   const longer = [name, catalog_nr || barcode].filter(Boolean).join(', ')
-  let free = taken.has(name) ? longer : name
-  for (let number = 2; taken.has(free); number++) free = `${longer} (${number})`
+  let free = usedNames.has(name) ? longer : name
+  for (let number = 2; usedNames.has(free); number++) free = `${longer} (${number})`
   return free
 }
 
 /** What a draft is, as far as the name of its format says it. */
-export const getDraftProduct = (format: string): Product => mediumOf(format).product ?? 'vinyl'
+export const getDraftProduct = (format: string): Product => readMedium(format).product ?? 'vinyl'

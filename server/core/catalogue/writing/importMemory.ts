@@ -45,7 +45,7 @@ export const getDigest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** The rank of sources for descriptions: the shop's own texts, then the complete dump, then listings. */
-const rankOfDescription: Record<SourceKind, number> = {
+const descriptionRanks: Record<SourceKind, number> = {
   folder: 3,
   generated: 3,
   'discogs-dump': 2,
@@ -53,7 +53,7 @@ const rankOfDescription: Record<SourceKind, number> = {
   'discogs-collection': 0,
 }
 /** The rank of sources for price, condition and visibility, of which a dump knows nothing. */
-const rankOfOffer: Record<SourceKind, number> = {
+const offerRanks: Record<SourceKind, number> = {
   folder: 3,
   generated: 3,
   'discogs-inventory': 2,
@@ -61,8 +61,8 @@ const rankOfOffer: Record<SourceKind, number> = {
   'discogs-collection': 0,
 }
 /** The rank of values that a content folder repeats from Discogs: that of the best Discogs source. */
-const rankOfRepeated = 2
-export const ranks = { description: rankOfDescription, offer: rankOfOffer }
+const repeatedRank = 2
+export const ranks = { description: descriptionRanks, offer: offerRanks }
 export type Subject = keyof typeof ranks
 
 /** The treatment of a value from a source: keep the shop's value, take the source's, or report a conflict. */
@@ -89,26 +89,26 @@ export interface Known {
 /**
  * Decides what happens to a value of a source, by comparing it with its value in the last import and with the shop's
  * value. It is taken only if the source has changed it and the shop has not.
- * @param given the source's present value
+ * @param newValue the source's present value
  * @param kind the kind of the source
  * @param subject decides which ranking of sources counts; a value of a higher source is kept
  */
 export function decide(
-  given: Value,
-  { current, own, others, isKept, unknown }: Known,
+  newValue: Value,
+  { current, own, others: otherValues, isKept, unknown }: Known,
   kind: SourceKind,
   subject: Subject,
 ): Decision {
   if (isKept) return 'keep'
   const rank = ranks[subject]
-  const first = others.filter(({ isRepeated }) => !isRepeated)
-  if (first.some((other) => rank[other.kind] > rank[kind])) return 'keep'
+  const firstHandValues = otherValues.filter(({ isRepeated }) => !isRepeated)
+  if (firstHandValues.some((other) => rank[other.kind] > rank[kind])) return 'keep'
   // In a shop that was filled from an exported folder, its values replace those of Discogs until these are imported.
-  const isPlaceholder = own === undefined && first.length === 0 && others.length > 0
-  if (isPlaceholder && rank[kind] < rankOfRepeated) return 'keep'
-  if (given === current) return 'keep'
-  const bases = own === undefined ? others.map(({ value }) => value) : [own]
+  const isPlaceholder = own === undefined && firstHandValues.length === 0 && otherValues.length > 0
+  if (isPlaceholder && rank[kind] < repeatedRank) return 'keep'
+  if (newValue === current) return 'keep'
+  const bases = own === undefined ? otherValues.map(({ value }) => value) : [own]
   if (bases.length === 0) return unknown
-  if (own !== undefined && given === own) return 'keep'
+  if (own !== undefined && newValue === own) return 'keep'
   return bases.includes(current) ? 'take' : 'conflict'
 }

@@ -59,11 +59,11 @@ export function createImportReader(db: ReadOnlyDatabase) {
     listSlugs: (
       slugs: readonly string[],
     ): Promise<{ slug: string; source_key: string; uuid_release: string }[]> =>
-      inChunks(slugs, (some) =>
+      inChunks(slugs, (chunk) =>
         db
           .selectFrom('release')
           .select(['slug', 'source_key', 'uuid_release'])
-          .where('slug', 'in', some)
+          .where('slug', 'in', chunk)
           .execute(),
       ),
 
@@ -183,18 +183,18 @@ export function createImportReader(db: ReadOnlyDatabase) {
         db.selectFrom('tracklist').selectAll().where('uuid_release', 'in', ids).orderBy('position').execute(),
       )
       const ids = tracklist.map(({ uuid_tracklist }) => uuid_tracklist)
-      const track = await inChunks(ids, (some) =>
-        db.selectFrom('track').selectAll().where('uuid_tracklist', 'in', some).orderBy('sort').execute(),
+      const track = await inChunks(ids, (chunk) =>
+        db.selectFrom('track').selectAll().where('uuid_tracklist', 'in', chunk).orderBy('sort').execute(),
       )
       return {
         tracklist,
         track,
-        tracklist_format: await inChunks(ids, (some) =>
-          db.selectFrom('tracklist_format').selectAll().where('uuid_tracklist', 'in', some).execute(),
+        tracklist_format: await inChunks(ids, (chunk) =>
+          db.selectFrom('tracklist_format').selectAll().where('uuid_tracklist', 'in', chunk).execute(),
         ),
         track_file: await inChunks(
           track.map(({ uuid_track }) => uuid_track),
-          (some) => db.selectFrom('track_file').selectAll().where('uuid_track', 'in', some).execute(),
+          (chunk) => db.selectFrom('track_file').selectAll().where('uuid_track', 'in', chunk).execute(),
         ),
       }
     },
@@ -227,7 +227,7 @@ export function createImportWriter(trx: WriteTransaction) {
       names: readonly ImportedName[],
       { isRenaming = true } = {},
     ): Promise<void> {
-      const bySlug = new Map(names.map((one) => [one.slug, one]))
+      const bySlug = new Map(names.map((importedName) => [importedName.slug, importedName]))
       const conflict = { columns: ['slug'], update: isRenaming ? ['name'] : [] }
       const rows = [...bySlug.values()].map(({ slug, name }) => ({ id: stableUuid(table, slug), slug, name }))
       if (table === 'artist') {
@@ -249,8 +249,14 @@ export function createImportWriter(trx: WriteTransaction) {
     },
 
     async saveMedia(images: readonly ImageRow[], audio: readonly AudioRow[]): Promise<void> {
-      await bulkInsert(trx, 'image', once(images, 'uuid_image'), { columns: ['uuid_image'], update: [] })
-      await bulkInsert(trx, 'audio', once(audio, 'uuid_audio'), { columns: ['uuid_audio'], update: [] })
+      await bulkInsert(trx, 'image', dropRepeats(images, 'uuid_image'), {
+        columns: ['uuid_image'],
+        update: [],
+      })
+      await bulkInsert(trx, 'audio', dropRepeats(audio, 'uuid_audio'), {
+        columns: ['uuid_audio'],
+        update: [],
+      })
     },
 
     /** Inserts or updates releases. @param rows must all have the same columns */
@@ -365,6 +371,6 @@ const updateAllBut = (key: string, rows: readonly object[]) => ({
   update: Object.keys(rows[0] ?? {}).filter((name) => name !== key),
 })
 
-function once<Row extends object>(rows: readonly Row[], key: keyof Row): Row[] {
+function dropRepeats<Row extends object>(rows: readonly Row[], key: keyof Row): Row[] {
   return [...new Map(rows.map((row) => [row[key], row])).values()]
 }

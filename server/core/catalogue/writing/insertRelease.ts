@@ -28,7 +28,7 @@ export async function insertRelease(
   )
   const kind = release.sourceKey.startsWith('slug:') ? 'folder' : 'discogs-dump'
   const { row, formats, ...change } = buildNewRelease(prepared, { kind, named: null, time })
-  const inserted = {
+  const releaseChange = {
     ...change,
     row: row && isHidden ? { ...row, is_hidden_by_staff: 1 as const } : row,
     // An unknown price must not count as the lowest of the last 30 days.
@@ -37,7 +37,7 @@ export async function insertRelease(
       added: format.added.filter(({ priceCents }) => priceCents > 0),
     })),
   }
-  await writeReleaseChanges(repository, [inserted], {
+  await writeReleaseChanges(repository, [releaseChange], {
     kind,
     now: time.now,
     ref: 'listing',
@@ -58,11 +58,11 @@ const prepare = (release: ImportedRelease, today: string): PreparedRelease => ({
   newAudio: [],
 })
 
-/** Finds a slug that no release has, or had at its import. @param wanted gets a number if it is taken */
-export async function findFreeSlug(trx: WriteTransaction, wanted: string): Promise<string> {
+/** Finds a slug that no release has, or had at its import. @param baseSlug gets a number if it is taken */
+export async function findFreeSlug(trx: WriteTransaction, baseSlug: string): Promise<string> {
   const repository = createImportReader(trx)
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    const slug = number === 1 ? baseSlug : `${baseSlug}-${number}`
     const holders = await repository.listSlugs([slug])
     const imported = await repository.listReleases([`slug:${slug}`])
     if (holders.length + imported.length === 0) return slug

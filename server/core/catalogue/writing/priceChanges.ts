@@ -1,5 +1,5 @@
 import { startOfShopDay, timeAfter } from '../../../platform/support/dates'
-import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../priceRules'
+import { getNextPrice, getOriginalPriceCents, type PriceChange, type PriceEntry } from '../priceRules'
 import type { ImportedFormat } from './importedRelease'
 import { getPriceOn } from './releaseRows'
 
@@ -22,12 +22,16 @@ export function changePrice(
   { now, today }: ImportTime,
 ): PriceChange {
   const price = getPriceOn(format, today)
-  if (history.length > 0) return nextPrice(price, history, now)
-  const added = firstEntries(format, { now, today })
-  return { price_cents: price.priceCents, original_price_cents: originalPriceCents(added, now), added }
+  if (history.length > 0) return getNextPrice(price, history, now)
+  const newEntries = buildFirstEntries(format, { now, today })
+  return {
+    price_cents: price.priceCents,
+    original_price_cents: getOriginalPriceCents(newEntries, now),
+    added: newEntries,
+  }
 }
 
-function firstEntries(format: ImportedFormat, { now, today }: ImportTime): PriceEntry[] {
+function buildFirstEntries(format: ImportedFormat, { now, today }: ImportTime): PriceEntry[] {
   const price = getPriceOn(format, today)
   if (price.kind === 'regular' || !format.sale) return [{ ...price, validFrom: now }]
   // A shop that moves here may bring a running sale. Its owner is responsible for the price before the sale.

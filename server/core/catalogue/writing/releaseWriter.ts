@@ -28,16 +28,16 @@ export async function writeReleaseChanges(
     changes.flatMap(({ prepared }) => prepared.newAudio),
   )
   for (const isNew of [true, false]) {
-    const some = changes.filter((change) => change.isNew === isNew)
-    await repository.saveReleases(some.flatMap(({ row }) => row ?? []))
+    const releaseChanges = changes.filter((change) => change.isNew === isNew)
+    await repository.saveReleases(releaseChanges.flatMap(({ row }) => row ?? []))
   }
   const formats = changes.flatMap((change) => change.formats)
   for (const isNew of [true, false]) {
     await repository.saveFormats(formats.filter((format) => format.isNew === isNew).map(({ row }) => row))
   }
   await repository.addPrices(
-    formats.flatMap(({ id, added }) =>
-      added.map(({ kind, priceCents, validFrom }) => ({
+    formats.flatMap(({ id, added: prices }) =>
+      prices.map(({ kind, priceCents, validFrom }) => ({
         uuid_release_format: id,
         kind,
         price_cents: priceCents,
@@ -66,13 +66,13 @@ async function writeNames(
   changes: readonly ReleaseChange[],
   isRenaming: boolean,
 ): Promise<void> {
-  const of = (part: 'artists' | 'labels') =>
+  const listNames = (part: 'artists' | 'labels') =>
     changes.filter(({ parts }) => parts.has(part)).flatMap(({ prepared }) => prepared.release[part])
-  await repository.saveNames('artist', of('artists'), { isRenaming })
-  await repository.saveNames('label', of('labels'), { isRenaming })
+  await repository.saveNames('artist', listNames('artists'), { isRenaming })
+  await repository.saveNames('label', listNames('labels'), { isRenaming })
 }
 
-const tableOf = {
+const partTables = {
   artists: 'release_artist',
   labels: 'release_label',
   genres: 'release_genre',
@@ -83,17 +83,17 @@ const tableOf = {
 
 async function writeParts(repository: ImportWriter, changes: readonly ReleaseChange[]): Promise<void> {
   const rows = noBelongings()
-  for (const [part, table] of getEntries(tableOf)) {
-    const some = changes.filter(({ parts }) => parts.has(part))
+  for (const [part, table] of getEntries(partTables)) {
+    const partChanges = changes.filter(({ parts }) => parts.has(part))
     await repository.removeLists(
       table,
-      some.filter(({ isNew }) => !isNew).map(({ prepared }) => prepared.uuid),
+      partChanges.filter(({ isNew }) => !isNew).map(({ prepared }) => prepared.uuid),
     )
   }
   for (const { prepared, parts, isNew, formatIds } of changes) {
     const all = noBelongings()
     addBelongings(all, prepared)
-    for (const [part, table] of getEntries(tableOf)) {
+    for (const [part, table] of getEntries(partTables)) {
       if (parts.has(part)) rows[table].push(...(all[table] as never[]))
     }
     if (!parts.has('tracklists')) continue
@@ -120,17 +120,17 @@ function onAllFormats(
 
 /** Adds new formats to the tracklists that all other formats of their release have. */
 async function carryTracks(repository: ImportWriter, changes: readonly ReleaseChange[]): Promise<void> {
-  const grown = changes.filter(
+  const grownReleases = changes.filter(
     ({ isNew, parts, formats }) =>
       !isNew && !parts.has('tracklists') && formats.some((format) => format.isNew),
   )
-  if (grown.length === 0) return
+  if (grownReleases.length === 0) return
   const { tracklist, tracklist_format } = await repository.listTracklists(
-    grown.map(({ prepared }) => prepared.uuid),
+    grownReleases.map(({ prepared }) => prepared.uuid),
   )
-  const rows = grown.flatMap(({ prepared, formats, formatIds }) => {
-    const fresh = new Set(formats.filter(({ isNew }) => isNew).map(({ id }) => id))
-    const before = formatIds.filter((id) => !fresh.has(id))
+  const rows = grownReleases.flatMap(({ prepared, formats, formatIds }) => {
+    const newIds = new Set(formats.filter(({ isNew }) => isNew).map(({ id }) => id))
+    const before = formatIds.filter((id) => !newIds.has(id))
     return tracklist
       .filter(({ uuid_release, uuid_tracklist }) => {
         const own = tracklist_format.filter((row) => row.uuid_tracklist === uuid_tracklist)
@@ -140,7 +140,7 @@ async function carryTracks(repository: ImportWriter, changes: readonly ReleaseCh
         )
       })
       .flatMap(({ uuid_tracklist }) =>
-        [...fresh].map((uuid_release_format) => ({ uuid_tracklist, uuid_release_format })),
+        [...newIds].map((uuid_release_format) => ({ uuid_tracklist, uuid_release_format })),
       )
   })
   await repository.addTracklistFormats(rows)

@@ -11,7 +11,7 @@ import { ShopError } from '../../../platform/errors'
 import { isListSlug } from '../../../platform/support/slugify'
 import { createImportReader } from '../../catalogue/writing/importRepository'
 import { absent, listDigest } from '../contentMemory'
-import { listRows } from '../contentRows'
+import { buildListRows } from '../contentRows'
 import { createPageReader } from '../pages/pageRepository'
 import { createCuratedListReader, deleteCuratedList, saveCuratedList } from './curatedListRepository'
 import { curatedListMissing, readCuratedListState } from './curatedListState'
@@ -36,7 +36,10 @@ export const setCuratedList = {
     const ids = new Map(listedReleases.map((release) => [release.slug, release.uuid_release]))
     const missing = [...slugs].find((release) => !ids.has(release))
     if (missing !== undefined) throw releaseMissing(missing)
-    const rows = listRows({ slug, name, releases: releases.map((one) => ({ ...one, line: null })) }, ids)
+    const rows = buildListRows(
+      { slug, name, releases: releases.map((release) => ({ ...release, line: null })) },
+      ids,
+    )
     await saveCuratedList(trx, rows, { digest: before, now: now().toISOString() })
     await recordAudit(toRef({ slug }), { is_new: before === absent })
     return {}

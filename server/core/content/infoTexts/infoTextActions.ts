@@ -13,13 +13,13 @@ import { absent, infoTextDigest } from '../contentMemory'
 import { createContentReader } from '../contentRepository'
 import { announceContent, rememberBefore } from '../pages/pageRepository'
 import { readSeller } from '../seller'
-import { deleteVersion, rowsOf, type StoredVersion, saveVersion } from './infoTextRepository'
+import { deleteVersion, type StoredVersion, saveVersion, splitTexts } from './infoTextRepository'
 import { whyNotRemoved, whyNotSaved } from './infoTextRules'
-import { infoTextState, languagesOfShop, readVersions } from './infoTextState'
+import { infoTextState, readShopLanguages, readVersions } from './infoTextState'
 import { findWarnings } from './infoTextWarnings'
 import { readSentVersion, refuseAtDay } from './readSentVersion'
 
-const refOf = ({ slug }: { slug: string }) => `text/${slug}`
+const toRef = ({ slug }: { slug: string }) => `text/${slug}`
 
 /**
  * Adds a version of an information text, or corrects one that no order has agreed to. Imports keep what is set here.
@@ -28,22 +28,22 @@ const refOf = ({ slug }: { slug: string }) => `text/${slug}`
 export const setText = {
   name: 'texts set',
   input: setTextInput,
-  subject: refOf,
+  subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: infoTextState,
-  async run(trx, sent, { now, recordAudit }) {
-    const { slug } = sent
-    const languages = await languagesOfShop(trx)
+  async run(trx, input, { now, recordAudit }) {
+    const { slug } = input
+    const languages = await readShopLanguages(trx)
     const [first] = languages
     const versions = await readVersions(trx, slug, first)
-    const version = readSentVersion(sent, { languages, versions })
+    const version = readSentVersion(input, { languages, versions })
     const before = versions.find(({ valid_from }) => valid_from === version.valid_from)
     refuseAtDay(whyNotSaved(version, { versions, today: shopDay(now()) }))
     await remember(trx, slug, version.valid_from, { before, first })
     await saveVersion(trx, slug, version, first)
     await announceContent(trx, now().toISOString())
-    await recordAudit(refOf(sent), { valid_from: version.valid_from, is_new: before === undefined })
+    await recordAudit(toRef(input), { valid_from: version.valid_from, is_new: before === undefined })
     const seller = readSeller(await createContentReader(trx).findSetting('shop'))
     return { warnings: findWarnings(slug, version, { languages, seller }).map(({ warning }) => warning) }
   },
@@ -53,21 +53,21 @@ export const setText = {
 export const removeText = {
   name: 'texts remove',
   input: removeTextInput,
-  subject: refOf,
+  subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: infoTextState,
   async run(trx, { slug, valid_from }, { now, recordAudit }) {
-    const [first] = await languagesOfShop(trx)
+    const [first] = await readShopLanguages(trx)
     const versions = await readVersions(trx, slug, first)
-    const before = versions.find((one) => one.valid_from === valid_from)
+    const before = versions.find((version) => version.valid_from === valid_from)
     if (!before)
       throw new NotFound('There is no version of this text that is valid from this day (any more).')
     refuseAtDay(whyNotRemoved(slug, before, { versions, today: shopDay(now()) }))
     await remember(trx, slug, valid_from, { before, first })
     await deleteVersion(trx, slug, valid_from)
     await announceContent(trx, now().toISOString())
-    await recordAudit(refOf({ slug }), { valid_from })
+    await recordAudit(toRef({ slug }), { valid_from })
     return {}
   },
 } satisfies Action<typeof removeTextInput, object>
@@ -79,7 +79,7 @@ async function remember(
   validFrom: string,
   { before, first }: { before: StoredVersion | undefined; first: Language },
 ): Promise<void> {
-  const { original, translations } = rowsOf(before?.texts ?? {}, first)
+  const { original, translations } = splitTexts(before?.texts ?? {}, first)
   const digest = before ? infoTextDigest({ ...original, translations }) : absent
   await rememberBefore(trx, { kind: 'info_text', ref: infoTextRef(slug, validFrom), digest })
 }

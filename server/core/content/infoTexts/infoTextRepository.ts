@@ -61,12 +61,12 @@ export function createInfoTextReader(db: ReadOnlyDatabase) {
      */
     async isAgreed(slug: InfoSlug, validFrom: string): Promise<boolean> {
       if (!isAgreedKind(slug)) return false
-      const named = `%"${slug}":"${validFrom}%`
+      const pattern = `%"${slug}":"${validFrom}%`
       const order = await db
         .selectFrom('orders')
         .select('uuid_order')
         .where('created_at', '>=', startOfShopDay(validFrom).toISOString())
-        .where('content', 'like', named)
+        .where('content', 'like', pattern)
         .orderBy('created_at')
         .limit(1)
         .executeTakeFirst()
@@ -75,7 +75,7 @@ export function createInfoTextReader(db: ReadOnlyDatabase) {
         .selectFrom('checkout')
         .select('uuid_checkout')
         .where('state', 'in', liveStates)
-        .where('snapshot', 'like', named)
+        .where('snapshot', 'like', pattern)
         .limit(1)
         .executeTakeFirst()
       return checkout !== undefined
@@ -116,7 +116,7 @@ function inLanguages(
  * @param first the shop's first language, in which the original is stored
  * @returns an original of empty texts if the version has none in that language
  */
-export function rowsOf(texts: StoredVersion['texts'], first: Language) {
+export function splitTexts(texts: StoredVersion['texts'], first: Language) {
   const translations = languages.flatMap((language) => {
     const text = language === first ? undefined : texts[language]
     return text ? (['title', 'body'] as const).map((field) => ({ field, language, text: text[field] })) : []
@@ -131,7 +131,7 @@ export async function saveVersion(
   { valid_from, texts }: StoredVersion,
   first: Language,
 ): Promise<void> {
-  const { original, translations } = rowsOf(texts, first)
+  const { original, translations } = splitTexts(texts, first)
   await createContentImportWriter(trx).saveInfoTexts([
     { slug, file: '', validFrom: valid_from, ...original, translations },
   ])

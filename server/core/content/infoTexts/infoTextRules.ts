@@ -51,13 +51,13 @@ export interface VersionRefusal {
  * @returns null if it can
  */
 export function whyNotSaved(
-  sent: StoredVersion,
+  draft: StoredVersion,
   { versions, today }: { versions: readonly KnownVersion[]; today: string },
 ): VersionRefusal | null {
-  const { valid_from } = sent
+  const { valid_from } = draft
   const inForce = inForceOn(versions, today)
-  const stored = versions.find((one) => one.valid_from === valid_from)
-  if (!stored) {
+  const storedVersion = versions.find((version) => version.valid_from === valid_from)
+  if (!storedVersion) {
     if (inForce !== null && valid_from < inForce) {
       return refusal(
         400,
@@ -72,8 +72,8 @@ export function whyNotSaved(
     }
     return null
   }
-  if (stateOfVersion(valid_from, inForce) === 'past') return isPast(stored)
-  if (stored.is_agreed && takesAway(stored.texts, sent.texts)) {
+  if (stateOfVersion(valid_from, inForce) === 'past') return refusePast(storedVersion)
+  if (storedVersion.is_agreed && takesAway(storedVersion.texts, draft.texts)) {
     return refusal(
       409,
       'text_agreed',
@@ -84,10 +84,10 @@ export function whyNotSaved(
 }
 
 /** Orders name the language in which the text was shown, so a language may be added, but not changed. */
-const takesAway = (stored: StoredVersion['texts'], sent: StoredVersion['texts']): boolean =>
-  (Object.keys(stored) as Language[]).some((language) =>
+const takesAway = (storedTexts: StoredVersion['texts'], draftTexts: StoredVersion['texts']): boolean =>
+  (Object.keys(storedTexts) as Language[]).some((language) =>
     (['title', 'body'] as const).some(
-      (field) => stored[language]?.[field].trim() !== sent[language]?.[field].trim(),
+      (field) => storedTexts[language]?.[field].trim() !== draftTexts[language]?.[field].trim(),
     ),
   )
 
@@ -98,19 +98,19 @@ const takesAway = (stored: StoredVersion['texts'], sent: StoredVersion['texts'])
  */
 export function whyNotRemoved(
   slug: InfoSlug,
-  stored: KnownVersion,
+  version: KnownVersion,
   { versions, today }: { versions: readonly KnownVersion[]; today: string },
 ): VersionRefusal | null {
-  if (stateOfVersion(stored.valid_from, inForceOn(versions, today)) === 'past') return isPast(stored)
-  if (stored.is_agreed) {
+  if (stateOfVersion(version.valid_from, inForceOn(versions, today)) === 'past') return refusePast(version)
+  if (version.is_agreed) {
     return refusal(
       409,
       'text_agreed',
-      `Orders have agreed to the text of ${formatFullDay(stored.valid_from)}, so it stays. A new version takes its place.`,
+      `Orders have agreed to the text of ${formatFullDay(version.valid_from)}, so it stays. A new version takes its place.`,
     )
   }
-  const others = versions.filter(({ valid_from }) => valid_from !== stored.valid_from)
-  if (isRequired(slug) && inForceOn(others, today) === null) {
+  const remainingVersions = versions.filter(({ valid_from }) => valid_from !== version.valid_from)
+  if (isRequired(slug) && inForceOn(remainingVersions, today) === null) {
     return refusal(
       409,
       'text_required',
@@ -120,7 +120,7 @@ export function whyNotRemoved(
   return null
 }
 
-const isPast = ({ valid_from }: StoredVersion) =>
+const refusePast = ({ valid_from }: StoredVersion) =>
   refusal(
     409,
     'text_past',

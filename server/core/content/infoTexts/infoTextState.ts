@@ -13,10 +13,10 @@ import type { KnownVersion } from './infoTextRules'
  * Reads the languages of the shop from its settings.
  * @returns the languages of the shop, the first one first; at least one
  */
-export async function languagesOfShop(db: ReadOnlyDatabase): Promise<[Language, ...Language[]]> {
+export async function readShopLanguages(db: ReadOnlyDatabase): Promise<[Language, ...Language[]]> {
   const listed = listedLanguages(await createContentReader(db).findSetting('shop'))
-  const [first = 'en', ...others] = listed.map(({ language }) => language)
-  return [first, ...others]
+  const [first = 'en', ...otherLanguages] = listed.map(({ language }) => language)
+  return [first, ...otherLanguages]
 }
 
 /**
@@ -46,12 +46,14 @@ export async function infoTextState(
   db: ReadOnlyDatabase,
   { slug }: { slug: InfoSlug },
 ): Promise<AuditedState> {
-  const [first] = await languagesOfShop(db)
+  const [first] = await readShopLanguages(db)
   const versions = await createInfoTextReader(db).listVersions(first, slug)
   return Object.fromEntries(
     versions.map(({ valid_from, texts }) => [
       valid_from,
-      Object.fromEntries(languages.flatMap((one) => (texts[one] ? [[one, texts[one]]] : []))),
+      Object.fromEntries(
+        languages.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])),
+      ),
     ]),
   )
 }

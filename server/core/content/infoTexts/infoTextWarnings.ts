@@ -67,22 +67,22 @@ export function findWarnings(
   return languages.flatMap((language) => {
     const text = texts[language]
     const warnings = text
-      ? warningsOf(slug, `${text.title}\n\n${text.body}`, seller)
+      ? findTextWarnings(slug, `${text.title}\n\n${text.body}`, seller)
       : [
-          `It is missing in ${nameOf[language]}; shoppers who read ${nameOf[language]} see it in ${nameOf[languages[0] ?? 'en']}.`,
+          `It is missing in ${languageNames[language]}; shoppers who read ${languageNames[language]} see it in ${languageNames[languages[0] ?? 'en']}.`,
         ]
     return warnings.map((warning) => ({ language, warning }))
   })
 }
 
-const nameOf: Readonly<Record<Language, string>> = { en: 'English', de: 'German' }
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'German' }
 
-function warningsOf(slug: InfoSlug, text: string, seller: Shop['seller']): string[] {
-  const found = placeholder.exec(text)
+function findTextWarnings(slug: InfoSlug, text: string, seller: Shop['seller']): string[] {
+  const match = placeholder.exec(text)
   const has = (words: string) => withoutSpaces(text).includes(withoutSpaces(words))
-  const tags = [...new Set(findUnsafe(text).flatMap((one) => (one.kind === 'html' ? one.text : [])))]
+  const tags = [...new Set(findUnsafe(text).flatMap((part) => (part.kind === 'html' ? part.text : [])))]
   return [
-    ...(found ? [`It still has a placeholder: ${found[0]}.`] : []),
+    ...(match ? [`It still has a placeholder: ${match[0]}.`] : []),
     ...(isCrowded(text)
       ? ['A paragraph has too many of * _ ~ [ ] < > `, so the shop shows the text without any formatting.']
       : []),

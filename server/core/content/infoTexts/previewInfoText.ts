@@ -7,7 +7,7 @@ import { createContentReader } from '../contentRepository'
 import { shownBody } from '../contentService'
 import { readSeller } from '../seller'
 import { whyNotSaved } from './infoTextRules'
-import { languagesOfShop, readVersions } from './infoTextState'
+import { readShopLanguages, readVersions } from './infoTextState'
 import { findWarnings } from './infoTextWarnings'
 import { readSentVersion, refuseAtDay } from './readSentVersion'
 
@@ -20,22 +20,22 @@ import { readSentVersion, refuseAtDay } from './readSentVersion'
 export async function previewInfoText(
   db: ReadOnlyDatabase,
   preview: Previews['infoText'],
-  { language, ...sent }: z.output<typeof previewTextInput>,
+  { language, ...draft }: z.output<typeof previewTextInput>,
   today: string,
 ): Promise<z.input<typeof previewTextSchema>> {
-  const { slug } = sent
-  const languages = await languagesOfShop(db)
+  const { slug } = draft
+  const languages = await readShopLanguages(db)
   const [first] = languages
   const versions = await readVersions(db, slug, first)
-  const version = readSentVersion(sent, { languages, versions })
+  const version = readSentVersion(draft, { languages, versions })
   refuseAtDay(whyNotSaved(version, { versions, today }))
-  const spoken = languages.find((one) => one === language) ?? first
-  const shown = version.texts[spoken]
+  const shopLanguage = languages.find((candidate) => candidate === language) ?? first
+  const shownText = version.texts[shopLanguage]
   const original = version.texts[first] ?? { title: '', body: '' }
   const setting = await createContentReader(db).findSetting('shop')
-  const html = await inLanguage(spoken, () => {
-    const text = { slug, valid_from: version.valid_from, ...(shown ?? original) }
-    return preview({ ...text, body: shownBody(text, setting), ...(!shown && { language: first }) })
+  const html = await inLanguage(shopLanguage, () => {
+    const text = { slug, valid_from: version.valid_from, ...(shownText ?? original) }
+    return preview({ ...text, body: shownBody(text, setting), ...(!shownText && { language: first }) })
   })
   const seller = readSeller(setting)
   return { html, warnings: findWarnings(slug, version, { languages, seller }) }

@@ -5,7 +5,7 @@ import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createInfoTextReader } from './infoTextRepository'
 import { inForceOn, isRequired, stateOfVersion } from './infoTextRules'
-import { asInfoSlug, infoTextState, languagesOfShop, readVersions } from './infoTextState'
+import { asInfoSlug, infoTextState, readShopLanguages, readVersions } from './infoTextState'
 
 /**
  * Lists all information texts that a shop can have, also those that it lacks.
@@ -15,7 +15,7 @@ export async function listInfoTexts(
   db: ReadOnlyDatabase,
   today: string,
 ): Promise<z.input<typeof textsSchema>> {
-  const languages = await languagesOfShop(db)
+  const languages = await readShopLanguages(db)
   const [first] = languages
   const versions = Map.groupBy(await createInfoTextReader(db).listVersions(first), ({ slug }) => slug)
   return {
@@ -24,14 +24,14 @@ export async function listInfoTexts(
       const own = versions.get(slug) ?? []
       const inForce = inForceOn(own, today)
       const coming = own.filter(({ valid_from }) => valid_from > today).at(-1)
-      const shown = own.find(({ valid_from }) => valid_from === inForce) ?? coming
+      const version = own.find(({ valid_from }) => valid_from === inForce) ?? coming
       return {
         slug,
-        title: shown?.texts[first]?.title ?? null,
+        title: version?.texts[first]?.title ?? null,
         is_required: isRequired(slug),
         valid_from: inForce,
         coming_on: coming?.valid_from ?? null,
-        languages: languages.filter((language) => shown?.texts[language]),
+        languages: languages.filter((language) => version?.texts[language]),
       }
     }),
   }
@@ -48,7 +48,7 @@ export async function readInfoText(
   today: string,
 ): Promise<z.input<typeof textSchema>> {
   const slug = asInfoSlug(name)
-  const languages = await languagesOfShop(db)
+  const languages = await readShopLanguages(db)
   const versions = await readVersions(db, slug, languages[0])
   const inForce = inForceOn(versions, today)
   const changes = await createInfoTextReader(db).listChanges(slug)

@@ -37,35 +37,37 @@ export interface SentVersion {
  * @throws ShopError 400 `invalid_text` with a sentence for each field that is wrong, such as `texts.de.body`
  */
 export function readSentVersion(
-  sent: SentVersion,
+  draft: SentVersion,
   { languages, versions }: { languages: readonly Language[]; versions: readonly StoredVersion[] },
 ): StoredVersion {
   const errors: Record<string, string[]> = {}
   const refuse = (field: string, problem: string | null) => {
     if (problem) errors[field] = [...(errors[field] ?? []), problem]
   }
-  const valid_from = sent.valid_from.trim()
+  const valid_from = draft.valid_from.trim()
   if (!/^\d{4}-\d\d-\d\d$/.test(valid_from) || !isDay(valid_from)) {
     refuse('valid_from', 'Please enter a day that exists, such as 2027-01-31.')
   }
   const texts: StoredVersion['texts'] = {}
-  for (const [language, { title, body }] of Object.entries(sent.texts)) {
-    const known = languages.find((one) => one === language)
-    const written = { title: title.trim(), body: tidyBody(body) }
-    if (!known) refuse(`texts.${language}`, notSpoken(language, languages))
+  for (const [language, { title, body }] of Object.entries(draft.texts)) {
+    const shopLanguage = languages.find((candidate) => candidate === language)
+    const text = { title: title.trim(), body: tidyBody(body) }
+    if (!shopLanguage) refuse(`texts.${language}`, notSpoken(language, languages))
     // A language without a word is one that the text does not have.
-    else if (known === languages[0] || written.title !== '' || written.body !== '') {
-      refuse(`texts.${known}.title`, problemOfTitle(written.title))
-      refuse(`texts.${known}.body`, problemOfBody(written.body))
-      texts[known] = written
+    else if (shopLanguage === languages[0] || text.title !== '' || text.body !== '') {
+      refuse(`texts.${shopLanguage}.title`, problemOfTitle(text.title))
+      refuse(`texts.${shopLanguage}.body`, problemOfBody(text.body))
+      texts[shopLanguage] = text
     }
   }
   const [first] = languages
   if (first && !texts[first]) refuse(`texts.${first}.body`, problemOfBody(''))
   const [problem] = Object.values(errors).flat()
   if (problem !== undefined) throw new ShopError(400, 'invalid_text', problem, { errors })
-  const stored = versions.find((one) => one.valid_from === valid_from)?.texts ?? {}
-  const unspoken = Object.entries(stored).filter(([key]) => !languages.some((one) => one === key))
+  const storedTexts = versions.find((version) => version.valid_from === valid_from)?.texts ?? {}
+  const unspoken = Object.entries(storedTexts).filter(
+    ([key]) => !languages.some((language) => language === key),
+  )
   return { valid_from, texts: { ...Object.fromEntries(unspoken), ...texts } }
 }
 

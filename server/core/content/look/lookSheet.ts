@@ -38,7 +38,7 @@ export interface SheetLook {
 const radii = { square: '0', soft: '0.375rem', round: '1.375rem' }
 const spaces = { airy: 1.3, normal: 1, compact: 0.72 }
 const usualSpaces = { '--space-5': 1.5, '--space-6': 2, '--space-7': 3, '--space-8': 4.5 }
-const familyOf = (use: FontUse) => `Shop ${use}`
+const toFontFamily = (use: FontUse) => `Shop ${use}`
 
 /**
  * Writes the style sheet of a look, which browsers load after the shop's own. It sets the variables of
@@ -60,27 +60,27 @@ export function lookSheet(look: SheetLook): string {
 }
 
 const fontFace = ({ use, file, weight, isItalic }: LookFont): string =>
-  `@font-face{font-family:"${familyOf(use)}";src:url("${lookPath(file)}") format("woff2");font-weight:${weight};font-style:${isItalic ? 'italic' : 'normal'};font-display:swap}`
+  `@font-face{font-family:"${toFontFamily(use)}";src:url("${lookPath(file)}") format("woff2");font-weight:${weight};font-style:${isItalic ? 'italic' : 'normal'};font-display:swap}`
 
-const variablesOf = (colours: Colours): string =>
+const formatVariables = (colours: Colours): string =>
   colourRoles.map((role) => `--${role}:${colours[role]}`).join(';')
 
 const colourRules = (colours: SheetLook['colours']): string[] =>
   colours
     ? [
-        `:root{${variablesOf(colours.light)}}`,
-        `@media (prefers-color-scheme:dark){:root{${variablesOf(colours.dark)}}}`,
+        `:root{${formatVariables(colours.light)}}`,
+        `@media (prefers-color-scheme:dark){:root{${formatVariables(colours.dark)}}}`,
       ]
     : []
 
 function fontRules(fonts: readonly LookFont[]): string[] {
   const uses = new Set(fonts.map(({ use }) => use))
   return [
-    ...(uses.has('text') ? [`:root{--font:"${familyOf('text')}","Helvetica Neue",sans-serif}`] : []),
-    ...(uses.has('mono') ? [`:root{--font-mono:"${familyOf('mono')}",ui-monospace,monospace}`] : []),
+    ...(uses.has('text') ? [`:root{--font:"${toFontFamily('text')}","Helvetica Neue",sans-serif}`] : []),
+    ...(uses.has('mono') ? [`:root{--font-mono:"${toFontFamily('mono')}",ui-monospace,monospace}`] : []),
     ...(uses.has('headings')
       ? [
-          `:is(h1,h2,h3,h4),header [data-home]{font-family:"${familyOf('headings')}","Helvetica Neue",sans-serif}`,
+          `:is(h1,h2,h3,h4),header [data-home]{font-family:"${toFontFamily('headings')}","Helvetica Neue",sans-serif}`,
         ]
       : []),
   ]
@@ -107,12 +107,12 @@ function logoRules({ light, dark, ratio, isInk }: SheetLogo): string[] {
   const logo = 'header [data-home]'
   const picture = (file: string) => `url("${lookPath(file)}") 0/contain no-repeat`
   const size = (height: number) => `width:min(${round(ratio * height)}rem,40vw);height:${height}rem`
-  const shown = isInk
+  const logoStyle = isInk
     ? `background:currentColor;-webkit-mask:${picture(light)};mask:${picture(light)}`
     : `background:${picture(light)}`
   return [
     // The link has its name as a label, so the text can go.
-    `${logo}{flex:none;align-self:center;${size(1.75)};overflow:hidden;text-indent:-99rem;white-space:nowrap;${shown}}`,
+    `${logo}{flex:none;align-self:center;${size(1.75)};overflow:hidden;text-indent:-99rem;white-space:nowrap;${logoStyle}}`,
     `@media (min-width:45rem){${logo}{${size(2.25)}}}`,
     ...(dark && !isInk ? [`@media (prefers-color-scheme:dark){${logo}{background:${picture(dark)}}}`] : []),
     ...(isInk

@@ -1,5 +1,5 @@
 import type { Logger } from '../../../platform/log/log'
-import { type PaperLook, paperLookOf, readStoredLook, type StoredLook } from './storedLook'
+import { type PaperLook, readStoredLook, type StoredLook, toPaperLook } from './storedLook'
 
 /**
  * Reads the shop's look once and keeps it until the content changes.
@@ -7,11 +7,11 @@ import { type PaperLook, paperLookOf, readStoredLook, type StoredLook } from './
  */
 export function createShopLook(findSetting: () => Promise<string | null>, log: Pick<Logger, 'warn'>) {
   let look: Promise<StoredLook | null> | null = null
-  let shown: PaperLook = paperLookOf(null)
+  let paperLook: PaperLook = toPaperLook(null)
   const read = async () => {
-    const found = readStoredLook(await findSetting())
-    shown = paperLookOf(found)
-    return found
+    const storedLook = readStoredLook(await findSetting())
+    paperLook = toPaperLook(storedLook)
+    return storedLook
   }
   return {
     /** Returns the shop's own look; null for Rille's. */
@@ -24,7 +24,7 @@ export function createShopLook(findSetting: () => Promise<string | null>, log: P
       return look
     },
     /** Returns the look of single pages, which must not wait for the database: the one that was read last. */
-    paperLook: (): PaperLook => shown,
+    paperLook: (): PaperLook => paperLook,
     lookChanged() {
       look = null
     },

@@ -62,7 +62,7 @@ export function readStoredLook(setting: string | null): StoredLook | null {
 }
 
 /** Returns what is printed and mailed of a look. */
-export const paperLookOf = (look: StoredLook | null): PaperLook => ({
+export const toPaperLook = (look: StoredLook | null): PaperLook => ({
   colours: look?.colours ?? usualPalette,
   logo: look?.logo ?? null,
   print: look?.print ?? null,

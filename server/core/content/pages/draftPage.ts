@@ -20,11 +20,11 @@ export interface PageDrafts {
 export async function draftPage(
   db: ReadOnlyDatabase,
   { content, preview }: PageDrafts,
-  sent: SentPage,
+  input: SentPage,
 ): Promise<z.input<typeof previewSchema>> {
-  const { page, blocks } = await readSentPage(db, sent)
-  const shown = await content.draftPage(page, blocks)
-  return { html: await preview(shown), shown: shown.blocks.map(countReleases) }
+  const { page, blocks } = await readSentPage(db, input)
+  const draft = await content.draftPage(page, blocks)
+  return { html: await preview(draft), shown: draft.blocks.map(countReleases) }
 }
 
 const countReleases = (block: Block): number | null =>

@@ -11,26 +11,26 @@ import { createPageReader, deletePage, savePage } from './pageRepository'
 import { pageState } from './pageState'
 import { readSentPage } from './readWrittenPage'
 
-const refOf = ({ slug }: { slug: string }) => `page/${slug}`
+const toRef = ({ slug }: { slug: string }) => `page/${slug}`
 
 /** Adds a page, or replaces its title, description and blocks. Imports keep what is set here. */
 export const setPage = {
   name: 'pages set',
   input: setPageInput,
-  subject: refOf,
+  subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: pageState,
-  async run(trx, { is_new, ...sent }, { now, recordAudit }) {
-    if (!isPageSlug(sent.slug)) throw notAnAddress()
-    const before = await digestOfPage(trx, sent.slug)
+  async run(trx, { is_new, ...input }, { now, recordAudit }) {
+    if (!isPageSlug(input.slug)) throw notAnAddress()
+    const before = await digestOfPage(trx, input.slug)
     if (is_new && before !== absent) throw addressTaken()
-    const page = await readSentPage(trx, sent)
+    const page = await readSentPage(trx, input)
     // The editor sends the other languages of blocks with them, but not those of the page's own title and description.
-    const stored = await createStoredContentReader(trx).listTranslationsOf(sent.slug)
-    page.translations.push(...stored.filter(({ entity }) => entity === 'page'))
+    const storedTranslations = await createStoredContentReader(trx).listTranslationsOf(input.slug)
+    page.translations.push(...storedTranslations.filter(({ entity }) => entity === 'page'))
     await savePage(trx, page, { digest: before, now: now().toISOString() })
-    await recordAudit(refOf(sent), { is_new: before === absent })
+    await recordAudit(toRef(input), { is_new: before === absent })
     return {}
   },
 } satisfies Action<typeof setPageInput, object>
@@ -39,7 +39,7 @@ export const setPage = {
 export const removePage = {
   name: 'pages remove',
   input: removePageInput,
-  subject: refOf,
+  subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: pageState,
@@ -50,7 +50,7 @@ export const removePage = {
     const before = await digestOfPage(trx, slug)
     if (before === absent) throw new NotFound('This page does not exist (any more).')
     await deletePage(trx, slug, { digest: before, now: now().toISOString() })
-    await recordAudit(refOf({ slug }), {})
+    await recordAudit(toRef({ slug }), {})
     return {}
   },
 } satisfies Action<typeof removePageInput, object>

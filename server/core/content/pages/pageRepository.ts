@@ -32,7 +32,7 @@ export function createPageReader(db: ReadOnlyDatabase) {
       const isFirst = ({ slug }: { slug: string }) => Number(slug === 'frontpage')
       return rows
         .map((row) => ({ ...row, blocks: Number(row.blocks) }))
-        .sort((one, other) => isFirst(other) - isFirst(one))
+        .sort((a, b) => isFirst(b) - isFirst(a))
     },
 
     findPage: (slug: string): Promise<Database['page'] | undefined> =>
@@ -98,12 +98,12 @@ export function createPageReader(db: ReadOnlyDatabase) {
     listGenres: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
 
     /** Finds images by id or file. */
-    async findImages(named: readonly string[]): Promise<{ uuid_image: string; file: string }[]> {
-      if (named.length === 0) return []
+    async findImages(keys: readonly string[]): Promise<{ uuid_image: string; file: string }[]> {
+      if (keys.length === 0) return []
       return db
         .selectFrom('image')
         .select(['uuid_image', 'file'])
-        .where((eb) => eb.or([eb('uuid_image', 'in', named), eb('file', 'in', named)]))
+        .where((eb) => eb.or([eb('uuid_image', 'in', keys), eb('file', 'in', keys)]))
         .orderBy('uuid_image')
         .execute()
     },

@@ -5,7 +5,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 import { createPictureReader } from '../../catalogue/editing/pictureRepository'
 import { createPageReader } from './pageRepository'
-import { pageState, writeOut } from './pageState'
+import { pageState, toPageContent } from './pageState'
 
 const maxPictures = 200
 const maxLabels = 5000
@@ -18,7 +18,7 @@ export async function readPage(db: ReadOnlyDatabase, slug: string): Promise<z.in
   const reader = createPageReader(db)
   const page = await reader.findPage(slug)
   if (!page) throw new NotFound('This page does not exist (any more).')
-  const { blocks } = await writeOut(db, page, 'uuid_image')
+  const { blocks } = await toPageContent(db, page, 'uuid_image')
   const releases = await reader.listReleases(slugsIn(blocks))
   const { title, description, changed_at } = page
   return {

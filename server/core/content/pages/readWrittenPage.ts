@@ -7,8 +7,8 @@ import { schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { withTexts } from '../../../platform/yaml/withTexts'
 import { createImportReader } from '../../catalogue/writing/importRepository'
 import { pageKeys, writtenPageSchema } from '../../settings/shopFile/shopSchema'
-import { contentImages } from '../contentImages'
-import { pageRows, releasesOf } from '../contentRows'
+import { listContentImages } from '../contentImages'
+import { buildPageRows, listBlockReleases } from '../contentRows'
 import type { ImportedBlock, ImportedPage } from '../importedContent'
 import type { PageRows } from '../storedContentRepository'
 import { createPageReader } from './pageRepository'
@@ -26,17 +26,17 @@ export interface SentPage {
  * Reads a page with the reader of content folders, and finds its releases and pictures.
  * @throws ShopError 400 `invalid_page` with a sentence for each field that is wrong
  */
-export async function readSentPage(db: ReadOnlyDatabase, sent: SentPage): Promise<PageRows> {
-  const page = readWrittenPage(sent)
-  const slugs = page.blocks.flatMap(releasesOf).map(({ slug }) => slug)
+export async function readSentPage(db: ReadOnlyDatabase, input: SentPage): Promise<PageRows> {
+  const page = readWrittenPage(input)
+  const slugs = page.blocks.flatMap(listBlockReleases).map(({ slug }) => slug)
   const releases = await createImportReader(db).listSlugs([...new Set(slugs)])
   const releaseIds = new Map(releases.map(({ slug, uuid_release }) => [slug, uuid_release]))
-  const named = [...new Set(contentImages({ pages: [page] }).map(({ file }) => file))]
-  const images = await createPageReader(db).findImages(named)
-  const imageIds = new Map(images.flatMap((one) => [[one.file, one.uuid_image] as const]))
+  const imageFiles = [...new Set(listContentImages({ pages: [page] }).map(({ file }) => file))]
+  const images = await createPageReader(db).findImages(imageFiles)
+  const imageIds = new Map(images.flatMap((image) => [[image.file, image.uuid_image] as const]))
   for (const { uuid_image } of images) imageIds.set(uuid_image, uuid_image)
-  refuse(page.blocks.flatMap((block, i) => missingIn(block, i, { releaseIds, imageIds })))
-  return pageRows(page, releaseIds, imageIds)
+  refuse(page.blocks.flatMap((block, i) => findMissing(block, i, { releaseIds, imageIds })))
+  return buildPageRows(page, releaseIds, imageIds)
 }
 
 /** Something that is wrong with a page. */
@@ -56,17 +56,17 @@ function refuse(problems: readonly Problem[]): void {
 
 function readWrittenPage({ slug, title, description, blocks }: SentPage): ImportedPage {
   const value = withTexts({ title, description, blocks })
-  const read = writtenPageSchema.safeParse(value)
-  if (!read.success) refuse(read.error.issues.map((issue) => problemOf(issue, value)))
-  return toPage(`pages/${slug}.yaml`, required(read.data, 'page'), () => null)
+  const result = writtenPageSchema.safeParse(value)
+  if (!result.success) refuse(result.error.issues.map((issue) => toProblem(issue, value)))
+  return toPage(`pages/${slug}.yaml`, required(result.data, 'page'), () => null)
 }
 
 /** Says what is wrong in the words of the import, with the block in place of a line. */
-function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
+function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
   const [, index, type] = issue.path
   const isInBlock = typeof index === 'number'
   const from = isInBlock ? Math.min(issue.path.length, type === undefined ? 2 : 3) : 0
-  const inner = issue.path.slice(0, from).reduce((found: unknown, key) => getProperty(found, key), value)
+  const inner = issue.path.slice(0, from).reduce((parent: unknown, key) => getProperty(parent, key), value)
   const [problem] = schemaProblems([{ ...issue, path: issue.path.slice(from) }], inner, {
     file: '',
     lineOf: () => null,
@@ -74,14 +74,14 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
   })
   const { problem: text, advice } = required(problem, 'problem')
   const isMissing = text.endsWith(' is missing.')
-  const place = isInBlock ? `${placeOf(index, type)}: ` : ''
+  const place = isInBlock ? `${formatPlace(index, type)}: ` : ''
   return {
     at: issue.path.map(String).join('.'),
     message: `${place}${text.replace(/^The file/, 'It')}${isMissing ? '' : ` ${advice}`}`,
   }
 }
 
-const nameOfType: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   text: 'text',
   banner: 'banner',
   release_group: 'releases',
@@ -89,21 +89,21 @@ const nameOfType: Readonly<Record<string, string>> = {
 }
 
 /** Names a block as staff see it, such as `Block 2 (text)`. */
-const placeOf = (index: number, type: PropertyKey | undefined): string => {
-  const name = nameOfType[String(type)]
+const formatPlace = (index: number, type: PropertyKey | undefined): string => {
+  const name = typeNames[String(type)]
   return `Block ${index + 1}${name ? ` (${name})` : ''}`
 }
 
-interface Found {
+interface KnownIds {
   releaseIds: ReadonlyMap<string, string>
   imageIds: ReadonlyMap<string, string>
 }
 
 /** Finds the releases and pictures of a block that the shop does not have. */
-function missingIn(block: ImportedBlock, index: number, { releaseIds, imageIds }: Found): Problem[] {
+function findMissing(block: ImportedBlock, index: number, { releaseIds, imageIds }: KnownIds): Problem[] {
   const at = `blocks.${index}.${block.type}`
-  const place = placeOf(index, block.type)
-  const slugs = releasesOf(block).filter(({ slug }) => !releaseIds.has(slug))
+  const place = formatPlace(index, block.type)
+  const slugs = listBlockReleases(block).filter(({ slug }) => !releaseIds.has(slug))
   const images = block.type === 'slider' ? block.slides : block.type === 'banner' ? [block] : []
   return [
     ...slugs.map(({ slug }) => ({

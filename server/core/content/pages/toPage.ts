@@ -7,22 +7,22 @@ import type { ImportedBlock, ImportedPage } from '../importedContent'
  * Reads a page that was checked.
  * @param file `pages/` and the slug with its ending
  */
-export function toPage(file: string, written: WrittenPage, lineOf: LineOf): ImportedPage {
+export function toPage(file: string, page: WrittenPage, lineOf: LineOf): ImportedPage {
   return {
     slug: file.slice('pages/'.length, -'.yaml'.length),
     file,
-    title: written.title,
-    description: written.description ?? null,
-    blocks: written.blocks.map((block, i) => ({
+    title: page.title,
+    description: page.description ?? null,
+    blocks: page.blocks.map((block, i) => ({
       ...toBlock(block, (at) => lineOf(['blocks', i, ...at])),
       // The path begins with the type of the block, which is not a part of its stored content.
       translations: translatedTexts(block, 1),
     })),
-    translations: translatedTexts({ ...written, blocks: undefined }),
+    translations: translatedTexts({ ...page, blocks: undefined }),
   }
 }
 
-const linkOf = ({ link, link_text }: { link?: string | null; link_text?: string | null }) => ({
+const toLink = ({ link, link_text }: { link?: string | null; link_text?: string | null }) => ({
   linkHref: link ?? null,
   linkText: link_text ?? null,
 })
@@ -30,7 +30,7 @@ const linkOf = ({ link, link_text }: { link?: string | null; link_text?: string 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
 function toBlock(
-  { slider, text, release_group, banner, ...others }: WrittenPage['blocks'][number],
+  { slider, text, release_group, banner, ...rest }: WrittenPage['blocks'][number],
   lineOf: LineOf,
 ): DistributiveOmit<ImportedBlock, 'translations'> {
   if (slider) {
@@ -43,7 +43,7 @@ function toBlock(
         heading: slide.heading ?? null,
         text: slide.text ?? null,
         credit: slide.credit ?? null,
-        ...linkOf(slide),
+        ...toLink(slide),
       })),
     }
   }
@@ -55,7 +55,7 @@ function toBlock(
       lines: (release_group.lines ?? []).map((slugs, i) =>
         slugs.map((slug, j) => ({ slug, line: lineOf(['release_group', 'lines', i, j]) })),
       ),
-      ...linkOf(release_group),
+      ...toLink(release_group),
     }
   }
   if (banner) {
@@ -64,11 +64,11 @@ function toBlock(
       heading: banner.heading ?? null,
       text: banner.text ?? null,
       image: banner.image ?? null,
-      ...linkOf(banner),
+      ...toLink(banner),
     }
   }
   if (text) return { type: 'text', heading: text.heading ?? null, body: text.body }
   // With another type of block, `others` is not empty, and this does not compile.
-  others satisfies Record<string, never>
+  rest satisfies Record<string, never>
   throw new Error('A block has no content. The schema should have refused it.')
 }

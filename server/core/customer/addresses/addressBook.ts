@@ -28,9 +28,9 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
 
   const get = async (id: string): Promise<AddressRow> => {
     const list = await addresses.listAddresses(uuid_customer)
-    const found = list.find(({ uuid_customer_address }) => uuid_customer_address === id)
-    if (!found) throw addressNotFound()
-    return found
+    const address = list.find(({ uuid_customer_address }) => uuid_customer_address === id)
+    if (!address) throw addressNotFound()
+    return address
   }
 
   /**
@@ -39,11 +39,11 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
    */
   async function keep(address: StoredCustomerAddress): Promise<boolean> {
     const list = await addresses.listAddresses(uuid_customer)
-    if (list.some((one) => isSame(one, address))) return true
+    if (list.some((entry) => isSame(entry, address))) return true
     if (list.length >= maxAddresses) return false
     const uuid_customer_address = randomUUID()
     await addresses.insertAddress({ ...address, uuid_customer_address, uuid_customer, created_at: now })
-    const column = defaultOf(address)
+    const column = getDefaultColumn(address)
     if (customer[column] === null) {
       await customers.updateCustomer(uuid_customer, { [column]: uuid_customer_address })
     }
@@ -74,16 +74,20 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
       const before = await get(uuid_customer_address)
       const address = readCustomerAddress(body, terms)
       const list = await addresses.listAddresses(uuid_customer)
-      const others = list.filter((one) => one.uuid_customer_address !== uuid_customer_address)
-      const twin = others.find((one) => isSame(one, address))
+      const otherAddresses = list.filter((entry) => entry.uuid_customer_address !== uuid_customer_address)
+      const twin = otherAddresses.find((entry) => isSame(entry, address))
       if (twin) {
         await addresses.deleteAddress(uuid_customer_address)
-        await replaceDefaults(uuid_customer_address, defaultOf(before) === defaultOf(twin) ? twin : null)
+        await replaceDefaults(
+          uuid_customer_address,
+          getDefaultColumn(before) === getDefaultColumn(twin) ? twin : null,
+        )
         return
       }
       await addresses.updateAddress(uuid_customer_address, address)
       // A billing address cannot be the default for shipping, and the other way round.
-      if (defaultOf(before) !== defaultOf(address)) await replaceDefaults(uuid_customer_address, null)
+      if (getDefaultColumn(before) !== getDefaultColumn(address))
+        await replaceDefaults(uuid_customer_address, null)
     },
 
     /** Deletes an address. If it was a default, there is none afterwards. */
@@ -100,7 +104,7 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
      */
     async setDefault(kind: 'billing' | 'shipping', id: string | null): Promise<void> {
       const column = `default_${kind}_uuid_customer_address` as const
-      if (id !== null && defaultOf(await get(id)) !== column) {
+      if (id !== null && getDefaultColumn(await get(id)) !== column) {
         throw new ShopError(
           400,
           'invalid_field',
@@ -111,9 +115,9 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
     },
   }
 
-  async function replaceDefaults(gone: string, by: AddressRow | null): Promise<void> {
+  async function replaceDefaults(removedId: string, by: AddressRow | null): Promise<void> {
     for (const column of defaultColumns) {
-      if (customer[column] !== gone) continue
+      if (customer[column] !== removedId) continue
       await customers.updateCustomer(uuid_customer, { [column]: by?.uuid_customer_address ?? null })
     }
   }
@@ -121,10 +125,10 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
 
 type TypedAddress = Pick<AddressRow, 'uuid_shipping_address_type' | 'hash'>
 
-const isSame = (one: TypedAddress, other: TypedAddress): boolean =>
-  one.hash === other.hash && one.uuid_shipping_address_type === other.uuid_shipping_address_type
+const isSame = (a: TypedAddress, b: TypedAddress): boolean =>
+  a.hash === b.hash && a.uuid_shipping_address_type === b.uuid_shipping_address_type
 
-const defaultOf = ({
+const getDefaultColumn = ({
   uuid_shipping_address_type,
 }: Pick<AddressRow, 'uuid_shipping_address_type'>): DefaultColumn =>
   uuid_shipping_address_type === billingAddressTypeId

@@ -6,10 +6,10 @@ import { said } from '../../../platform/languages/said'
 import {
   type AddressChanges,
   type AddressTerms,
-  addressHash,
   changeAddress,
   completeAddressErrors,
-  defaultCountry,
+  getDefaultCountry,
+  hashAddress,
 } from '../../basket/basketAddressRules'
 
 /** A saved address as it is stored; `address` is JSON of the fields that have a value, including the country. */
@@ -26,17 +26,19 @@ export interface StoredCustomerAddress {
 export function readCustomerAddress(body: AddAddress, terms: AddressTerms): StoredCustomerAddress {
   const type = body.uuid_shipping_address_type.toLowerCase()
   const kind = type === billingAddressTypeId ? 'billing' : 'shipping'
-  const isKnown = terms.shipping_address_types.some((one) => one.uuid_shipping_address_type === type)
+  const isKnown = terms.shipping_address_types.some(
+    (addressType) => addressType.uuid_shipping_address_type === type,
+  )
   if (kind === 'shipping' && !isKnown) {
     throw new ShopError(400, 'unknown_option', said('error.account.addressType'))
   }
   const { uuid_shipping_address_type: _type, ...fields } = body
-  const typed: AddressChanges =
+  const changes: AddressChanges =
     kind === 'shipping'
       ? { ...fields, uuid_shipping_address_type: type }
       : Object.fromEntries(addressFields.map((field) => [field, fields[field]]))
-  const id_country = typed.id_country?.trim() || defaultCountry(terms)
-  const whole = changeAddress({}, { ...typed, id_country }, kind, terms)
+  const id_country = changes.id_country?.trim() || getDefaultCountry(terms)
+  const whole = changeAddress({}, { ...changes, id_country }, kind, terms)
   const { fields: errors } = completeAddressErrors(whole, kind, terms)
   const [problem] = Object.values(errors).flat()
   if (problem !== undefined) {
@@ -49,6 +51,6 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
   return {
     uuid_shipping_address_type: type,
     address: JSON.stringify(address),
-    hash: required(addressHash(address), 'address hash'),
+    hash: required(hashAddress(address), 'address hash'),
   }
 }

@@ -10,19 +10,19 @@ export interface BoughtRelease {
 /**
  * Lists the releases that a customer has bought and still has or gets: none that were cancelled, returned or refunded.
  * @param orders the newest first
- * @param linesOf the lines of each order by its id
+ * @param linesByOrder the lines of each order by its id
  * @returns each release once, the last bought first
  */
 export function boughtReleases(
   orders: readonly OrderRecord[],
-  linesOf: ReadonlyMap<string, readonly OrderLine[]>,
+  linesByOrder: ReadonlyMap<string, readonly OrderLine[]>,
 ): BoughtRelease[] {
   const bought = new Map<string, BoughtRelease>()
   for (const { uuidOrder, createdAt, paymentStatus } of orders) {
     if (paymentStatus === 'failed' || paymentStatus === 'refunded') continue
-    for (const one of linesOf.get(uuidOrder) ?? []) {
-      const { uuidRelease } = one.line
-      if (isKept(one) && !bought.has(uuidRelease))
+    for (const orderLine of linesByOrder.get(uuidOrder) ?? []) {
+      const { uuidRelease } = orderLine.line
+      if (isKept(orderLine) && !bought.has(uuidRelease))
         bought.set(uuidRelease, { uuidRelease, boughtAt: createdAt })
     }
   }

@@ -3,7 +3,7 @@ import { transact } from '../../../platform/database/transactions'
 import type { JobPayloads } from '../../../platform/jobs/jobPayloads'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { createCustomerReader } from '../customerRepository'
-import { followerOfAddress } from './followers'
+import { ensureFollowerOfAddress } from './followers'
 import { createFollowWriter } from './followRepository'
 import type { FollowTokens } from './followTokens'
 import { followConfirmation } from './mails/followConfirmation'
@@ -25,23 +25,23 @@ export async function askToConfirm(
   shop: MailShop,
   { tokens, now }: AskToConfirmOptions,
 ): Promise<(MailContent & { to: string }) | null> {
-  const asked = { consent: payload.consent, language: shop.texts.language }
+  const terms = { consent: payload.consent, language: shop.texts.language }
   const at = now().toISOString()
-  const found = await transact(db, async (trx) => {
+  const recipient = await transact(db, async (trx) => {
     const writer = createFollowWriter(trx, at)
     const follower =
       'email' in payload
-        ? await followerOfAddress(trx, payload.email, asked, at)
+        ? await ensureFollowerOfAddress(trx, payload.email, terms, at)
         : await writer.findOfCustomer(payload.uuid_customer)
     if (!follower) return null
     if ('email' in payload) await writer.insertFollow(follower.uuid_follower, payload, false)
-    await writer.askAgain(follower.uuid_follower, asked)
+    await writer.askAgain(follower.uuid_follower, terms)
     const { uuid_customer } = follower
     const customer = uuid_customer && (await createCustomerReader(trx).findCustomer(uuid_customer))
     return { follower, to: customer ? customer.email : follower.email }
   })
-  if (!found?.to) return null
-  const page = `${shop.publicUrl}/following/${tokens.tokenOf(found.follower.uuid_follower)}`
+  if (!recipient?.to) return null
+  const page = `${shop.publicUrl}/following/${tokens.tokenOf(recipient.follower.uuid_follower)}`
   const subject = 'email' in payload ? payload : null
-  return { ...followConfirmation(shop, { link: `${page}/confirm`, page, subject }), to: found.to }
+  return { ...followConfirmation(shop, { link: `${page}/confirm`, page, subject }), to: recipient.to }
 }

@@ -14,14 +14,14 @@ export interface StoredSubject {
 
 /** Reads followers and what they follow. */
 export function createFollowReader(db: ReadOnlyDatabase) {
-  const one = () => db.selectFrom('follower').selectAll()
+  const selectFollower = () => db.selectFrom('follower').selectAll()
   return {
     findFollower: (uuid_follower: string): Promise<FollowerRow | undefined> =>
-      one().where('uuid_follower', '=', uuid_follower).executeTakeFirst(),
+      selectFollower().where('uuid_follower', '=', uuid_follower).executeTakeFirst(),
     findOfCustomer: (uuid_customer: string): Promise<FollowerRow | undefined> =>
-      one().where('uuid_customer', '=', uuid_customer).executeTakeFirst(),
+      selectFollower().where('uuid_customer', '=', uuid_customer).executeTakeFirst(),
     findGuest: (email_key: string): Promise<FollowerRow | undefined> =>
-      one().where('email_key', '=', email_key).executeTakeFirst(),
+      selectFollower().where('email_key', '=', email_key).executeTakeFirst(),
 
     /**
      * Finds where the weekly mails of a follower go.
@@ -169,9 +169,9 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
     },
 
     /** Stores the words that were agreed to, if the address is not confirmed yet. */
-    async askAgain(uuid_follower: string, asked: Pick<FollowerRow, 'consent' | 'language'>): Promise<void> {
+    async askAgain(uuid_follower: string, terms: Pick<FollowerRow, 'consent' | 'language'>): Promise<void> {
       await change(uuid_follower)
-        .set({ ...asked, asked_at: now })
+        .set({ ...terms, asked_at: now })
         .where('confirmed_at', 'is', null)
         .execute()
     },

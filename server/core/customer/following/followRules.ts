@@ -26,7 +26,7 @@ export const confirmationLimits = [
 ] as const
 
 /** @returns the ISO week of a time in Berlin, such as `2026-W48` */
-export function weekOf(now: Date): string {
+export function getWeek(now: Date): string {
   const day = shopDay(now)
   // The Thursday of a week decides to which year it belongs (ISO 8601).
   const thursday = addDays(day, 4 - isoWeekday(day))
@@ -52,9 +52,9 @@ export function isNews(
   addedAt: string | null,
   { oldestAddedAt, isFirstWeek, now }: { oldestAddedAt: string | null; isFirstWeek: boolean; now: Date },
 ): boolean {
-  const added = addedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(addedAt)
+  const addedTime = addedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(addedAt)
   const openedAt = oldestAddedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(oldestAddedAt)
-  if (isFirstWeek) return added > Math.max(now.getTime() - 7 * dayMs, openedAt + openingMs)
+  if (isFirstWeek) return addedTime > Math.max(now.getTime() - 7 * dayMs, openedAt + openingMs)
   return now.getTime() > openedAt + openingMs
 }
 
@@ -64,7 +64,7 @@ export function isNews(
  * @param perHour the shop's setting
  * @param counts the mails that were handed over in the last hour and in the last minute, and those that were not tried yet
  */
-export function mailsAllowed(
+export function countAllowedMails(
   perHour: number,
   { lastHour, lastMinute, waiting }: { lastHour: number; lastMinute: number; waiting: number },
 ): number {

@@ -12,7 +12,7 @@ import { NotFound, ShopError } from '../../../platform/errors'
 import { currentLanguage } from '../../../platform/languages/currentLanguage'
 import { said, sayNow } from '../../../platform/languages/said'
 import type { CreateLimit } from '../../../platform/limits/limit'
-import { emailKey, mailboxOf, plainSpelling } from '../../../platform/mail/emailRules'
+import { emailKey, plainSpelling, toMailbox } from '../../../platform/mail/emailRules'
 import { timeAfter } from '../../../platform/support/dates'
 import type { CatalogueService } from '../../catalogue/catalogueService'
 import { encodedSlug } from '../../catalogue/slugs'
@@ -22,7 +22,7 @@ import type { CustomerDataReader } from '../customerData'
 import { enqueueCustomerMail, newMailRequest } from '../customerMails'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'
 import type { Session } from '../login/sessions'
-import { followerOfCustomer } from './followers'
+import { ensureFollowerOfCustomer } from './followers'
 import {
   createFollowReader,
   createFollowWriter,
@@ -57,14 +57,14 @@ const mailMayHaveBeenSent = () => sayNow('answer.follow.mail')
 export function createFollowService(db: ShopDatabase, options: FollowServiceOptions) {
   const { content, catalogue, tokens, data, createLimit, now, onJobsQueued } = options
   const at = () => now().toISOString()
-  const asked = () => ({ consent: sayNow('follow.consent'), language: currentLanguage() })
+  const getTerms = () => ({ consent: sayNow('follow.consent'), language: currentLanguage() })
   const mailLimits = confirmationLimits.map(({ max, perMs }) =>
     createLimit({ name: `confirmations of following in ${perMs} ms`, max, perMs }),
   )
 
   /** @returns false when the mailbox has got its maximum of mails for now */
   async function mayMail(key: string): Promise<boolean> {
-    for (const limit of mailLimits) if ((await limit.take(mailboxOf(key))) !== null) return false
+    for (const limit of mailLimits) if ((await limit.take(toMailbox(key))) !== null) return false
     return true
   }
 
@@ -84,28 +84,28 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
       if (label) return { kind, subject: label.uuid_label, name: label.name }
     }
     if (kind === 'genre') {
-      const genre = (await content.terms()).genres.find((one) => one.slug === slug)
+      const genre = (await content.terms()).genres.find((row) => row.slug === slug)
       if (genre) return { kind, subject: slug, name: genre.name }
     }
     throw new NotFound(said('error.follow.subject'))
   }
 
   /** Adds what a follower follows. @throws ShopError 409 when it is too much */
-  async function add(writer: FollowWriter, uuid_follower: string, stored: StoredSubject): Promise<void> {
+  async function add(writer: FollowWriter, uuid_follower: string, subject: StoredSubject): Promise<void> {
     if ((await writer.countFollows(uuid_follower)) >= maxFollows) {
       throw new ShopError(409, 'follows_full', said('error.follow.full'))
     }
-    await writer.insertFollow(uuid_follower, stored, true)
+    await writer.insertFollow(uuid_follower, subject, true)
   }
 
   /** Ends following, also what the shop no longer sells. */
   async function remove(writer: FollowWriter, uuid_follower: string, { kind, slug }: Follow): Promise<void> {
-    const found = (await writer.listFollows(uuid_follower)).find(
+    const follow = (await writer.listFollows(uuid_follower)).find(
       (row) =>
         row.kind === kind &&
         (row.slug === null ? row.subject === slug : encodeURIComponent(row.slug) === encodedSlug(slug)),
     )
-    if (found) await writer.deleteFollow(uuid_follower, found)
+    if (follow) await writer.deleteFollow(uuid_follower, follow)
   }
 
   /** Runs work in one transaction that has locked the customer. @returns the customer's whole data */
@@ -127,14 +127,15 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
    * @param isWanted whether the customer asks for this mail; otherwise it is sent once a day
    * @returns the function that queues the mail, or does nothing
    */
-  async function askingOf({ uuidCustomer, email }: Session, isWanted: boolean) {
-    const known = await createFollowReader(db).findOfCustomer(uuidCustomer)
-    const isDue = !known || (known.frequency === 'weekly' && known.asked_at < timeAfter(now(), -askedEveryMs))
-    const key = known?.confirmed_at == null && (isWanted || isDue) ? emailKey(email) : null
+  async function prepareConfirmationMail({ uuidCustomer, email }: Session, isWanted: boolean) {
+    const follower = await createFollowReader(db).findOfCustomer(uuidCustomer)
+    const isDue =
+      !follower || (follower.frequency === 'weekly' && follower.asked_at < timeAfter(now(), -askedEveryMs))
+    const key = follower?.confirmed_at == null && (isWanted || isDue) ? emailKey(email) : null
     const isMailed = key !== null && (await mayMail(key))
     return async (trx: WriteTransaction, { uuid_follower, confirmed_at }: FollowerRow): Promise<void> => {
       if (!isMailed || confirmed_at !== null) return
-      await createFollowWriter(trx, at()).askAgain(uuid_follower, asked())
+      await createFollowWriter(trx, at()).askAgain(uuid_follower, getTerms())
       const consent = sayNow('follow.consent')
       const payload = { uuid_customer: uuidCustomer, consent, ...newMailRequest() }
       await enqueueCustomerMail(trx, 'mail.follow', payload, at())
@@ -142,7 +143,10 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
   }
 
   /** @throws NotFound when the token is wrong, or all was erased */
-  async function followerOf(writer: Pick<FollowWriter, 'findFollower'>, token: string): Promise<FollowerRow> {
+  async function getFollower(
+    writer: Pick<FollowWriter, 'findFollower'>,
+    token: string,
+  ): Promise<FollowerRow> {
     const id = tokens.readToken(token)
     const follower = id === null ? undefined : await writer.findFollower(id)
     if (!follower) throw unknownToken()
@@ -151,7 +155,7 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
 
   const present = async (token: string): Promise<Following> => {
     const reader = createFollowReader(db)
-    const follower = await followerOf(reader, token)
+    const follower = await getFollower(reader, token)
     const { genres } = await content.terms()
     return presentFollowing(follower, await reader.listFollows(follower.uuid_follower), genres)
   }
@@ -162,7 +166,7 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
   ): Promise<Following> {
     await transact(db, async (trx) => {
       const writer = createFollowWriter(trx, at())
-      await work(writer, await followerOf(writer, token))
+      await work(writer, await getFollower(writer, token))
     })
     return present(token)
   }
@@ -170,11 +174,11 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
   return {
     /** @throws NotFound when there is no such artist, label or genre; ShopError 409 when too much is followed */
     async follow(session: Session, body: Follow): Promise<Customer> {
-      const stored = await resolve(body)
-      const ask = await askingOf(session, false)
+      const subject = await resolve(body)
+      const ask = await prepareConfirmationMail(session, false)
       return changeOfCustomer(session, async (trx, writer, { uuid_customer }) => {
-        const follower = await followerOfCustomer(trx, uuid_customer, asked(), at())
-        await add(writer, follower.uuid_follower, stored)
+        const follower = await ensureFollowerOfCustomer(trx, uuid_customer, getTerms(), at())
+        await add(writer, follower.uuid_follower, subject)
         await ask(trx, follower)
       })
     },
@@ -187,9 +191,9 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
 
     /** Sets how often mails are sent. Weekly ones are asked for once more when the address is not confirmed. */
     async setMails(session: Session, frequency: FollowFrequency): Promise<Customer> {
-      const ask = frequency === 'weekly' ? await askingOf(session, true) : null
+      const ask = frequency === 'weekly' ? await prepareConfirmationMail(session, true) : null
       return changeOfCustomer(session, async (trx, writer, { uuid_customer }) => {
-        const follower = await followerOfCustomer(trx, uuid_customer, asked(), at())
+        const follower = await ensureFollowerOfCustomer(trx, uuid_customer, getTerms(), at())
         await writer.setFrequency(follower.uuid_follower, frequency)
         await ask?.(trx, follower)
       })
@@ -204,9 +208,9 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
       const { kind, subject, name } = await resolve(body)
       const key = emailKey(email)
       if (key === null || !(await mayMail(key))) return mailMayHaveBeenSent()
-      const asked = { email: plainSpelling(email), kind, subject, name, consent: sayNow('follow.consent') }
+      const payload = { email: plainSpelling(email), kind, subject, name, consent: sayNow('follow.consent') }
       await transact(db, (trx) =>
-        enqueueCustomerMail(trx, 'mail.follow', { ...asked, ...newMailRequest() }, at()),
+        enqueueCustomerMail(trx, 'mail.follow', { ...payload, ...newMailRequest() }, at()),
       )
       onJobsQueued()
       return mailMayHaveBeenSent()
@@ -217,9 +221,9 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
     confirm: (token: string): Promise<Following> =>
       changeByToken(token, (writer, { uuid_follower }) => writer.confirm(uuid_follower)),
     change: async (token: string, { follow, unfollow, frequency }: ChangeFollowing): Promise<Following> => {
-      const stored = follow && (await resolve(follow))
+      const subject = follow && (await resolve(follow))
       return changeByToken(token, async (writer, { uuid_follower }) => {
-        if (stored) await add(writer, uuid_follower, stored)
+        if (subject) await add(writer, uuid_follower, subject)
         if (unfollow) await remove(writer, uuid_follower, unfollow)
         if (frequency) await writer.setFrequency(uuid_follower, frequency)
       })
@@ -229,7 +233,7 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
     async erase(token: string): Promise<string> {
       await transact(db, async (trx) => {
         const writer = createFollowWriter(trx, at())
-        await writer.deleteFollower((await followerOf(writer, token)).uuid_follower)
+        await writer.deleteFollower((await getFollower(writer, token)).uuid_follower)
       })
       return sayNow('answer.follow.erased')
     },

@@ -20,8 +20,10 @@ export function createFollowTokens(shopSecret: string): FollowTokens {
     tokenOf,
     readToken(token) {
       const uuidFollower = token.slice(0, -signatureLength - 1)
-      const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(uuidFollower))]
-      return given.length === right.length && timingSafeEqual(given, right) ? uuidFollower : null
+      const [tokenBytes, expectedBytes] = [Buffer.from(token), Buffer.from(tokenOf(uuidFollower))]
+      return tokenBytes.length === expectedBytes.length && timingSafeEqual(tokenBytes, expectedBytes)
+        ? uuidFollower
+        : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { required } from '../../../../src/shared/required'
 import type { WriteTransaction } from '../../../platform/database/access'
-import { emailKey, mailboxOf } from '../../../platform/mail/emailRules'
+import { emailKey, toMailbox } from '../../../platform/mail/emailRules'
 import { lockMailbox } from '../../../platform/mail/lockMailbox'
 import { type CustomerRow, createCustomerReader } from '../customerRepository'
 import { createFollowWriter, type FollowerRow } from './followRepository'
@@ -10,31 +10,31 @@ import { createFollowWriter, type FollowerRow } from './followRepository'
 export type Asked = Pick<FollowerRow, 'consent' | 'language'>
 
 /** Finds the follower of an address, or makes one. If the address has an account, it is the customer's. */
-export async function followerOfAddress(
+export async function ensureFollowerOfAddress(
   trx: WriteTransaction,
   email: string,
-  asked: Asked,
+  terms: Asked,
   at: string,
 ): Promise<FollowerRow> {
   const email_key = required(emailKey(email), 'email key')
-  await lockMailbox(trx, mailboxOf(email_key))
+  await lockMailbox(trx, toMailbox(email_key))
   const customer = await createCustomerReader(trx).findByKey(email_key)
-  if (customer) return followerOfCustomer(trx, customer.uuid_customer, asked, at)
+  if (customer) return ensureFollowerOfCustomer(trx, customer.uuid_customer, terms, at)
   const writer = createFollowWriter(trx, at)
-  const guest = { uuid_follower: randomUUID(), uuid_customer: null, email, email_key, ...asked }
+  const guest = { uuid_follower: randomUUID(), uuid_customer: null, email, email_key, ...terms }
   await writer.insertFollower(guest)
   return required(await writer.findGuest(email_key), 'follower')
 }
 
 /** Finds the follower of a customer, or makes one. */
-export async function followerOfCustomer(
+export async function ensureFollowerOfCustomer(
   trx: WriteTransaction,
   uuid_customer: string,
-  asked: Asked,
+  terms: Asked,
   at: string,
 ): Promise<FollowerRow> {
   const writer = createFollowWriter(trx, at)
-  const follower = { uuid_follower: randomUUID(), uuid_customer, email: null, email_key: null, ...asked }
+  const follower = { uuid_follower: randomUUID(), uuid_customer, email: null, email_key: null, ...terms }
   await writer.insertFollower(follower)
   return required(await writer.findOfCustomer(uuid_customer), 'follower')
 }
@@ -49,7 +49,7 @@ export async function takeOverGuest(
   at: string,
 ): Promise<void> {
   // A job that is making a guest of this address holds the mailbox, and its guest is seen after that.
-  await lockMailbox(trx, mailboxOf(email_key))
+  await lockMailbox(trx, toMailbox(email_key))
   const writer = createFollowWriter(trx, at)
   const guest = await writer.findGuest(email_key)
   if (!guest) return

@@ -5,7 +5,7 @@ import type { NewsKind } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { JobHandlers, JobPayloads } from '../../../platform/jobs/jobPayloads'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
-import { type MailShop, messageIdOf } from '../../../platform/mail/mail'
+import { buildMessageId, type MailShop } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { MailShops } from '../../content/mailShop'
 import { createFollowReader } from './followRepository'
@@ -45,7 +45,7 @@ export function createNewsMailJobs(
   /** The new releases of the last week that was asked for, which thousands of mails have in common. */
   let last: { week: string; ids: readonly string[] } | null = null
 
-  async function idsOfWeek(week: string): Promise<readonly string[]> {
+  async function listIdsOfWeek(week: string): Promise<readonly string[]> {
     if (last?.week !== week) last = { week, ids: await news.listOfWeek(week) }
     return last.ids
   }
@@ -54,22 +54,22 @@ export function createNewsMailJobs(
     async new_this_week(week, uuidFollower) {
       const follows = await followers.listFollows(uuidFollower)
       const isFollowed = follows.some(({ kind, confirmed_at }) => kind === 'shop' && confirmed_at !== null)
-      return { ids: isFollowed ? await idsOfWeek(week) : [], morePath: allReleases }
+      return { ids: isFollowed ? await listIdsOfWeek(week) : [], morePath: allReleases }
     },
     async new_for_you(week, uuidFollower) {
-      const found = await news.listForFollower(week, uuidFollower)
-      const ids = new Set(found.map(({ uuid_release }) => uuid_release))
-      const [first] = found
-      const isOne = found.every(({ kind, subject }) => kind === first?.kind && subject === first.subject)
+      const matches = await news.listForFollower(week, uuidFollower)
+      const ids = new Set(matches.map(({ uuid_release }) => uuid_release))
+      const [first] = matches
+      const isOne = matches.every(({ kind, subject }) => kind === first?.kind && subject === first.subject)
       return {
-        ids: (await idsOfWeek(week)).filter((id) => ids.has(id)),
-        morePath: first && isOne ? await pathOf(uuidFollower, first) : allReleases,
+        ids: (await listIdsOfWeek(week)).filter((id) => ids.has(id)),
+        morePath: first && isOne ? await getPath(uuidFollower, first) : allReleases,
       }
     },
   }
 
   /** Finds the page of an artist, a label or a genre. */
-  async function pathOf(uuidFollower: string, { kind, subject }: { kind: string; subject: string }) {
+  async function getPath(uuidFollower: string, { kind, subject }: { kind: string; subject: string }) {
     if (kind === 'genre') return `${allReleases}?genres=${encodeURIComponent(subject)}`
     const follows = await followers.listFollows(uuidFollower)
     const slug = follows.find((follow) => follow.kind === kind && follow.subject === subject)?.slug
@@ -86,13 +86,13 @@ export function createNewsMailJobs(
       const releases = inLanguage(shop.texts.language, () => catalogue.listItems(ids))
       if (releases.length === 0) return
       const page = `${shop.publicUrl}/following/${tokens.tokenOf(uuid_follower)}`
-      const shown = releases.slice(0, maxReleasesInMail)
-      const more = releases.length - shown.length
-      const mail = { kind, releases: shown, more, morePath, page, stop: `${page}/stop`, images }
+      const shownReleases = releases.slice(0, maxReleasesInMail)
+      const more = releases.length - shownReleases.length
+      const mail = { kind, releases: shownReleases, more, morePath, page, stop: `${page}/stop`, images }
       await mailerOf(shop).send({
         ...weeklyNews(shop, mail),
         to: recipient.email,
-        messageId: messageIdOf(`${kind.replaceAll('_', '-')}.${week}.${uuid_follower}`, shop),
+        messageId: buildMessageId(`${kind.replaceAll('_', '-')}.${week}.${uuid_follower}`, shop),
         unsubscribeUrl: `${page}/stop`,
       })
     }

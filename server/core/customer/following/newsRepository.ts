@@ -207,15 +207,15 @@ export function createNewsWriter(trx: WriteTransaction, now: string) {
           select distinct cast(${name} as text), cast(${kind} as text), follower.uuid_follower
           from follower
           inner join follow on follow.uuid_follower = follower.uuid_follower`
-      const wanted = sql`where follower.confirmed_at is not null and follower.frequency = 'weekly'
+      const condition = sql`where follower.confirmed_at is not null and follower.frequency = 'weekly'
           and follow.confirmed_at is not null
           and follower.uuid_follower > ${from} and follower.uuid_follower <= ${to}`
       await sql`${followers('new_for_you')}
           inner join week_subject on week_subject.kind = follow.kind and week_subject.subject = follow.subject
-          ${wanted} and week_subject.week = ${name}
+          ${condition} and week_subject.week = ${name}
           on conflict do nothing`.execute(trx)
       await sql`${followers('new_this_week')}
-          ${wanted} and follow.kind = 'shop'
+          ${condition} and follow.kind = 'shop'
           and exists (select 1 from week_release where week_release.week = ${name})
           on conflict do nothing`.execute(trx)
     },

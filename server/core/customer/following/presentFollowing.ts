@@ -20,7 +20,7 @@ export const presentFollowing = (
 
 function presentFollow(row: FollowRow, genres: GenreNames): Followed[] {
   const { kind, subject, followed_at, confirmed_at } = row
-  const named =
+  const target =
     kind === 'shop'
       ? { slug: '', name: '' }
       : kind === 'genre'
@@ -28,7 +28,7 @@ function presentFollow(row: FollowRow, genres: GenreNames): Followed[] {
         : row.name !== null && row.slug !== null
           ? { slug: encodeURIComponent(row.slug), name: row.name }
           : undefined
-  if (!named) return []
-  const { slug, name } = named
+  if (!target) return []
+  const { slug, name } = target
   return [{ kind, slug, name, followed_at, is_pending: confirmed_at === null }]
 }

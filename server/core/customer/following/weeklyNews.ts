@@ -4,7 +4,7 @@ import { lockName } from '../../../platform/database/locks/nameLock'
 import { transact } from '../../../platform/database/transactions'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { timeAfter } from '../../../platform/support/dates'
-import { freshMs, isNews, isNewsDue, mailsAllowed, weekOf } from './followRules'
+import { countAllowedMails, freshMs, getWeek, isNews, isNewsDue } from './followRules'
 import { createNewsReader, createNewsWriter, newsJobs } from './newsRepository'
 
 const minuteMs = 60_000
@@ -71,11 +71,11 @@ export function createWeeklyNews(db: ShopDatabase, { mailsPerHour, now, onJobsQu
 
   /** Plans the mails of the current week, as far as that was not done yet. */
   async function plan(): Promise<PlannedWeek> {
-    const week = weekOf(now())
-    const known = await news.findWeek(week)
-    if (!known) await write((writer) => writer.startWeek(week))
-    if (!known?.collected_at) await collect(week)
-    if (!known?.planned_at) await planMails(week)
+    const week = getWeek(now())
+    const row = await news.findWeek(week)
+    if (!row) await write((writer) => writer.startWeek(week))
+    if (!row?.collected_at) await collect(week)
+    if (!row?.planned_at) await planMails(week)
     return plannedWeek(db, week)
   }
 
@@ -88,12 +88,12 @@ export function createWeeklyNews(db: ShopDatabase, { mailsPerHour, now, onJobsQu
     const count = await transact(db, async (trx) => {
       await lockName(trx, 'weekly mails')
       const writer = createNewsWriter(trx, at())
-      const allowed = mailsAllowed(perHour, {
+      const maxMails = countAllowedMails(perHour, {
         lastHour: await writer.countQueued(at(-hourMs)),
         lastMinute: await writer.countQueued(at(-minuteMs)),
         waiting: await writer.countUntried(),
       })
-      const mails = allowed > 0 ? await writer.listPlanned(allowed, at(-freshMs)) : []
+      const mails = maxMails > 0 ? await writer.listPlanned(maxMails, at(-freshMs)) : []
       for (const mail of mails) {
         const { week, kind, uuid_follower } = mail
         const dedupeKey = `${newsJobs[kind]}.${week}.${uuid_follower}`
@@ -111,7 +111,7 @@ export function createWeeklyNews(db: ShopDatabase, { mailsPerHour, now, onJobsQu
     handOver,
     /** Plans the mails of the week when they are due, and hands over those that may be sent now. */
     async run(): Promise<void> {
-      if (isNewsDue(now()) && !(await news.findWeek(weekOf(now())))?.planned_at) await plan()
+      if (isNewsDue(now()) && !(await news.findWeek(getWeek(now())))?.planned_at) await plan()
       await handOver()
     },
   }

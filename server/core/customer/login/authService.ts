@@ -19,7 +19,7 @@ import { takeOverGuest } from '../following/followers'
 import { createLinkReader, createLinkWriter, type LinkRow } from './linkRepository'
 import { linkHash } from './linkTokens'
 import { forgottenAfterMs, hardStop, waitMs } from './loginRules'
-import { weaknessOf } from './passwordRules'
+import { findWeakness } from './passwordRules'
 import type { Passwords } from './passwords'
 import { createSessionReader, createSessionWriter } from './sessionRepository'
 import type { Sessions } from './sessions'
@@ -144,12 +144,16 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
    * Sets the password of the owner of a mailbox, and creates the account if there is none.
    * @returns the token of a new session
    */
-  const setPasswordOf = (token_hash: string, password_hash: string, device: string | null): Promise<string> =>
+  const setPasswordByLink = (
+    token_hash: string,
+    password_hash: string,
+    device: string | null,
+  ): Promise<string> =>
     transact(db, async (trx) => {
       const links = createLinkWriter(trx, time())
       const link = await links.takeLink(token_hash, ['password'])
       if (!link) throw badLink()
-      const uuid_customer = await ownerOf(trx, link, password_hash)
+      const uuid_customer = await findOrCreateOwner(trx, link, password_hash)
       const customers = createCustomerWriter(trx, time())
       await customers.lock(uuid_customer)
       await customers.updateCustomer(uuid_customer, {
@@ -168,12 +172,16 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
    * Finds the account of a link, or creates it for a link that belongs to no account.
    * @throws ShopError when the link's account has another address by now
    */
-  async function ownerOf(trx: WriteTransaction, link: LinkRow, password_hash: string): Promise<string> {
+  async function findOrCreateOwner(
+    trx: WriteTransaction,
+    link: LinkRow,
+    password_hash: string,
+  ): Promise<string> {
     const customers = createCustomerWriter(trx, time())
     const email_key = required(emailKey(link.email), 'email key')
-    const known = await customers.findByKey(email_key)
-    if (known && (link.uuid_customer === null || link.uuid_customer === known.uuid_customer)) {
-      return known.uuid_customer
+    const customer = await customers.findByKey(email_key)
+    if (customer && (link.uuid_customer === null || link.uuid_customer === customer.uuid_customer)) {
+      return customer.uuid_customer
     }
     if (link.uuid_customer !== null) throw badLink()
     const uuid_customer = randomUUID()
@@ -205,9 +213,9 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       if (!(await isPassword(password, customer, key ?? email, { client }))) throw wrongLogin()
       const { uuid_customer } = customer!
       const token = await transact(db, async (trx) => {
-        const held = await createCustomerWriter(trx, time()).lock(uuid_customer)
+        const lockedCustomer = await createCustomerWriter(trx, time()).lock(uuid_customer)
         // While the password was checked, it may have been changed (which ends all sessions) or the account deleted.
-        if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
+        if (lockedCustomer?.password_hash !== customer!.password_hash) throw wrongLogin()
         await createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { language: currentLanguage() })
         if (!(await createSessionReader(trx).isKnownDevice(uuid_customer, device))) {
           await enqueueCustomerMail(
@@ -233,9 +241,9 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       const isGood = link?.purpose === 'password' && link.used_at === null && link.expires_at > time()
       if (!isGood) throw badLink()
       const { webshop } = await content.terms()
-      const weakness = await weaknessOf(password, { email: link.email, shopName: webshop.name })
+      const weakness = await findWeakness(password, { email: link.email, shopName: webshop.name })
       if (weakness) throw badField('password', saidAlready(weakness))
-      return enter(await setPasswordOf(hash, await passwords.hash(password), device))
+      return enter(await setPasswordByLink(hash, await passwords.hash(password), device))
     },
 
     /**
@@ -246,14 +254,15 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       const hash = linkHash(token)
       return transact(db, async (trx) => {
         const links = createLinkWriter(trx, time())
-        const taken = await links.takeLink(hash, ['email', 'newsletter'])
-        const link = taken ?? (await links.findLink(hash))
+        const unusedLink = await links.takeLink(hash, ['email', 'newsletter'])
+        const link = unusedLink ?? (await links.findLink(hash))
         const customer =
           link?.uuid_customer && (await createCustomerWriter(trx, time()).lock(link.uuid_customer))
         // Who opens a link again after it worked hears that it is done, also after its time.
         if (!link || !customer || (link.used_at === null && link.expires_at <= time())) throw badLink()
-        if (link.purpose === 'email') return confirmEmail(trx, customer, link, taken !== undefined)
-        if (link.purpose === 'newsletter') return confirmNewsletter(trx, customer, link, taken !== undefined)
+        if (link.purpose === 'email') return confirmEmail(trx, customer, link, unusedLink !== undefined)
+        if (link.purpose === 'newsletter')
+          return confirmNewsletter(trx, customer, link, unusedLink !== undefined)
         throw badLink()
       })
     },
@@ -265,23 +274,23 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     link: LinkRow,
     isFirst: boolean,
   ): Promise<Confirmed> {
-    const said: Confirmed = {
+    const answer: Confirmed = {
       purpose: 'email',
       message: sayNow('answer.account.email', { email: link.email }),
     }
     if (!isFirst) {
       if (email !== link.email) throw badLink()
-      return said
+      return answer
     }
     const customers = createCustomerWriter(trx, time())
     const email_key = required(emailKey(link.email), 'email key')
     const holder = await customers.findByKey(email_key)
     if (holder && holder.uuid_customer !== uuid_customer) throw badLink()
-    // Lock order: mailbox, then the customer's key, as in `followerOfAddress` (prevents deadlocks).
+    // Lock order: mailbox, then the customer's key, as in `ensureFollowerOfAddress` (prevents deadlocks).
     await takeOverGuest(trx, { uuid_customer, email_key }, time())
     if (!(await customers.updateEmail(uuid_customer, link.email, email_key))) throw badLink()
     await createLinkWriter(trx, time()).closeOpen('email', uuid_customer)
-    return said
+    return answer
   }
 
   async function confirmNewsletter(

@@ -24,8 +24,8 @@ const systems: [name: string, pattern: RegExp][] = [
  * @param userAgent the request's header; undefined when it is missing
  * @returns null when it names neither
  */
-export function deviceOf(userAgent: string | undefined): string | null {
-  const named = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  const [browser, system] = [named(browsers), named(systems)]
+export function describeDevice(userAgent: string | undefined): string | null {
+  const findName = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  const [browser, system] = [findName(browsers), findName(systems)]
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null)
 }

@@ -10,10 +10,10 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 })
 
-const known = new Set([...dictionary['passwords-common'], ...commonPasswords])
+const knownPasswords = new Set([...dictionary['passwords-common'], ...commonPasswords])
 
 /** Tells whether a password is one of the 49,000 most common ones. @param password in lower case, without spaces */
-export const isCommon = (password: string): boolean => known.has(password)
+export const isCommon = (password: string): boolean => knownPasswords.has(password)
 
 /**
  * Estimates how many guesses a password withstands, as zxcvbn does: from common passwords, repeated parts, rows of digits,

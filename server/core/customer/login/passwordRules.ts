@@ -17,7 +17,10 @@ const minWordLength = 4
  * because that takes some of the time of a start and 8 MB.
  * @returns a sentence for the person; null when the password is good
  */
-export async function weaknessOf(password: string, { email, shopName }: KnownWords): Promise<string | null> {
+export async function findWeakness(
+  password: string,
+  { email, shopName }: KnownWords,
+): Promise<string | null> {
   const { guessesOf, isCommon } = await import('./passwordGuesses')
   const folded = fold(password)
   const core = withoutEnds(folded)

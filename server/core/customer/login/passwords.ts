@@ -77,9 +77,9 @@ const format = ({ memory, passes, parallelism, salt, tag }: Hash): string =>
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 function parse(phc: string): Hash {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
-  if (!found) throw new Error('A password hash is not in PHC form.')
-  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
+  if (!match) throw new Error('A password hash is not in PHC form.')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
   return {
     memory: Number(memory),
     passes: Number(passes),

@@ -36,25 +36,27 @@ const rememberedMs = 86_400_000
 export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const at = (ms = 0) => timeAfter(now(), ms)
   /** The times when sessions were used. They are written to the database later, so that no call waits for the disk. */
-  const used = new Map<string, string>()
+  const usedTimes = new Map<string, string>()
 
   async function find(token: string): Promise<Session | null> {
     const parts = readToken(token)
     if (!parts) return null
-    const found = await createSessionReader(db).findSecret(hashOf(parts.secret))
-    const isTheirs = found?.uuid_session === parts.uuidSession && found.uuid_customer === parts.uuidCustomer
-    if (!isTheirs || !isSessionGood(found, now())) return null
-    if (!isSecretGood(found.superseded_at, now())) {
-      log.warn({ superseded_at: found.superseded_at }, 'a token was used again long after it was replaced')
+    const session = await createSessionReader(db).findSecret(hashSecret(parts.secret))
+    const isTheirs =
+      session?.uuid_session === parts.uuidSession && session.uuid_customer === parts.uuidCustomer
+    if (!isTheirs || !isSessionGood(session, now())) return null
+    if (!isSecretGood(session.superseded_at, now())) {
+      log.warn({ superseded_at: session.superseded_at }, 'a token was used again long after it was replaced')
       return null
     }
-    const { replaces } = found
+    const { replaces } = session
     if (replaces !== null) {
-      const secret_hash = hashOf(parts.secret)
+      const secret_hash = hashSecret(parts.secret)
       await transact(db, (trx) => createSessionWriter(trx).arrive(secret_hash, replaces, at()))
     }
-    if (now().getTime() - Date.parse(found.used_at) >= usedAtResolutionMs) used.set(found.uuid_session, at())
-    const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = found
+    if (now().getTime() - Date.parse(session.used_at) >= usedAtResolutionMs)
+      usedTimes.set(session.uuid_session, at())
+    const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = session
     return { uuidCustomer, uuidSession, email, token }
   }
 
@@ -75,7 +77,7 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
       const sessions = createSessionWriter(trx)
       const [uuid_session, secret, time] = [randomUUID(), newSecret(), at()]
       await sessions.insertSession({ uuid_session, uuid_customer, device, created_at: time, used_at: time })
-      const secret_hash = hashOf(secret)
+      const secret_hash = hashSecret(secret)
       await sessions.insertSecret({ secret_hash, uuid_session, created_at: time, replaces: null })
       return writeToken({ uuidCustomer: uuid_customer, uuidSession: uuid_session, secret })
     },
@@ -90,7 +92,7 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
       const secret = newSecret()
       const isLive = await transact(db, async (trx) => {
         const sessions = createSessionWriter(trx)
-        const [secret_hash, replaces] = [hashOf(secret), hashOf(usedSecret)]
+        const [secret_hash, replaces] = [hashSecret(secret), hashSecret(usedSecret)]
         const isHeld = await sessions.lock(uuidSession)
         if (!isHeld || !(await sessions.findSecret(replaces))) return false
         await sessions.supersedeStrays(uuidSession, replaces, at(-unusedSecretMs), at())
@@ -112,8 +114,8 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
 
     /** Writes to the database when sessions were used. */
     async flush(): Promise<void> {
-      const [...noted] = used
-      used.clear()
+      const [...noted] = usedTimes
+      usedTimes.clear()
       for (const [uuid_session, used_at] of noted) {
         await transact(db, (trx) => createSessionWriter(trx).touch(uuid_session, used_at))
       }
@@ -134,4 +136,4 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
 export type Sessions = ReturnType<typeof createSessions>
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

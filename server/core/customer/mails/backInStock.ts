@@ -48,7 +48,7 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
         kind: 'button' as const,
         link: {
           label: isOne ? texts('accountMail.backInStock.view') : title,
-          href: `${shop.publicUrl}/release/${pathOf(slug)}`,
+          href: `${shop.publicUrl}/release/${encodeSlug(slug)}`,
         },
       })),
       {
@@ -61,4 +61,4 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
 }
 
 /** Encodes a slug, which may have two segments. */
-const pathOf = (slug: string): string => slug.split('/').map(encodeURIComponent).join('/')
+const encodeSlug = (slug: string): string => slug.split('/').map(encodeURIComponent).join('/')

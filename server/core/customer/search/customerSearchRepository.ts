@@ -36,12 +36,12 @@ export async function readUnindexedCustomers(
     .execute()
   if (customers.length === 0) return []
   const ids = customers.map(({ uuid_customer }) => uuid_customer)
-  const saved = await db
+  const addressRows = await db
     .selectFrom('customer_address')
     .select(['uuid_customer', 'address'])
     .where('uuid_customer', 'in', ids)
     .execute()
-  const byCustomer = Map.groupBy(saved, ({ uuid_customer }) => uuid_customer)
+  const byCustomer = Map.groupBy(addressRows, ({ uuid_customer }) => uuid_customer)
   return customers.map(({ uuid_customer, email, phone, changed_at }) => {
     const addresses = (byCustomer.get(uuid_customer) ?? []).map(({ address }) =>
       parseStoredJson<Record<string, string>>(address),
@@ -94,9 +94,9 @@ export async function listByWords(
 ): Promise<CustomerRow[]> {
   const { rarest, ids } = await findRarest(db, words)
   if (ids === null) return selectPart(db, part).where(hasWords(db, words)).execute()
-  const others = words.filter((spellings) => spellings !== rarest)
+  const otherWords = words.filter((spellings) => spellings !== rarest)
   return listAmong(db, ids, part, (query) =>
-    others.length === 0 ? query : query.where(hasWords(db, others)),
+    otherWords.length === 0 ? query : query.where(hasWords(db, otherWords)),
   )
 }
 
@@ -109,12 +109,12 @@ export async function listAmong(
   part: CustomerPart,
   narrow: (query: PartQuery) => PartQuery = (query) => query,
 ): Promise<CustomerRow[]> {
-  const found: CustomerRow[] = []
+  const customers: CustomerRow[] = []
   for (let first = 0; first < ids.length; first += idsPerRead) {
     const some = ids.slice(first, first + idsPerRead)
-    found.push(...(await narrow(selectPart(db, part).where('uuid_customer', 'in', some)).execute()))
+    customers.push(...(await narrow(selectPart(db, part).where('uuid_customer', 'in', some)).execute()))
   }
-  return found.sort(newestFirst).slice(0, part.limit)
+  return customers.sort(newestFirst).slice(0, part.limit)
 }
 
 /** Compares customers as lists have them. */
@@ -153,7 +153,7 @@ async function findRarest(
     const rows = await db
       .selectFrom('customer_term')
       .select('uuid_customer')
-      .where(({ or }) => or(spellings.map((one) => begins(db, 'customer_term.term', one))))
+      .where(({ or }) => or(spellings.map((spelling) => begins(db, 'customer_term.term', spelling))))
       .limit(minCommon)
       .execute()
     if (rows.length === minCommon || (ids !== null && rows.length >= ids.length)) continue
@@ -175,7 +175,7 @@ const hasWords =
             .selectFrom('customer_term as other')
             .select('other.term')
             .whereRef('other.uuid_customer', '=', 'customer.uuid_customer')
-            .where(({ or }) => or(spellings.map((one) => begins(db, 'other.term', one)))),
+            .where(({ or }) => or(spellings.map((spelling) => begins(db, 'other.term', spelling)))),
         ),
       ),
     )

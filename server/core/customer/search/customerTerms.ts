@@ -1,5 +1,5 @@
 import type { Spellings } from '../../../platform/database/orderTermIndex'
-import { searchedWords, termsOfText } from '../../order/search/orderTerms'
+import { splitSearch, termsOfText } from '../../order/search/orderTerms'
 
 /** The parts of an account by which its customer is found. */
 export interface SearchableCustomer {
@@ -39,7 +39,7 @@ export function termsOfCustomer({ email, phone, addresses }: SearchableCustomer)
  * @returns beginnings of terms; empty if the text has no letter or digit
  */
 export const readWords = (search: string): Spellings[] =>
-  searchedWords(search).map((spellings) => [...new Set([...spellings, ...spellings.map(withoutUmlauts)])])
+  splitSearch(search).map((spellings) => [...new Set([...spellings, ...spellings.map(withoutUmlauts)])])
 
 /** Shortens what may be an umlaut that was written out. At the end of a word it is rather the beginning of another one. */
 const withoutUmlauts = (word: string): string => word.replace(/([aou])e(?=.)/g, '$1')
@@ -65,9 +65,9 @@ const countryCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]
 
 /** @returns the digits without the zeros of a trunk or international prefix, also in "+49 (0) 30" */
 function phoneDigits(phone: string): { digits: string; isInternational: boolean } {
-  const typed = phone.trim().replace('(0)', '')
+  const text = phone.trim().replace('(0)', '')
   return {
-    digits: typed.replaceAll(/\D/g, '').replace(/^0+/, ''),
-    isInternational: /^(\+|00)/.test(typed),
+    digits: text.replaceAll(/\D/g, '').replace(/^0+/, ''),
+    isInternational: /^(\+|00)/.test(text),
   }
 }

@@ -38,9 +38,9 @@ export async function findCustomers(
   const part = { after: last ?? null, limit }
   const [words, phone] = [readWords(search), readPhone(search)]
   // A phone number may also be a part of an address, such as a postal code.
-  const wanted = [words, phone ? [phone] : []].filter((spellings) => spellings.length > 0)
+  const queries = [words, phone ? [phone] : []].filter((spellings) => spellings.length > 0)
   const unindexed = await readUnindexedCustomers(db, maxUnindexed)
-  const fresh = unindexed.filter(({ terms }) => wanted.some((spellings) => hasTerms(terms, spellings)))
+  const fresh = unindexed.filter(({ terms }) => queries.some((spellings) => hasTerms(terms, spellings)))
   const byOrder = await reader.listIdsByOrder(search, maxOrders)
   // Words have no signs and at least two letters; an address is also found by a beginning that has them.
   const isPartOfAddress = !/\s/.test(search) && (/[^\p{L}\p{N}]/u.test(search) || [...search].length === 1)
@@ -49,7 +49,7 @@ export async function findCustomers(
   const rows = new Map((await listAmong(db, [...ids], part)).map((row) => [row.uuid_customer, row]))
   // The index still has the old words of who has changed just now.
   const stale = new Set(unindexed.map(({ uuid_customer }) => uuid_customer))
-  for (const spellings of wanted) {
+  for (const spellings of queries) {
     for (const row of await listByWords(db, spellings, { ...part, limit: limit + stale.size })) {
       if (!stale.has(row.uuid_customer)) rows.set(row.uuid_customer, row)
     }
@@ -80,7 +80,7 @@ export async function summariseCustomers(
       (order) => [order.orderNumber, order],
     ),
   )
-  const saved = await createAddressReader(db).listNames(ids.filter((id) => !counts.has(id)))
+  const addressNames = await createAddressReader(db).listNames(ids.filter((id) => !counts.has(id)))
   return new Map(
     ids.map((id): [string, CustomerSummary] => {
       const count = counts.get(id)
@@ -88,7 +88,7 @@ export async function summariseCustomers(
       return [
         id,
         {
-          name: order ? nameIn(order) : (saved.get(id) ?? null),
+          name: order ? nameIn(order) : (addressNames.get(id) ?? null),
           orders: count?.orders ?? 0,
           newest_order: order?.orderNumber ?? null,
         },

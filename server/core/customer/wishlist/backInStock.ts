@@ -26,22 +26,22 @@ export function createBackInStock(
   const tell = () =>
     transact(db, async (trx) => {
       const back = createBackInStockWriter(trx)
-      const told = new Map<string, string[]>()
+      const formatsByCustomer = new Map<string, string[]>()
       let count = 0
       for (const { uuid_release_format, free } of await back.listReturned()) {
         const first = await back.listFirst(uuid_release_format, Math.min(free, atOnce - count))
         // Counting after listing includes the customers on the list that another process has mailed meanwhile.
-        const left = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
-        for (const wishlistItem of first.slice(0, Math.max(0, left))) {
+        const remaining = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
+        for (const wishlistItem of first.slice(0, Math.max(0, remaining))) {
           if (!(await back.markNotified(wishlistItem, at()))) continue
           count++
-          told.set(wishlistItem.uuid_customer, [
-            ...(told.get(wishlistItem.uuid_customer) ?? []),
+          formatsByCustomer.set(wishlistItem.uuid_customer, [
+            ...(formatsByCustomer.get(wishlistItem.uuid_customer) ?? []),
             uuid_release_format,
           ])
         }
       }
-      for (const [uuid_customer, uuid_release_formats] of told) {
+      for (const [uuid_customer, uuid_release_formats] of formatsByCustomer) {
         await enqueueCustomerMail(
           trx,
           'mail.back_in_stock',

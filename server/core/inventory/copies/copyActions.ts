@@ -9,7 +9,7 @@ import type { Action } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { InvalidRequest, NotFound, ShopError } from '../../../platform/errors'
-import { codeOf, fold } from '../../../platform/support/foldText'
+import { fold, foldCode } from '../../../platform/support/foldText'
 import { usualWeightGrams } from '../../catalogue/writing/completeRelease'
 import type { ImportedFormat } from '../../catalogue/writing/importedRelease'
 import { formatUuid } from '../../catalogue/writing/releaseRows'
@@ -39,16 +39,16 @@ export const addCopy = {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
     }
     const shopRelease = await findRelease(copies, input)
-    if (input.publish && shopRelease?.is_hidden_by_staff === 1) throw refuseHidden(shopRelease)
+    if (input.publish && shopRelease?.is_hidden_by_staff === 1) throw toHiddenError(shopRelease)
     const newRelease = shopRelease ? null : await readNewRelease(trx, input)
     const uuidRelease = newRelease ? await addNewRelease(trx, newRelease, at) : shopRelease!.uuid_release
     const release = (await copies.listReleases([uuidRelease]))[0]!
-    const added = await addCopies(trx, release, input, { at, described: newRelease?.formats[0] })
-    await copies.addImages(uuidRelease, input.images, added.format)
+    const addedCopies = await addCopies(trx, release, input, { at, described: newRelease?.formats[0] })
+    await copies.addImages(uuidRelease, input.images, addedCopies.format)
     if (input.publish && release.is_published === 0) await copies.publish(uuidRelease)
     await copies.tellCatalogue(uuidRelease)
     await recordAudit(release.slug, {
-      format: added.format,
+      format: addedCopies.format,
       price: input.price,
       copies: input.copies,
       ...(input.grade_disc && { disc: input.grade_disc, sleeve: input.grade_sleeve }),
@@ -62,7 +62,7 @@ export const addCopy = {
     return {
       uuid_release: uuidRelease,
       slug: release.slug,
-      ...added,
+      ...addedCopies,
       is_new_record: !shopRelease,
       is_shown: input.publish,
     }
@@ -83,9 +83,9 @@ function refuseContradictions({
     throw new InvalidRequest('Say which record it is: one of the shop, one of the dump, or a new one.')
   }
   if (grade_disc === null && grade_sleeve !== null)
-    throw refuseField('grade_disc', 'Please grade the disc too.')
+    throw toFieldError('grade_disc', 'Please grade the disc too.')
   if (grade_disc === null && note !== null) {
-    throw refuseField('note', 'A comment on the condition is for used copies: please grade the disc too.')
+    throw toFieldError('note', 'A comment on the condition is for used copies: please grade the disc too.')
   }
 }
 
@@ -93,20 +93,20 @@ function refuseContradictions({
 function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
   if (taxation !== 'margin') return
   if (grade_disc === null) {
-    throw refuseField(
+    throw toFieldError(
       'taxation',
       'The margin scheme is for used copies: please grade the disc, or choose another taxation.',
     )
   }
   if (purchase_price === null) {
-    throw refuseField('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+    throw toFieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
 
-const refuseField = (name: string, problem: string) =>
+const toFieldError = (name: string, problem: string) =>
   new ShopError(400, 'invalid_field', problem, { errors: { [name]: [problem] } })
 
-const refuseHidden = ({ display_artist, title }: CopyRelease) =>
+const toHiddenError = ({ display_artist, title }: CopyRelease) =>
   new ShopError(
     409,
     'hidden',
@@ -125,15 +125,15 @@ async function findRelease(copies: Writer, input: Input): Promise<CopyRelease | 
     return ids.length > 0 ? (await copies.listReleases(ids))[0] : undefined
   }
   const { record, catalog_nr, barcode } = input
-  const numbers = [catalog_nr, barcode].flatMap((number) => (number === null ? [] : [codeOf(number)]))
+  const numbers = [catalog_nr, barcode].flatMap((number) => (number === null ? [] : [foldCode(number)]))
   for (const code of numbers) {
     const ids = await copies.listByCode(code, 50)
     const releases = ids.length > 0 ? await copies.listReleases(ids) : []
-    const same = releases.find(
+    const match = releases.find(
       ({ display_artist, title }) =>
         fold(display_artist) === fold(record!.artist) && fold(title) === fold(record!.title),
     )
-    if (same) return same
+    if (match) return match
   }
   return undefined
 }
@@ -173,11 +173,11 @@ async function addCopies(
     is_published: input.publish ? (1 as const) : (0 as const),
   }
   const isNew = input.grade_disc === null
-  const same = isNew ? findNewFormat(formats, input.format) : findEqualCopy(formats, copy)
-  if (isNew && same && same.price_cents !== copy.price_cents) throw refusePrice(same)
+  const equalFormat = isNew ? findNewFormat(formats, input.format) : findEqualCopy(formats, copy)
+  if (isNew && equalFormat && equalFormat.price_cents !== copy.price_cents) throw toPriceError(equalFormat)
   // Pictures show one copy, so it does not join others.
-  if (same && same.on_hand !== null && (isNew || input.images.length === 0)) {
-    const { uuid_release_format, format } = same
+  if (equalFormat && equalFormat.on_hand !== null && (isNew || input.images.length === 0)) {
+    const { uuid_release_format, format } = equalFormat
     const cause = { reason: 'listing', ref }
     const onHand = await createStockWriter(trx, now).addOnHand(uuid_release_format, input.copies, cause)
     return { uuid_release_format, format, on_hand: required(onHand, 'stock of a format') }
@@ -185,9 +185,9 @@ async function addCopies(
   const format = chooseCopyName(
     input.format,
     { disc: input.grade_disc, sleeve: input.grade_sleeve },
-    formats.map((one) => one.format),
+    formats.map((shopFormat) => shopFormat.format),
   )
-  const like = formats.find((one) => one.product === input.product)
+  const similarFormat = formats.find((shopFormat) => shopFormat.product === input.product)
   const uuid_release_format = formatUuid(source_key, format)
   const row = {
     uuid_release_format,
@@ -206,14 +206,14 @@ async function addCopies(
     instant_download: 0 as const,
     external_id: null,
     listed_at: now,
-    tech_info: described?.techInfo ?? like?.tech_info ?? null,
-    weight_grams: described?.weightGrams ?? like?.weight_grams ?? usualWeightGrams[input.product],
+    tech_info: described?.techInfo ?? similarFormat?.tech_info ?? null,
+    weight_grams: described?.weightGrams ?? similarFormat?.weight_grams ?? usualWeightGrams[input.product],
   }
   await copies.addFormat(row, input.copies, ref)
   return { uuid_release_format, format, on_hand: input.copies }
 }
 
-function refusePrice({ format, price_cents }: CopyFormat): ShopError {
+function toPriceError({ format, price_cents }: CopyFormat): ShopError {
   const price = moneyOfCents(price_cents)
   const problem = `The shop sells new copies of this ${format} for ${price}. Use that price, or change it first.`
   return new ShopError(409, 'other_price', problem, { errors: { price: [problem] } })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { codeOf } from '../../../platform/support/foldText'
+import { foldCode } from '../../../platform/support/foldText'
 import type { StoredFormat } from '../../catalogue/writing/importRepository'
-import { missingImages } from '../../media/mediaRepository'
+import { listMissingImages } from '../../media/mediaRepository'
 
 export type CopyRelease = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listReleases']>>[number]
 export type CopyFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listFormats']>>[number]
@@ -45,7 +45,7 @@ export function createCopyReader(db: ReadOnlyDatabase) {
         .orderBy('uuid_release')
         .execute()
       const exact = rows.filter(({ catalog_nr, barcode }) =>
-        [catalog_nr, barcode].some((number) => number !== null && codeOf(number) === code),
+        [catalog_nr, barcode].some((number) => number !== null && foldCode(number) === code),
       )
       return [...new Set(exact.map(({ uuid_release }) => uuid_release))].slice(0, limit)
     },
@@ -171,12 +171,12 @@ export function createCopyWriter(trx: WriteTransaction, now: string) {
     /** Adds a format to a release, behind the others, with its price, its stock and the tracklists that all have. */
     async addFormat(row: NewCopy, copies: number, ref: string): Promise<void> {
       const { uuid_release, uuid_release_format } = row
-      const before = await trx
+      const earlierFormats = await trx
         .selectFrom('release_format')
         .select(['uuid_release_format', 'position'])
         .where('uuid_release', '=', uuid_release)
         .execute()
-      const position = Math.max(-1, ...before.map((one) => one.position)) + 1
+      const position = Math.max(-1, ...earlierFormats.map((format) => format.position)) + 1
       await trx
         .insertInto('release_format')
         .values({ ...row, position })
@@ -198,7 +198,7 @@ export function createCopyWriter(trx: WriteTransaction, now: string) {
         .where('uuid_release', '=', uuid_release)
         .groupBy('tracklist.uuid_tracklist')
         .execute()
-      const shared = lists.filter(({ formats }) => Number(formats) >= before.length)
+      const shared = lists.filter(({ formats }) => Number(formats) >= earlierFormats.length)
       if (shared.length === 0) return
       await trx
         .insertInto('tracklist_format')
@@ -234,7 +234,7 @@ export function createCopyWriter(trx: WriteTransaction, now: string) {
     },
 
     /** @returns the ids among these that are no images */
-    missingImages: (ids: readonly string[]) => missingImages(trx, ids),
+    missingImages: (ids: readonly string[]) => listMissingImages(trx, ids),
 
     /**
      * Shows a release in the shop. Formats without a price, which a dump brought, are taken out, because they would be

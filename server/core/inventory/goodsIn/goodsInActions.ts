@@ -48,14 +48,14 @@ export const receiveGoods = {
       })),
     ]
     const quantities = sumQuantities(all)
-    await stock.receive(quantities, { ref, note: input.note }, (done) =>
-      context.onProgress?.('Receiving', done, quantities.length),
+    await stock.receive(quantities, { ref, note: input.note }, (doneCount) =>
+      context.onProgress?.('Receiving', doneCount, quantities.length),
     )
     await writeReceipt(trx, { ...input, ref, lines: all }, context)
     const copies = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
-    const [only] = names
-    const about = input.reference ?? (input.is_by_hand && names.length === 1 ? only : input.note)
-    await context.recordAudit(about ?? 'delivery', {
+    const [onlyName] = names
+    const subject = input.reference ?? (input.is_by_hand && names.length === 1 ? onlyName : input.note)
+    await context.recordAudit(subject ?? 'delivery', {
       delivery: ref,
       note: input.note,
       formats: quantities.length,
@@ -63,17 +63,19 @@ export const receiveGoods = {
       ...(input.supplier !== null && { supplier: input.supplier }),
       ...(drafts.length > 0 && { drafts: drafts.length }),
     })
-    const added = new Map(addedDrafts.map(({ release, isNew }) => [release.uuid_release, { release, isNew }]))
-    for (const { release, isNew } of added.values()) {
+    const addedReleases = new Map(
+      addedDrafts.map(({ release, isNew }) => [release.uuid_release, { release, isNew }]),
+    )
+    for (const { release, isNew } of addedReleases.values()) {
       const { uuid_release, slug } = release
-      const what = isNew ? { new_record: true } : { new_format: true }
-      await context.recordAudit(slug, { uuid_release, ...what, draft: true, delivery: ref })
+      const detail = isNew ? { new_record: true } : { new_format: true }
+      await context.recordAudit(slug, { uuid_release, ...detail, draft: true, delivery: ref })
     }
     return {
       reference: ref,
       formats: quantities.length,
       copies,
-      drafts: [...added.values()].map(({ release }) => release),
+      drafts: [...addedReleases.values()].map(({ release }) => release),
     }
   },
 } satisfies Action<typeof receiveInput, Received>
@@ -98,12 +100,12 @@ async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<
     const problem = explainDownload(format)
     if (problem !== null) throw new ShopError(409, 'download_only', `${problem} Nothing was received.`)
   }
-  const used = formats.find((format) => format.is_used)
-  if (used) {
+  const usedFormat = formats.find((format) => format.is_used)
+  if (usedFormat) {
     throw new ShopError(
       409,
       'used_copy',
-      `${formatTitle(used)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.`,
+      `${formatTitle(usedFormat)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.`,
     )
   }
   return formats.map(getShortName)
@@ -145,12 +147,12 @@ async function writeReceipt(
     const name_key = fold(supplier)
     await lockName(trx, `supplier ${name_key}`)
     const knownSupplier = await receipts.findSupplier(name_key)
-    const stored = columns && JSON.stringify(columns)
+    const columnsJson = columns && JSON.stringify(columns)
     uuid_supplier = knownSupplier?.uuid_supplier ?? randomUUID()
     if (!knownSupplier) {
-      const row = { uuid_supplier, name: supplier, name_key, columns: stored, created_at: at }
+      const row = { uuid_supplier, name: supplier, name_key, columns: columnsJson, created_at: at }
       await receipts.insertSupplier(row)
-    } else if (stored !== null) await receipts.setColumns(uuid_supplier, stored)
+    } else if (columnsJson !== null) await receipts.setColumns(uuid_supplier, columnsJson)
   }
   await receipts.insertReceipt({ ref, uuid_supplier, note, received_at: at, received_by: by })
   await receipts.insertLines(

@@ -1,7 +1,7 @@
 /** Decides which format of the shop a line of a goods receipt means. */
 import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
-import { codeOf } from '../../../platform/support/foldText'
-import { inCommon, mediaFit, mediumOf } from '../../../platform/support/mediumOf'
+import { foldCode } from '../../../platform/support/foldText'
+import { countCommon, mediaFit, readMedium } from '../../../platform/support/mediumOf'
 import { isSameRelease } from '../../catalogue/names/artistAndTitle'
 import { type FormatNames, isSameName } from '../../catalogue/names/formatNames'
 import { explainContradiction, isFindable } from '../find'
@@ -93,7 +93,7 @@ const getName = ({ display_artist, title, edition }: StockFormat) => ({
 const hasOtherBarcode = (format: StockFormat, barcode: string): boolean =>
   /^\d{8,14}$/.test(barcode.replace(/[\s-]/g, '')) &&
   format.barcode !== null &&
-  codeOf(format.barcode) !== codeOf(barcode)
+  foldCode(format.barcode) !== foldCode(barcode)
 
 /** Chooses among formats that have the barcode: the number and the format help where several have it. */
 function decide(
@@ -101,23 +101,30 @@ function decide(
   numbered: readonly StockFormat[],
   fitting: ReturnType<typeof createFitting>,
 ): readonly StockFormat[] {
-  const both = scanned.filter((format) => numbered.includes(format))
-  const candidates = both.length > 0 ? both : scanned
+  const commonFormats = scanned.filter((format) => numbered.includes(format))
+  const candidates = commonFormats.length > 0 ? commonFormats : scanned
   const fit = fitting(candidates)
   return fit.length > 0 ? fit : candidates
 }
 
 /** Keeps the formats that are called so, or if none is, those that can be called so best. */
 function createFitting(format: string) {
-  const medium = mediumOf(format)
+  const medium = readMedium(format)
   return (formats: readonly StockFormat[]): readonly StockFormat[] => {
     if (format === '') return formats
-    const sameNames = formats.filter((one) => isSameName(one.format, format))
+    const sameNames = formats.filter((candidate) => isSameName(candidate.format, format))
     if (sameNames.length > 0) return sameNames
-    const media = new Map(formats.map((one) => [one, { ...mediumOf(one.format), product: one.product }]))
-    const fit = [...media].filter(([, one]) => mediaFit(one, medium))
-    const most = Math.max(...fit.map(([, one]) => inCommon(one, medium)))
-    return fit.flatMap(([format, one]) => (inCommon(one, medium) === most ? [format] : []))
+    const media = new Map(
+      formats.map((candidate) => [
+        candidate,
+        { ...readMedium(candidate.format), product: candidate.product },
+      ]),
+    )
+    const fit = [...media].filter(([, candidateMedium]) => mediaFit(candidateMedium, medium))
+    const most = Math.max(...fit.map(([, candidateMedium]) => countCommon(candidateMedium, medium)))
+    return fit.flatMap(([format, candidateMedium]) =>
+      countCommon(candidateMedium, medium) === most ? [format] : [],
+    )
   }
 }
 

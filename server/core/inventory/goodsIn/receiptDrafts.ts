@@ -46,13 +46,13 @@ export async function addDrafts(
     const { uuid_release } = draft
     if (uuid_release !== null) addedDrafts.set(draft, await addFormat(trx, { ...draft, uuid_release }, now))
   }
-  const others = drafts.filter(({ uuid_release }) => uuid_release === null)
+  const newDrafts = drafts.filter(({ uuid_release }) => uuid_release === null)
   const releases = await createDrafts(
     trx,
-    others.map((draft) => ({ ...draft, price_cents: getPriceCents(draft) })),
+    newDrafts.map((draft) => ({ ...draft, price_cents: getPriceCents(draft) })),
     now,
   )
-  for (const [i, draft] of others.entries()) {
+  for (const [i, draft] of newDrafts.entries()) {
     addedDrafts.set(draft, { ...elementAt(releases, i), isNew: true })
   }
   return drafts.map((draft) => addedDrafts.get(draft)!)
@@ -68,15 +68,17 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
     createFormatSearch(trx, () => now),
   )
   for (const [i, { formats, records, problem }] of matches.entries()) {
-    const [like] = [...formats, ...records]
-    if (!like && problem === null) continue
+    const [similarFormat] = [...formats, ...records]
+    if (!similarFormat && problem === null) continue
     const { artist, title, catalog_nr, barcode } = elementAt(unclear, i)
     const draft = [artist, title].filter(Boolean).join(' – ') || catalog_nr || barcode
-    const what = like ? `The shop has a record like “${draft}”: ${formatTitle(like)}.` : problem
+    const explanation = similarFormat
+      ? `The shop has a record like “${draft}”: ${formatTitle(similarFormat)}.`
+      : problem
     throw new ShopError(
       409,
       'record_exists',
-      `${what} Nothing was received. Look the delivery up again, and choose which one it is.`,
+      `${explanation} Nothing was received. Look the delivery up again, and choose which one it is.`,
     )
   }
 }

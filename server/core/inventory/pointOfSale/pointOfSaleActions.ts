@@ -66,11 +66,12 @@ async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: FormatId
 async function explainNoneFree(db: ReadOnlyDatabase, format: StockFormat): Promise<ShopError> {
   const id = format.uuid_release_format
   const stockList = createStockListReader(db)
-  const held = (await stockList.listHolds(id)).reduce((sum, { quantity }) => sum + quantity, 0)
+  const heldCount = (await stockList.listHolds(id)).reduce((sum, { quantity }) => sum + quantity, 0)
   const aside = (await createPointOfSaleReader(db).countPutAside([id])).get(id) ?? 0
   const orders = await stockList.listOrdersToSend(id)
   const reasons = [
-    held > 0 && `${formatCopies(held)} ${held === 1 ? 'is' : 'are'} in checkouts that are under way`,
+    heldCount > 0 &&
+      `${formatCopies(heldCount)} ${heldCount === 1 ? 'is' : 'are'} in checkouts that are under way`,
     aside > 0 && `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside`,
     orders.length > 0 &&
       `what stands on the shelf is sold to order ${orders.map(({ order_number }) => order_number).join(', ')}`,
@@ -93,8 +94,8 @@ export const sellCopy = {
     await withStockNote(trx, { format, recordAudit: context.recordAudit }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
       const cause = { reason: pointOfSaleReasons.sale, ref: uuid_sale }
-      const left = await stock.addOnHand(format.uuid_release_format, -1, cause)
-      if (left === null) throw await explainNoneFree(trx, format)
+      const remaining = await stock.addOnHand(format.uuid_release_format, -1, cause)
+      if (remaining === null) throw await explainNoneFree(trx, format)
     })
     const [after] = await createStockListReader(trx).listSome([format.uuid_release_format])
     return { uuid_sale, free: after ? after.on_hand - after.reserved : 0 }

@@ -51,17 +51,17 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       if (before === onHand) return before
       const cause = { reason: 'set', ref: randomUUID(), note: reason }
       if (await stock.setOnHand(format.uuid_release_format, onHand, cause)) return before
-      throw new ShopError(409, 'reserved', `${formatTitle(format)}: ${await reservedText(format, onHand)}`)
+      throw new ShopError(409, 'reserved', `${formatTitle(format)}: ${await explainReserved(format, onHand)}`)
     },
 
     /** @throws ShopError 409 when a goods receipt was received under this reference before */
     async refuseReceived(ref: string): Promise<void> {
-      const before = await stockList.findReceipt(ref)
-      if (!before) return
+      const receipt = await stockList.findReceipt(ref)
+      if (!receipt) return
       throw new ShopError(
         409,
         'received_before',
-        `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${formatCopies(before.copies)} of ${countText(before.formats, 'format')}.`,
+        `This delivery was received on ${receipt.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${formatCopies(receipt.copies)} of ${countText(receipt.formats, 'format')}.`,
       )
     },
 
@@ -74,7 +74,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     async receive(
       lines: readonly Quantity[],
       { ref, note }: { ref: string; note: string | null },
-      onProgress: (done: number) => void = () => {},
+      onProgress: (doneCount: number) => void = () => {},
     ): Promise<void> {
       for (const [i, { uuid_release_format, quantity }] of sortForLocking(lines).entries()) {
         onProgress(i + 1)
@@ -91,7 +91,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     async count(
       lines: readonly CountLine[],
       note: string,
-      onProgress: (done: number) => void = () => {},
+      onProgress: (doneCount: number) => void = () => {},
     ): Promise<CountOutcome> {
       const outcome: CountOutcome = { counted: [], problems: [] }
       const ref = randomUUID()
@@ -106,8 +106,8 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       }
       const toSend = await stockList.countToSend()
       for (const { line, format, counted, expected } of inIdOrder) {
-        const waiting = toSend.get(format.uuid_release_format) ?? 0
-        const onShelf = required(onHand.get(format.uuid_release_format), 'stock on hand') + waiting
+        const unsentCount = toSend.get(format.uuid_release_format) ?? 0
+        const onShelf = required(onHand.get(format.uuid_release_format), 'stock on hand') + unsentCount
         if (expected !== null && expected !== onShelf) {
           const problem = `${formatTitle(format)}: the sheet expected ${expected}, and now ${onShelf} should be there: something was sent, received or set since the sheet was written. Count it again, against a new sheet.`
           outcome.problems.push({ line, problem })
@@ -119,39 +119,42 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
           (await stock.addOnHand(format.uuid_release_format, difference, { reason: 'count', ref, note })) !==
             null
         if (isPossible) outcome.counted.push({ format, expected: onShelf, counted, difference })
-        else outcome.problems.push({ line, problem: await tooFew(format, counted, waiting) })
+        else outcome.problems.push({ line, problem: await explainTooFew(format, counted, unsentCount) })
       }
       return outcome
     },
   }
 
-  async function tooFew(format: StockFormat, counted: number, waiting: number): Promise<string> {
+  async function explainTooFew(format: StockFormat, counted: number, unsentCount: number): Promise<string> {
     const { uuid_release_format } = format
-    if (counted < waiting) {
+    if (counted < unsentCount) {
       const orders = (await stockList.listOrdersToSend(uuid_release_format)).map(
         ({ order_number }) => order_number,
       )
-      return `${formatTitle(format)}: ${formatCopies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
+      return `${formatTitle(format)}: ${formatCopies(unsentCount)} ${unsentCount === 1 ? 'is' : 'are'} sold and ${unsentCount === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
     }
-    return `${formatTitle(format)}: ${await reservedText(format, null)}`
+    return `${formatTitle(format)}: ${await explainReserved(format, null)}`
   }
 
   /**
    * Says who holds copies, and what to do.
    * @param minLeft the copies that shall be left; null if that need not be said
    */
-  async function reservedText({ uuid_release_format }: StockFormat, minLeft: number | null): Promise<string> {
+  async function explainReserved(
+    { uuid_release_format }: StockFormat,
+    minLeft: number | null,
+  ): Promise<string> {
     const [current] = await stockList.listSome([uuid_release_format])
-    const held = (await stockList.listHolds(uuid_release_format)).reduce(
+    const heldCount = (await stockList.listHolds(uuid_release_format)).reduce(
       (sum, { quantity }) => sum + quantity,
       0,
     )
-    const aside = (current?.reserved ?? 0) - held
+    const aside = (current?.reserved ?? 0) - heldCount
     if (aside > 0) {
-      return `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${held > 0 ? `, and ${formatCopies(held)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
+      return `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${heldCount > 0 ? `, and ${formatCopies(heldCount)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
     }
-    const more = minLeft === null ? '' : `, ${held - minLeft} more than that`
-    return `${formatCopies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${minLeft === null ? 'take this line over then' : 'try again then'}.`
+    const more = minLeft === null ? '' : `, ${heldCount - minLeft} more than that`
+    return `${formatCopies(heldCount)} ${heldCount === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${minLeft === null ? 'take this line over then' : 'try again then'}.`
   }
 }
 

@@ -45,7 +45,7 @@ export interface MovementRow {
   order_number: number | null
 }
 
-const atOnce = 5000
+const batchSize = 5000
 /** The maximum number of ids in one statement. */
 const maxIds = 500
 
@@ -111,17 +111,17 @@ export function createStockListReader(db: ReadOnlyDatabase) {
      * Lists all formats of the shop.
      * @param onProgress called after each batch with the number of formats read so far
      */
-    async listFormats(onProgress: (done: number) => void = () => {}): Promise<StockFormat[]> {
+    async listFormats(onProgress: (doneCount: number) => void = () => {}): Promise<StockFormat[]> {
       const formats: StockFormat[] = []
       for (;;) {
         const rows = await selectFormats(db)
           .where('format.uuid_release_format', '>', formats.at(-1)?.uuid_release_format ?? '')
           .orderBy('format.uuid_release_format')
-          .limit(atOnce)
+          .limit(batchSize)
           .execute()
         formats.push(...rows.map(toStockFormat))
         onProgress(formats.length)
-        if (rows.length < atOnce) return formats
+        if (rows.length < batchSize) return formats
       }
     },
 
@@ -129,8 +129,8 @@ export function createStockListReader(db: ReadOnlyDatabase) {
     async listSome(ids: readonly string[]): Promise<StockFormat[]> {
       const formats: StockFormat[] = []
       for (let from = 0; from < ids.length; from += maxIds) {
-        const some = ids.slice(from, from + maxIds)
-        const rows = await selectFormats(db).where('format.uuid_release_format', 'in', some).execute()
+        const batch = ids.slice(from, from + maxIds)
+        const rows = await selectFormats(db).where('format.uuid_release_format', 'in', batch).execute()
         formats.push(...rows.map(toStockFormat))
       }
       return formats

@@ -45,7 +45,7 @@ export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
  * Adds up all sums. Sales of gift cards are left out: what is bought with a card is in the sums too (section 3 (15) UStG).
  * @returns cents
  */
-export function totalOf(sums: readonly BookedSum[]) {
+export function getTotal(sums: readonly BookedSum[]) {
   const total = { soldCents: 0, refundedCents: 0, netCents: 0, vatCents: 0, grossCents: 0 }
   for (const sum of sums) {
     if (sum.vatKind === 'gift_card') continue

@@ -4,7 +4,7 @@ import type { Gateway } from '../../../platform/database/schema'
 import type { OrderContent } from '../orderContent'
 import { isCollected } from '../orderRules'
 import { createMarginBook } from './marginBook'
-import { type RateAmount, ratesOf, type SplitRefund, splitRefunds } from './refundShares'
+import { listRates, type RateAmount, type SplitRefund, splitRefunds } from './refundShares'
 import { createServiceBook, noServices, type ServiceAmount } from './serviceBook'
 
 /**
@@ -81,7 +81,7 @@ export function bookOrder(
 ): BookedLine[] {
   const { orderNumber, content, method = null } = order
   const { isExport, paymentLabel: payment } = content
-  const places = placesOf(content, home)
+  const places = getPlaces(content, home)
   const lines: BookedLine[] = []
   const margins = createMarginBook(content)
   const services = createServiceBook(content)
@@ -90,7 +90,7 @@ export function bookOrder(
     day: string,
     document: string | null,
     rates: readonly RateAmount[],
-    changed: ReturnType<typeof margins.sold>,
+    marginChanges: ReturnType<typeof margins.sold>,
   ) => {
     // All events change what is left of an order, also those before the period.
     const ofServices = rates.map((amount) => services.partOf(amount, kind === 'sale'))
@@ -108,7 +108,7 @@ export function bookOrder(
     for (const [i, { rate, kind: vatKind, ...amount }] of rates.entries()) {
       if (vatKind === 'margin') continue
       const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
-      for (const { place, services, ...amounts } of byPlace(amount, elementAt(ofServices, i), places)) {
+      for (const { place, services, ...amounts } of splitByPlace(amount, elementAt(ofServices, i), places)) {
         lines.push({
           ...{ ...common, ...place, vatKind, vatRate: rate, ...amounts, margin: null, services },
           // Downloads can be supplied outside where goods are not.
@@ -117,7 +117,7 @@ export function bookOrder(
         })
       }
     }
-    for (const { rate, grossCents, vatCents, ...margin } of changed) {
+    for (const { rate, grossCents, vatCents, ...margin } of marginChanges) {
       lines.push({
         ...{ ...common, idCountry: places.goods.idCountry, isExport },
         ...{ vatKind: 'margin', vatRate: rate, vatCents, grossCents, netCents: grossCents - vatCents },
@@ -126,11 +126,11 @@ export function bookOrder(
       })
     }
   }
-  const sale = ratesOf(content).flatMap(({ kind, rate, gross, vat }) =>
+  const sale = listRates(content).flatMap(({ kind, rate, gross, vat }) =>
     gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
   )
   book({ kind: 'sale' }, order.day, String(orderNumber), sale, margins.sold())
-  const { refunds, left } = splitRefunds(content, order.refunds)
+  const { refunds, left: remaining } = splitRefunds(content, order.refunds)
   for (const [i, { day, document, rates }] of order.refunds.entries()) {
     const amounts = elementAt(refunds, i)
     book(
@@ -138,7 +138,7 @@ export function bookOrder(
       day,
       document,
       amounts,
-      margins.givenBack(marginCentsOf(amounts), rates ?? []),
+      margins.givenBack(sumMarginCents(amounts), rates ?? []),
     )
   }
   if (order.voidedOn !== null) {
@@ -146,8 +146,8 @@ export function bookOrder(
       { kind: 'not paid' },
       order.voidedOn,
       order.voidDocument,
-      left,
-      margins.givenBack(marginCentsOf(left), []),
+      remaining,
+      margins.givenBack(sumMarginCents(remaining), []),
     )
   }
   return lines
@@ -159,7 +159,7 @@ interface Place {
 }
 
 /** Finds the country in which goods and downloads are supplied, and the one whose VAT they bear. */
-function placesOf(content: OrderContent, home: string): Record<'goods' | 'downloads', Place> {
+function getPlaces(content: OrderContent, home: string): Record<'goods' | 'downloads', Place> {
   const { isExport, idCountry, vat } = content
   const vatCountry = vat?.country ?? (isExport ? home : idCountry)
   return {
@@ -169,7 +169,7 @@ function placesOf(content: OrderContent, home: string): Record<'goods' | 'downlo
 }
 
 /** Divides an amount into goods and downloads, if they are not supplied in the same place. */
-function byPlace(
+function splitByPlace(
   amount: ServiceAmount,
   services: ServiceAmount,
   { goods, downloads }: Record<'goods' | 'downloads', Place>,
@@ -187,5 +187,5 @@ function byPlace(
   ].filter(({ grossCents, vatCents }) => grossCents !== 0 || vatCents !== 0)
 }
 
-const marginCentsOf = (amounts: readonly RateAmount[]): number =>
+const sumMarginCents = (amounts: readonly RateAmount[]): number =>
   amounts.reduce((cents, { kind, grossCents }) => (kind === 'margin' ? cents - grossCents : cents), 0)

@@ -1,5 +1,5 @@
 import { elementAt } from '../../../../src/shared/required'
-import { partOf, splitByWeight } from '../../pricing/shares'
+import { computeShare, splitByWeight } from '../../pricing/shares'
 import { lineName } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine } from '../orderContent'
 import { isMarginLine } from '../vat/orderVat'
@@ -34,11 +34,11 @@ export function createMarginBook(content: OrderContent) {
   const rate = content.isExport ? 0 : (content.vat?.marginRate ?? 0)
   let items: SoldItem[] = content.lines
     .filter((line) => isMarginLine(content, line))
-    .map((line) => ({ line, grossCents: soldFor(line), copies: line.quantity }))
+    .map((line) => ({ line, grossCents: getSoldCents(line), copies: line.quantity }))
 
   function changesTo(next: SoldItem[]): MarginChange[] {
     const changes = items.map((item, i) => {
-      const [before, after] = [stateOf(item, rate), stateOf(elementAt(next, i), rate)]
+      const [before, after] = [getItemState(item, rate), getItemState(elementAt(next, i), rate)]
       return {
         ...{ item: lineName(item.line), uuidReleaseFormat: item.line.uuidReleaseFormat },
         ...{ rate, grossCents: after.grossCents - before.grossCents },
@@ -66,7 +66,7 @@ export function createMarginBook(content: OrderContent) {
      */
     givenBack(cents: number, shares: readonly RateShare[]): MarginChange[] {
       if (items.length === 0) return []
-      const wanted = items.map(({ line, grossCents }) => {
+      const namedShares = items.map(({ line, grossCents }) => {
         const own = shares.filter(({ uuidReleaseFormat }) => uuidReleaseFormat === line.uuidReleaseFormat)
         return {
           cents: Math.min(
@@ -76,18 +76,18 @@ export function createMarginBook(content: OrderContent) {
           copies: own.reduce((sum, share) => sum + (share.copies ?? 0), 0),
         }
       })
-      const named = wanted.reduce((sum, share) => sum + share.cents, 0)
+      const namedCents = namedShares.reduce((sum, share) => sum + share.cents, 0)
       const fromNamed = splitByWeight(
-        Math.min(cents, named),
-        wanted.map((share) => share.cents),
+        Math.min(cents, namedCents),
+        namedShares.map((share) => share.cents),
       )
-      const left = items.map(({ grossCents }, i) => grossCents - elementAt(fromNamed, i))
-      const others = splitByWeight(Math.max(0, cents - named), left)
+      const remainingCents = items.map(({ grossCents }, i) => grossCents - elementAt(fromNamed, i))
+      const otherCents = splitByWeight(Math.max(0, cents - namedCents), remainingCents)
       return changesTo(
         items.map((item, i) => {
-          const grossCents = elementAt(left, i) - elementAt(others, i)
+          const grossCents = elementAt(remainingCents, i) - elementAt(otherCents, i)
           // Nothing is left of the sale of an item that was refunded completely.
-          const copies = grossCents === 0 ? 0 : Math.max(0, item.copies - elementAt(wanted, i).copies)
+          const copies = grossCents === 0 ? 0 : Math.max(0, item.copies - elementAt(namedShares, i).copies)
           return { ...item, grossCents, copies }
         }),
       )
@@ -96,11 +96,11 @@ export function createMarginBook(content: OrderContent) {
 }
 
 /** Postage for goods under the margin scheme belongs to their price (section 25a (3) with section 10 (1) UStG). */
-const soldFor = ({ itemsCents, rebateCents, postageCents = 0 }: OrderContentLine): number =>
+const getSoldCents = ({ itemsCents, rebateCents, postageCents = 0 }: OrderContentLine): number =>
   itemsCents - rebateCents + postageCents
 
-function stateOf({ line, grossCents, copies }: SoldItem, rate: number) {
+function getItemState({ line, grossCents, copies }: SoldItem, rate: number) {
   const purchaseCents = (line.purchaseCents ?? 0) * copies
   const marginCents = Math.max(0, grossCents - purchaseCents)
-  return { grossCents, purchaseCents, marginCents, vatCents: partOf(marginCents, rate, 10_000 + rate) }
+  return { grossCents, purchaseCents, marginCents, vatCents: computeShare(marginCents, rate, 10_000 + rate) }
 }

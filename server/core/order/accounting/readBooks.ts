@@ -57,7 +57,7 @@ export async function* readBookedOrders(
     const documents = new Map((await listDocuments(db, ids)).map((document) => [document.ref, document]))
     const orders = records.map((record) => ({
       order: record.order,
-      booked: bookedOrder(record, documents),
+      booked: toBookedOrder(record, documents),
     }))
     yield { orders, done, total }
   }
@@ -69,12 +69,12 @@ export const findHome = async (db: ReadOnlyDatabase): Promise<string> =>
     ?.id_country ?? ''
 
 /** Converts an order for bookkeeping. @param documents all issued documents, by their `ref` */
-function bookedOrder(
+function toBookedOrder(
   { order, refunds, method }: BookedRecord,
   documents: ReadonlyMap<string, IssuedDocument>,
 ): BookedOrder {
   const { paymentStatus, cancelledAt, uuidOrder } = order
-  const numberOf = (ref: string) => {
+  const findNumber = (ref: string) => {
     const document = documents.get(ref)
     return document ? documentNumber(document) : null
   }
@@ -87,13 +87,13 @@ function bookedOrder(
     method,
     content: order.content,
     refunds: sortRefunds(refunds, documents).map(({ uuid_refund, created_at, amount_cents, rates }) => ({
-      document: numberOf(refundRef(uuid_refund)),
+      document: findNumber(refundRef(uuid_refund)),
       day: shopDay(created_at),
       amountCents: amount_cents,
       rates: readRates(rates),
     })),
     voidedOn: voidedAt === null ? null : shopDay(voidedAt),
-    voidDocument: numberOf(voidRef(order.uuidOrder)),
+    voidDocument: findNumber(voidRef(order.uuidOrder)),
   }
 }
 

@@ -2,7 +2,7 @@ import { elementAt } from '../../../../src/shared/required'
 import type { VatKind } from '../../../../src/shared/vocabulary'
 import { splitByWeight } from '../../pricing/shares'
 import type { OrderContent } from '../orderContent'
-import { vatKindOf } from '../vat/orderVat'
+import { getVatKind } from '../vat/orderVat'
 
 /** The part of an amount of one kind and VAT rate. */
 export interface RateAmount {
@@ -46,20 +46,20 @@ export function splitRefunds(
   content: OrderContent,
   refunds: readonly SplitRefund[],
 ): { refunds: RateAmount[][]; left: RateAmount[] } {
-  const rates = ratesOf(content)
+  const rates = listRates(content)
   // A part of all of the order is a part of what was left after the last refund of lines.
   let base = rates.map(({ gross }) => gross)
-  let left = base
-  const split = refunds.map(({ amountCents, rates: wanted }) => {
-    const before = left
-    if (wanted?.some(isForLine)) {
-      const shares = wanted.map((share) => ({ ...share, kind: vatKindOf(content, share) }))
-      left = base = withoutLines(rates, before, amountCents, shares)
-    } else left = splitByWeight(sum(before) - amountCents, base)
-    return difference(rates, before, left)
+  let remaining = base
+  const split = refunds.map(({ amountCents, rates: refundRates }) => {
+    const before = remaining
+    if (refundRates?.some(isForLine)) {
+      const shares = refundRates.map((share) => ({ ...share, kind: getVatKind(content, share) }))
+      remaining = base = subtractLines(rates, before, amountCents, shares)
+    } else remaining = splitByWeight(sum(before) - amountCents, base)
+    return listDifferences(rates, before, remaining)
   })
   const nothing = rates.map(() => 0)
-  return { refunds: split, left: difference(rates, left, nothing) }
+  return { refunds: split, left: listDifferences(rates, remaining, nothing) }
 }
 
 /** A refund for all of an order may name copies too; only under the margin scheme do they change its split. */
@@ -68,22 +68,26 @@ const isForLine = ({ kind, grossCents }: RateShare): boolean => grossCents > 0 |
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0)
 
 /** Subtracts a refund of lines. What a rate has no longer, because it was refunded before, is taken from the others. */
-function withoutLines(
+function subtractLines(
   rates: readonly Rate[],
-  left: readonly number[],
+  remaining: readonly number[],
   amountCents: number,
-  wanted: readonly RateShare[],
+  shares: readonly RateShare[],
 ): number[] {
   const after = rates.map(({ rate, kind }, i) => {
-    const own = wanted.filter((one) => one.rate === rate && one.kind === kind)
-    return Math.max(0, elementAt(left, i) - sum(own.map(({ grossCents }) => grossCents)))
+    const ownShares = shares.filter((share) => share.rate === rate && share.kind === kind)
+    return Math.max(0, elementAt(remaining, i) - sum(ownShares.map(({ grossCents }) => grossCents)))
   })
-  const excess = amountCents - (sum(left) - sum(after))
+  const excess = amountCents - (sum(remaining) - sum(after))
   const parts = splitByWeight(excess, after)
   return after.map((cents, i) => cents - elementAt(parts, i))
 }
 
-function difference(rates: readonly Rate[], from: readonly number[], to: readonly number[]): RateAmount[] {
+function listDifferences(
+  rates: readonly Rate[],
+  from: readonly number[],
+  to: readonly number[],
+): RateAmount[] {
   return rates.flatMap((whole, i) => {
     const grossCents = elementAt(to, i) - elementAt(from, i)
     const vatCents = vatIn(whole, elementAt(to, i)) - vatIn(whole, elementAt(from, i))
@@ -104,9 +108,9 @@ interface Rate {
 }
 
 /** Lists the amounts of an order by kind and rate. */
-export const ratesOf = (content: OrderContent): Rate[] =>
+export const listRates = (content: OrderContent): Rate[] =>
   content.vatLines.length > 0
     ? content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
-        ...{ kind: vatKindOf(content, line), rate, gross: netCents + vatCents, vat: vatCents },
+        ...{ kind: getVatKind(content, line), rate, gross: netCents + vatCents, vat: vatCents },
       }))
-    : [{ kind: vatKindOf(content, {}), rate: 0, gross: content.totalCents, vat: 0 }]
+    : [{ kind: getVatKind(content, {}), rate: 0, gross: content.totalCents, vat: 0 }]

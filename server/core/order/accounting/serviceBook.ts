@@ -1,6 +1,6 @@
-import { partOf } from '../../pricing/shares'
+import { computeShare } from '../../pricing/shares'
 import type { OrderContent } from '../orderContent'
-import { vatKindOf } from '../vat/orderVat'
+import { getVatKind } from '../vat/orderVat'
 import type { RateAmount } from './refundShares'
 
 /** The part of an amount that is for downloads, in cents. */
@@ -19,14 +19,14 @@ export const noServices: ServiceAmount = { netCents: 0, vatCents: 0, grossCents:
 export function createServiceBook(content: OrderContent) {
   const weights = new Map<string, { all: number; services: number }>()
   for (const line of content.lines) {
-    const key = keyOf({ kind: vatKindOf(content, line), rate: line.vatRate })
+    const key = getKey({ kind: getVatKind(content, line), rate: line.vatRate })
     const weight = weights.get(key) ?? { all: 0, services: 0 }
     const cents = line.itemsCents - line.rebateCents + (line.postageCents ?? 0)
     weight.all += cents
     if (line.isDownloadOnly) weight.services += cents
     weights.set(key, weight)
   }
-  const left = new Map<string, { grossCents: number; vatCents: number }>()
+  const remainingByKey = new Map<string, { grossCents: number; vatCents: number }>()
 
   return {
     /**
@@ -34,18 +34,18 @@ export function createServiceBook(content: OrderContent) {
      * @param isSale a sale adds to what is left of the order; other amounts, which are negative, take from it
      */
     partOf(amount: RateAmount, isSale: boolean): ServiceAmount {
-      const key = keyOf(amount)
+      const key = getKey(amount)
       const weight = weights.get(key)
       if (!weight || weight.services === 0) return noServices
-      const part = (cents: number) => partOf(cents, weight.services, weight.all)
+      const part = (cents: number) => computeShare(cents, weight.services, weight.all)
       const before = isSale
         ? { grossCents: 0, vatCents: 0 }
-        : (left.get(key) ?? { grossCents: 0, vatCents: 0 })
+        : (remainingByKey.get(key) ?? { grossCents: 0, vatCents: 0 })
       const after = {
         grossCents: before.grossCents + amount.grossCents,
         vatCents: before.vatCents + amount.vatCents,
       }
-      left.set(key, after)
+      remainingByKey.set(key, after)
       const grossCents = part(after.grossCents) - part(before.grossCents)
       const vatCents = part(after.vatCents) - part(before.vatCents)
       return { grossCents, vatCents, netCents: grossCents - vatCents }
@@ -53,4 +53,4 @@ export function createServiceBook(content: OrderContent) {
   }
 }
 
-const keyOf = ({ kind, rate }: Pick<RateAmount, 'kind' | 'rate'>): string => `${kind} ${rate}`
+const getKey = ({ kind, rate }: Pick<RateAmount, 'kind' | 'rate'>): string => `${kind} ${rate}`

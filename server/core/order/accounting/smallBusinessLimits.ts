@@ -44,13 +44,17 @@ export interface TurnoverLimit {
  * @param current the year that has begun
  * @param before the year before
  */
-export function turnoverLimits(home: string, current: YearTurnover, before: YearTurnover): TurnoverLimit[] {
-  const found: TurnoverLimit[] = []
+export function findTurnoverLimits(
+  home: string,
+  current: YearTurnover,
+  before: YearTurnover,
+): TurnoverLimit[] {
+  const limits: TurnoverLimit[] = []
   const compare = (turnover: Omit<TurnoverLimit, 'state'>) => {
     const { cents, limitCents, year } = turnover
     const isNear = cents >= limitCents * warnAt && year === current.year
     if (cents > limitCents || isNear)
-      found.push({ ...turnover, state: cents > limitCents ? 'above' : 'near' })
+      limits.push({ ...turnover, state: cents > limitCents ? 'above' : 'near' })
   }
   const national = nationalLimits[home]
   const law = 'article 284 (2) of Directive 2006/112/EC'
@@ -65,7 +69,7 @@ export function turnoverLimits(home: string, current: YearTurnover, before: Year
     const { law, yearCents } = national
     compare({ limit: 'year', year: current.year, cents: current.homeCents, limitCents: yearCents, law })
   }
-  return found
+  return limits
 }
 
 /** Says how near a limit is, and what to do about it. */

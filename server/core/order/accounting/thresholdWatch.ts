@@ -7,7 +7,7 @@ import { isAtDestination } from '../../pricing/vatRules'
 import { crossBorderCents, turnoverCents } from './bookSums'
 import { type ThresholdState, thresholdState, thresholdText } from './euThreshold'
 import { findHome, readBooks } from './readBooks'
-import { type TurnoverLimit, turnoverLimits, turnoverText } from './smallBusinessLimits'
+import { findTurnoverLimits, type TurnoverLimit, turnoverText } from './smallBusinessLimits'
 
 export interface Thresholds {
   /** Null for a shop that charges the VAT of the destination, for which the threshold does not matter. */
@@ -22,7 +22,7 @@ export async function readThresholds(db: ReadOnlyDatabase, now: Date, isTest: bo
   const isAtHome = !isAtDestination(euSales, shopDay(now))
   if (!isAtHome && !isSmallBusiness) return { eu: null, smallBusiness: null }
   const home = await findHome(db)
-  const sumsOf = async (year: number) => {
+  const sumYear = async (year: number) => {
     const sums = { year, cents: 0, homeCents: 0, unionCents: 0 }
     const period = { from: `${year}-01-01`, until: `${year}-12-31`, isTest }
     for await (const { lines } of readBooks(db, period)) {
@@ -33,10 +33,10 @@ export async function readThresholds(db: ReadOnlyDatabase, now: Date, isTest: bo
     return sums
   }
   const year = Number(shopDay(now).slice(0, 4))
-  const [current, before] = [await sumsOf(year), await sumsOf(year - 1)]
+  const [current, before] = [await sumYear(year), await sumYear(year - 1)]
   return {
     eu: isAtHome ? thresholdState([current, before]) : null,
-    smallBusiness: isSmallBusiness ? turnoverLimits(home, current, before) : null,
+    smallBusiness: isSmallBusiness ? findTurnoverLimits(home, current, before) : null,
   }
 }
 
@@ -45,10 +45,18 @@ export const createThresholdWatch =
   (db: ShopDatabase, { now, isTest }: { now: () => Date; isTest: boolean }) =>
   async (): Promise<void> => {
     const { eu, smallBusiness } = await readThresholds(db, now(), isTest)
-    const open = async (kind: string, ref: string, { says, advice }: { says: string; advice: string }) =>
-      openIncident(db, { kind, ref, detail: `${says} ${advice}` }, now().toISOString())
-    if (eu && eu.state !== 'below') await open('eu_threshold', `${eu.year} ${eu.state}`, thresholdText(eu))
-    for (const one of smallBusiness ?? []) {
-      await open('small_business_limit', `${one.year} ${one.limit} ${one.state}`, turnoverText(one))
+    const reportThreshold = async (
+      kind: string,
+      ref: string,
+      { says, advice }: { says: string; advice: string },
+    ) => openIncident(db, { kind, ref, detail: `${says} ${advice}` }, now().toISOString())
+    if (eu && eu.state !== 'below')
+      await reportThreshold('eu_threshold', `${eu.year} ${eu.state}`, thresholdText(eu))
+    for (const turnover of smallBusiness ?? []) {
+      await reportThreshold(
+        'small_business_limit',
+        `${turnover.year} ${turnover.limit} ${turnover.state}`,
+        turnoverText(turnover),
+      )
     }
   }

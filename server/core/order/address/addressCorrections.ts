@@ -6,17 +6,17 @@ import {
   type Address,
   type AddressChanges,
   type AddressTerms,
-  addressString,
-  addressTypeOf,
   changeAddress,
   completeAddressErrors,
-  defaultCountry,
+  formatAddress,
+  getAddressTypeId,
+  getDefaultCountry,
   isBlank,
 } from '../../basket/basketAddressRules'
-import { type VatSettings, vatTerms } from '../../pricing/vatRules'
+import { getVatTerms, type VatSettings } from '../../pricing/vatRules'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { hasParcel, isCollected, statusText } from '../orderRules'
-import { deliveryAddressOf } from './deliveryAddress'
+import { getDeliveryAddress } from './deliveryAddress'
 
 /**
  * Tells whether the delivery address of an order can be corrected: until all of it was sent.
@@ -57,12 +57,14 @@ export function applyCorrection(
   if (changes.id_country != null && changes.id_country !== idCountry) {
     throw refused(
       'other_country',
-      `Order ${orderNumber} was sold to ${nameOf(idCountry, terms)}, and VAT and postage depend on the country. Cancel the order, and ask the buyer to order again with the new address.`,
+      `Order ${orderNumber} was sold to ${getCountryName(idCountry, terms)}, and VAT and postage depend on the country. Cancel the order, and ask the buyer to order again with the new address.`,
     )
   }
   const after = { ...changeAddress(before, changes, 'shipping', terms), id_country: idCountry }
-  const typeId = addressTypeOf(after, 'shipping', terms)
-  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  const typeId = getAddressTypeId(after, 'shipping', terms)
+  const type = terms.shipping_address_types.find(
+    (addressType) => addressType.uuid_shipping_address_type === typeId,
+  )
   if (uuidShippingOption && type && !type.shipping_options.includes(uuidShippingOption)) {
     throw refused(
       'other_shipping',
@@ -76,14 +78,14 @@ export function applyCorrection(
       errors: fields,
     })
   }
-  if (isOtherVat(order, { before, after, home: defaultCountry(terms), settings: terms.vat })) {
+  if (isOtherVat(order, { before, after, home: getDefaultCountry(terms), settings: terms.vat })) {
     throw refused(
       'other_vat',
       `Other VAT applies at this postcode than order ${orderNumber} was sold with. Cancel the order, and ask the buyer to order again with the new address.`,
     )
   }
-  const text = addressString(after, 'shipping', terms)
-  if (text === deliveryAddressOf(order).text) {
+  const text = formatAddress(after, 'shipping', terms)
+  if (text === getDeliveryAddress(order).text) {
     throw refused('nothing_to_correct', `Order ${orderNumber} goes to this address already.`)
   }
   return { fields: after, text, city: after.city ?? null }
@@ -97,7 +99,7 @@ function isOtherVat(
   // What is collected has the VAT of the shop.
   if (isCollected(content)) return false
   const vat = ({ postal_code = null }: { postal_code?: string | null }) =>
-    vatTerms(
+    getVatTerms(
       {
         ...{ destination: { id_country: content.idCountry, postal_code }, home },
         today: shopDay(new Date(createdAt)),
@@ -119,7 +121,7 @@ function notCorrectableText(order: OrderRecord): string {
   return `The address of order ${orderNumber} cannot be corrected: ${statusText(order)}.`
 }
 
-const nameOf = (idCountry: string, { countries }: AddressTerms): string =>
+const getCountryName = (idCountry: string, { countries }: AddressTerms): string =>
   countries.find(({ id_country }) => id_country === idCountry)?.name ?? idCountry
 
 const refused = (code: string, message: string) => new ShopError(409, code, message)
@@ -147,7 +149,7 @@ export function addressForms({ content }: OrderRecord, terms: AddressTerms) {
       uuidType: uuid_shipping_address_type,
       label,
       fields: terms.address_conventions
-        .filter((one) => one.uuid_shipping_address_type === uuid_shipping_address_type)
+        .filter((convention) => convention.uuid_shipping_address_type === uuid_shipping_address_type)
         .map(({ country_overwrites, ...usual }) => ({ ...usual, ...country_overwrites[idCountry] }))
         .filter(({ available, field_key }) => available && field_key !== 'id_country')
         .map(

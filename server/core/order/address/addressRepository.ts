@@ -14,7 +14,7 @@ export async function listAddresses(
   uuidCheckouts: readonly string[],
 ): Promise<Map<string, Address>> {
   const ids = [...new Set(uuidCheckouts)]
-  const found = new Map<string, Address>()
+  const addresses = new Map<string, Address>()
   for (let first = 0; first < ids.length; first += idsPerRead) {
     const rows = await db
       .selectFrom('checkout')
@@ -23,10 +23,10 @@ export async function listAddresses(
       .where('uuid_checkout', 'in', ids.slice(first, first + idsPerRead))
       .execute()
     for (const { uuid_checkout, shipping_address } of rows) {
-      if (shipping_address !== null) found.set(uuid_checkout, parseStoredJson<Address>(shipping_address))
+      if (shipping_address !== null) addresses.set(uuid_checkout, parseStoredJson<Address>(shipping_address))
     }
   }
-  return found
+  return addresses
 }
 
 /** Puts another delivery address in the place of a locked order's. @param now ISO time */

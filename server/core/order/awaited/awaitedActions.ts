@@ -62,7 +62,7 @@ const notAtCounter = (orderNumber: number) =>
  */
 async function takePayment(
   trx: WriteTransaction,
-  { order_number, amount: seen = null, how }: OfOrder & { amount?: number | null; how: string },
+  { order_number, amount: seenAmount = null, how }: OfOrder & { amount?: number | null; how: string },
   context: ActionContext,
   finish?: (method: string) => Promise<void>,
 ): Promise<{ amount: number }> {
@@ -78,9 +78,13 @@ async function takePayment(
     )
   }
   const amount = toEuros(payment.amount_cents)
-  if (seen !== null && seen !== amount) {
-    const open = moneyOfCents(payment.amount_cents)
-    throw new ShopError(409, 'other_amount', `Order ${order_number} waits for ${open} now. Look at it again.`)
+  if (seenAmount !== null && seenAmount !== amount) {
+    const openAmount = moneyOfCents(payment.amount_cents)
+    throw new ShopError(
+      409,
+      'other_amount',
+      `Order ${order_number} waits for ${openAmount} now. Look at it again.`,
+    )
   }
   const getDetail = (number: number) =>
     number === order_number ? { amount, how } : { how, paid_with: order_number }

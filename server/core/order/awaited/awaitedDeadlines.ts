@@ -111,13 +111,13 @@ const remind = (
       orders.map(({ uuidOrder }) => uuidOrder),
     )
     const isWithdrawn = ({ uuidOrder, content }: OrderRecord) => {
-      const ofOrder = withdrawals.filter(({ uuid_order }) => uuid_order === uuidOrder)
-      return ofOrder.length > 0 && withdrawnPart(content, ofOrder).isWholeOrder
+      const orderWithdrawals = withdrawals.filter(({ uuid_order }) => uuid_order === uuidOrder)
+      return orderWithdrawals.length > 0 && withdrawnPart(content, orderWithdrawals).isWholeOrder
     }
-    const waiting = orders.find((order) => order.paymentStatus === 'pending' && !isWithdrawn(order))
-    if (!waiting) return
-    await enqueueOrderMail(trx, 'mail.payment_reminder', { uuid_order: waiting.uuidOrder }, now)
+    const waitingOrder = orders.find((order) => order.paymentStatus === 'pending' && !isWithdrawn(order))
+    if (!waitingOrder) return
+    await enqueueOrderMail(trx, 'mail.payment_reminder', { uuid_order: waitingOrder.uuidOrder }, now)
     if (payment.method !== 'invoice') return
-    const detail = `The invoice of order ${waiting.orderNumber}, ${moneyOfCents(payment.amount_cents)}, was to be paid by ${formatDay(payment.due_on)}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.`
+    const detail = `The invoice of order ${waitingOrder.orderNumber}, ${moneyOfCents(payment.amount_cents)}, was to be paid by ${formatDay(payment.due_on)}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.`
     await openIncident(trx, { kind: 'invoice_overdue', ref: uuid_checkout, detail }, now)
   })

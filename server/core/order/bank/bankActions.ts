@@ -12,7 +12,7 @@ import {
   type AwaitedPaymentRow,
   awaitedPaymentRepository,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
-import { possibleReferences } from '../../payment/methods/awaited/creditorReference'
+import { listPossibleReferences } from '../../payment/methods/awaited/creditorReference'
 import { createOrderReader } from '../orderRepository'
 import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'
@@ -39,13 +39,13 @@ export const createImportBank = (parse: (xml: string) => Promise<BankEntry[]>) =
       const { prepared: entries } = context
       await refuseOtherAccounts(trx, name, entries)
       const at = context.now().toISOString()
-      const keyed = keysOf(entries)
-      const known = await bankEntryRepository.listKnown(trx, [...keyed.keys()])
+      const entriesByKey = indexByKey(entries)
+      const knownKeys = await bankEntryRepository.listKnown(trx, [...entriesByKey.keys()])
       const result: ImportedBank = { entries: entries.length, counts: {}, paid: [], todo: [] }
-      for (const [entry_key, entry] of keyed) {
-        const outcome = known.has(entry_key)
+      for (const [entry_key, entry] of entriesByKey) {
+        const outcome = knownKeys.has(entry_key)
           ? 'known'
-          : await take(trx, entry_key, entry, { at, file: name, result, context })
+          : await takeEntry(trx, entry_key, entry, { at, file: name, result, context })
         result.counts[outcome] = (result.counts[outcome] ?? 0) + 1
       }
       await context.recordAudit(name, { entries: entries.length, ...result.counts })
@@ -80,34 +80,34 @@ async function refuseOtherAccounts(
 }
 
 /** Names each booking. Equal ones of a day are told apart by their order, which is the same in every statement. */
-function keysOf(entries: readonly BankEntry[]): Map<string, BankEntry> {
-  const keyed = new Map<string, BankEntry>()
+function indexByKey(entries: readonly BankEntry[]): Map<string, BankEntry> {
+  const entriesByKey = new Map<string, BankEntry>()
   const equal = new Map<string, number>()
   for (const entry of entries) {
     const { line: _line, ...facts } = entry
     const same = JSON.stringify(facts)
     const nth = equal.get(same) ?? 0
     equal.set(same, nth + 1)
-    keyed.set(createHash('sha256').update(`${same}\n${nth}`).digest('hex'), entry)
+    entriesByKey.set(createHash('sha256').update(`${same}\n${nth}`).digest('hex'), entry)
   }
-  return keyed
+  return entriesByKey
 }
 
 /** Takes a booking that was not imported before. */
-async function take(
+async function takeEntry(
   trx: WriteTransaction,
   entry_key: string,
   entry: BankEntry,
   { at, file, result, context }: { at: string; file: string; result: ImportedBank; context: ActionContext },
 ) {
-  const references = possibleReferences(entry.remittance)
-  const named = await withOrders(trx, await awaitedPaymentRepository.lockByReference(trx, references))
+  const references = listPossibleReferences(entry.remittance)
+  const namedPayments = await addOrders(trx, await awaitedPaymentRepository.lockByReference(trx, references))
   const isIncoming = entry.direction === 'credit' && !entry.isReversal
-  const open =
-    named.length === 0 && isIncoming
-      ? await withOrders(trx, await awaitedPaymentRepository.listOpenTransfers(trx, entry.cents))
+  const openPayments =
+    namedPayments.length === 0 && isIncoming
+      ? await addOrders(trx, await awaitedPaymentRepository.listOpenTransfers(trx, entry.cents))
       : []
-  const { outcome, payment, todo } = matchEntry(entry, named, open)
+  const { outcome, payment, todo } = matchEntry(entry, namedPayments, openPayments)
   const uuid_checkout = payment?.uuid_checkout ?? null
   const isNew = await bankEntryRepository.insertNew(trx, {
     ...{ entry_key, uuid_checkout, outcome, imported_at: at },
@@ -131,15 +131,19 @@ async function take(
   return outcome
 }
 
-async function withOrders(
+async function addOrders(
   trx: WriteTransaction,
   payments: readonly AwaitedPaymentRow[],
 ): Promise<MatchedPayment[]> {
-  const matched: MatchedPayment[] = []
+  const matchedPayments: MatchedPayment[] = []
   for (const payment of payments) {
     const orders = await createOrderReader(trx).listOfCheckout(payment.uuid_checkout)
     const partCents = await bankEntryRepository.sumParts(trx, payment.uuid_checkout)
-    matched.push({ ...payment, orderNumbers: orders.map(({ orderNumber }) => orderNumber), partCents })
+    matchedPayments.push({
+      ...payment,
+      orderNumbers: orders.map(({ orderNumber }) => orderNumber),
+      partCents,
+    })
   }
-  return matched
+  return matchedPayments
 }

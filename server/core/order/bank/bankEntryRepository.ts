@@ -9,16 +9,16 @@ export const toIncidentRef = (entryKey: string): string => entryKey.slice(0, 32)
 export const bankEntryRepository = {
   /** Finds those of some bookings that were imported before. */
   async listKnown(db: ReadOnlyDatabase, keys: readonly string[]): Promise<Set<string>> {
-    const known = new Set<string>()
+    const knownKeys = new Set<string>()
     for (let first = 0; first < keys.length; first += 500) {
       const rows = await db
         .selectFrom('bank_entry')
         .select('entry_key')
         .where('entry_key', 'in', keys.slice(first, first + 500))
         .execute()
-      for (const { entry_key } of rows) known.add(entry_key)
+      for (const { entry_key } of rows) knownKeys.add(entry_key)
     }
-    return known
+    return knownKeys
   },
 
   /** Adds up what has come of an awaited payment in transfers that were too small. @returns cents */

@@ -155,8 +155,8 @@ class CamtReader {
     const namespace = Object.entries(attributes).find(
       ([key]) => key === 'xmlns' || key.startsWith('xmlns:'),
     )?.[1]
-    const found = Object.values(attributes).find((value) => namespaces.includes(value))
-    if (name === 'Document' && found) return
+    const knownNamespace = Object.values(attributes).find((value) => namespaces.includes(value))
+    if (name === 'Document' && knownNamespace) return
     const kind = /camt\.05[24]/.exec(namespace ?? '')?.[0]
     throw this.#wrong(
       kind
@@ -241,15 +241,16 @@ class CamtReader {
     this.#entry = null
     if (!entry || !this.#isBooked) return
     const { line } = entry
-    const missing = (what: string) => new WrongCamtFile(line, `This booking has no ${what}.`, exportAgain)
+    const buildMissingError = (field: string) =>
+      new WrongCamtFile(line, `This booking has no ${field}.`, exportAgain)
     if (this.#iban === null) {
       throw new WrongCamtFile(line, 'The statement does not name its account by an IBAN.', exportAgain)
     }
     const { direction, isReversal, cents } = entry
-    if (cents === null) throw missing('amount')
-    if (direction === null) throw missing('direction (CdtDbtInd)')
+    if (cents === null) throw buildMissingError('amount')
+    if (direction === null) throw buildMissingError('direction (CdtDbtInd)')
     const common = { iban: this.#iban, isReversal, bookedOn: this.#bookedOn ?? '' }
-    if (common.bookedOn === '') throw missing('date (BookgDt)')
+    if (common.bookedOn === '') throw buildMissingError('date (BookgDt)')
     const parts = this.#details.length > 0 ? this.#details : [entry]
     for (const part of parts) {
       const partCents = parts.length === 1 ? cents : part.cents

@@ -13,7 +13,7 @@ import { NotFound, ShopError } from '../../../platform/errors'
 import { Unreadable } from '../../../platform/support/encryption'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
-import { creditorOf } from '../../payment/methods/sepa/creditor'
+import { findCreditor } from '../../payment/methods/sepa/creditor'
 import {
   type DebitExport,
   ExportLeaseLost,
@@ -37,7 +37,7 @@ export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' 
 export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: string; isTest: boolean }) {
   const ibanEncryption = createIbanEncryption(shopSecret)
   const optionsAt = async (db: ReadOnlyDatabase, now: Date): Promise<FileOptions> => {
-    const creditor = creditorOf(readSeller(await createContentReader(db).findSetting('shop')))
+    const creditor = findCreditor(readSeller(await createContentReader(db).findSetting('shop')))
     if (!creditor) throw noBank()
     return { creditor, ibanEncryption, now, isTest }
   }

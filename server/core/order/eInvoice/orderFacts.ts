@@ -3,13 +3,13 @@ import { shopDay } from '../../../platform/support/dates'
 import type { Seller } from '../../content/seller'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
-import { partOf, splitByWeight } from '../../pricing/shares'
-import { ratesOf } from '../accounting/refundShares'
+import { computeShare, splitByWeight } from '../../pricing/shares'
+import { listRates } from '../accounting/refundShares'
 import type { CorrectionContent } from '../invoices/invoiceDocuments'
 import { deliveryDateText, invoiceNotes, paymentState } from '../invoices/invoiceTexts'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel, isCollected } from '../orderRules'
-import { hasGoodsOf, vatKindOf, vatKindsOf } from '../vat/orderVat'
+import { getVatKind, hasGoodsOfKind, listVatKinds } from '../vat/orderVat'
 import type { Adjustment, FactLine, InvoiceFacts, PaymentMeans, VatCategory } from './invoiceFacts'
 import { buyerParty, deliveryParty, sellerParty } from './parties'
 import { vatCategory } from './vatCategories'
@@ -24,18 +24,18 @@ export type DescribeLine = (line: OrderContentLine) => { title: string; detail: 
  * @param order the order as it was placed
  * @param about `texts` in the language of the invoice
  */
-export function factsOfInvoice(
+export function collectInvoiceFacts(
   order: OrderRecord,
   { seller, texts }: { seller: Seller; texts: ServerTexts },
   describe: DescribeLine,
 ): InvoiceFacts {
   const { content, createdAt, paymentStatus } = order
-  const groups = groupsOf(content, texts)
+  const groups = buildGroups(content, texts)
   const lines = content.lines.map((line): GroupedLine => {
-    const group = groupOf(groups, content, line)
+    const group = getGroup(groups, content, line)
     const isTaxed = group.kind === 'taxed'
     const { title, detail } = describe(line)
-    const vatCents = isTaxed ? partOf(line.itemsCents, line.vatRate, 10_000 + line.vatRate) : 0
+    const vatCents = isTaxed ? computeShare(line.itemsCents, line.vatRate, 10_000 + line.vatRate) : 0
     const fact = {
       name: title,
       description: detail,
@@ -47,7 +47,7 @@ export function factsOfInvoice(
     const paidNetCents = line.itemsCents - line.rebateCents - (isTaxed ? line.vatCents : 0)
     return { fact, group, line, paidNetCents }
   })
-  const day = deliveryDay(order)
+  const deliveredAt = getDeliveryTime(order)
   const isPending = paymentStatus === 'pending'
   return {
     kind: 'invoice',
@@ -56,15 +56,15 @@ export function factsOfInvoice(
     corrects: null,
     notes: [
       ...testNotes(order, texts),
-      ...(day ? [] : [texts('eInvoice.delivery', { day: deliveryDateText(order, texts) })]),
+      ...(deliveredAt ? [] : [texts('eInvoice.delivery', { day: deliveryDateText(order, texts) })]),
       ...invoiceNotes(order, texts),
     ],
-    seller: sellerParty(seller, homeOf(content)),
+    seller: sellerParty(seller, getHome(content)),
     buyer: buyerParty(content),
-    ...deliveryOf(order, seller),
+    ...getDelivery(order, seller),
     lines: lines.map(({ fact }) => fact),
-    adjustments: groups.flatMap((group) => adjustmentsOf(group, lines, content, texts)),
-    vat: vatOf(groups),
+    adjustments: groups.flatMap((group) => listAdjustments(group, lines, content, texts)),
+    vat: toVatFacts(groups),
     payment: content.totalCents === 0 ? null : paymentMeans(order, seller),
     dueOn: isPending ? (content.awaited?.dueOn ?? null) : null,
     terms: paymentState(order, seller, texts),
@@ -76,14 +76,14 @@ export function factsOfInvoice(
  * Collects the facts of a correction, as a credit note: one line for each kind and rate.
  * @param about the correction's own number, and when it was issued
  */
-export function factsOfCorrection(
+export function collectCorrectionFacts(
   { order, seller, kind, reason, rates, toGiftCardCents = 0 }: CorrectionContent,
   { number, issuedAt, texts }: { number: string; issuedAt: string; texts: ServerTexts },
 ): InvoiceFacts {
   const { content } = order
   const groups = rates.map((amount): Group => {
-    const vatKind = vatKindOf(content, amount)
-    const category = categoryOf(content, vatKind, amount.rate, texts)
+    const vatKind = getVatKind(content, amount)
+    const category = getCategory(content, vatKind, amount.rate, texts)
     // What the correction takes off the invoice is stored below 0.
     return { ...amount, kind: vatKind, category, netCents: -amount.netCents, vatCents: -amount.vatCents }
   })
@@ -99,9 +99,9 @@ export function factsOfCorrection(
       issuedOn: shopDay(order.createdAt),
     },
     notes: [...testNotes(order, texts), ...(reason ? [reason] : []), ...invoiceNotes(order, texts)],
-    seller: sellerParty(seller, homeOf(content)),
+    seller: sellerParty(seller, getHome(content)),
     buyer: buyerParty(content),
-    ...deliveryOf(order, seller),
+    ...getDelivery(order, seller),
     lines: groups.map(
       ({ netCents, category }): FactLine => ({
         name: texts('eInvoice.correction', { number: String(order.orderNumber) }),
@@ -113,7 +113,7 @@ export function factsOfCorrection(
       }),
     ),
     adjustments: [],
-    vat: vatOf(groups),
+    vat: toVatFacts(groups),
     payment: null,
     dueOn: null,
     terms: texts(isRefunded ? 'eInvoice.refunded' : 'eInvoice.setOff'),
@@ -121,23 +121,23 @@ export function factsOfCorrection(
   }
 }
 
-const homeOf = (content: OrderContent): string => content.vat?.home ?? 'DE'
+const getHome = (content: OrderContent): string => content.vat?.home ?? 'DE'
 
 /** Returns the time of the delivery; null for goods that were not sent when the invoice was issued. */
-const deliveryDay = ({ content, shippedAt, paidAt, createdAt }: OrderRecord): string | null =>
+const getDeliveryTime = ({ content, shippedAt, paidAt, createdAt }: OrderRecord): string | null =>
   shippedAt ?? (hasParcel(content) ? null : (paidAt ?? createdAt))
 
-function deliveryOf(
+function getDelivery(
   order: OrderRecord,
   seller: Seller,
 ): Pick<InvoiceFacts, 'deliveredTo' | 'deliveredOn' | 'deliveredFrom'> {
   const { content } = order
-  const day = deliveryDay(order)
-  const to = isCollected(content) ? sellerParty(seller, homeOf(content)) : deliveryParty(content)
+  const deliveredAt = getDeliveryTime(order)
+  const to = isCollected(content) ? sellerParty(seller, getHome(content)) : deliveryParty(content)
   return {
     deliveredTo: hasParcel(content) ? to : null,
-    deliveredOn: day && shopDay(day),
-    deliveredFrom: day === null ? shopDay(order.createdAt) : null,
+    deliveredOn: deliveredAt && shopDay(deliveredAt),
+    deliveredFrom: deliveredAt === null ? shopDay(order.createdAt) : null,
   }
 }
 
@@ -149,7 +149,7 @@ const testNotes = ({ isTest }: OrderRecord, texts: ServerTexts): string[] =>
 
 /** The amounts of one kind and rate. */
 interface Group {
-  kind: ReturnType<typeof vatKindOf>
+  kind: ReturnType<typeof getVatKind>
   rate: number
   netCents: number
   vatCents: number
@@ -164,51 +164,51 @@ interface GroupedLine {
   paidNetCents: number
 }
 
-const groupsOf = (content: OrderContent, texts: ServerTexts): Group[] =>
-  ratesOf(content).map(({ kind, rate, gross, vat }) => ({
+const buildGroups = (content: OrderContent, texts: ServerTexts): Group[] =>
+  listRates(content).map(({ kind, rate, gross, vat }) => ({
     ...{ kind, rate, netCents: gross - vat, vatCents: vat },
-    category: categoryOf(content, kind, rate, texts),
+    category: getCategory(content, kind, rate, texts),
   }))
 
-const categoryOf = (
+const getCategory = (
   content: OrderContent,
   kind: Group['kind'],
   rate: number,
   texts: ServerTexts,
 ): VatCategory =>
   vatCategory(kind, rate, {
-    ...{ home: homeOf(content), hasGoods: hasGoodsOf(content, kind), texts },
-    isMixed: vatKindsOf(content).length > 1,
+    ...{ home: getHome(content), hasGoods: hasGoodsOfKind(content, kind), texts },
+    isMixed: listVatKinds(content).length > 1,
   })
 
 /** Finds the amounts to which a line belongs. Lines of old exports have a rate that was not charged. */
-function groupOf(groups: readonly Group[], content: OrderContent, line: OrderContentLine): Group {
-  const kind = vatKindOf(content, line)
-  const found =
+function getGroup(groups: readonly Group[], content: OrderContent, line: OrderContentLine): Group {
+  const kind = getVatKind(content, line)
+  const match =
     groups.find((group) => group.kind === kind && group.rate === line.vatRate) ??
     groups.find((group) => group.kind === kind) ??
     groups[0]
-  if (!found) throw new Error('The order has no amounts of VAT.')
-  return found
+  if (!match) throw new Error('The order has no amounts of VAT.')
+  return match
 }
 
 /**
  * Finds the rebates and the postage of a group, without VAT: rebates are what its lines cost less after them, and postage
  * is what its sum has beyond its lines. So line amounts and adjustments always give the group's sum.
  */
-function adjustmentsOf(
+function listAdjustments(
   group: Group,
   lines: readonly GroupedLine[],
   content: OrderContent,
   texts: ServerTexts,
 ): Adjustment[] {
-  const own = lines.filter((line) => line.group === group)
-  const listed = own.reduce((sum, { fact }) => sum + fact.netCents, 0)
-  const paid = own.reduce((sum, { paidNetCents }) => sum + paidNetCents, 0)
+  const ownLines = lines.filter((line) => line.group === group)
+  const listedCents = ownLines.reduce((sum, { fact }) => sum + fact.netCents, 0)
+  const paidCents = ownLines.reduce((sum, { paidNetCents }) => sum + paidNetCents, 0)
   const sum = (cents: (line: OrderContentLine) => number) =>
-    own.reduce((all, { line }) => all + cents(line), 0)
+    ownLines.reduce((all, { line }) => all + cents(line), 0)
   // A voucher can be for some goods alone. Old lines do not tell the voucher's part.
-  const isTold = own.every(({ line }) => line.voucherCents !== undefined)
+  const isTold = ownLines.every(({ line }) => line.voucherCents !== undefined)
   const reasons = isTold
     ? rebateParts({
         ...content,
@@ -220,10 +220,10 @@ function adjustmentsOf(
     reasons.length === 0
       ? []
       : splitByWeight(
-          listed - paid,
+          listedCents - paidCents,
           reasons.map(({ cents }) => cents),
         )
-  const postageCents = group.netCents - paid
+  const postageCents = group.netCents - paidCents
   const { category } = group
   return [
     ...reasons.map((part, i): Adjustment => {
@@ -238,7 +238,7 @@ function adjustmentsOf(
   ].filter(({ cents }) => cents > 0)
 }
 
-const vatOf = (groups: readonly Group[]): InvoiceFacts['vat'] =>
+const toVatFacts = (groups: readonly Group[]): InvoiceFacts['vat'] =>
   groups.map(({ category, netCents, vatCents }) => ({ category, netCents, vatCents }))
 
 function paymentMeans({ content, paymentStatus }: OrderRecord, { bank }: Seller): PaymentMeans {

@@ -5,7 +5,7 @@ import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { shopDay } from '../../../platform/support/dates'
 import { createGiftCardReader, createGiftCardWriter } from '../../giftCards/giftCardRepository'
-import { lastDayOf } from '../../giftCards/giftCardRules'
+import { getLastDay } from '../../giftCards/giftCardRules'
 import { sendTime } from '../../giftCards/giftCardSaleRules'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
@@ -31,7 +31,7 @@ export async function issueSoldCard(
     code_hash: codeHash,
     last_four: lastFour,
     balance_cents: content.totalCents - refundedCents,
-    expires_on: lastDayOf(shopDay(now), years),
+    expires_on: getLastDay(shopDay(now), years),
     note: null,
     uuid_order: uuidOrder,
     is_test: isTest ? 1 : 0,
@@ -44,7 +44,7 @@ export async function issueSoldCard(
  * Computes what can be refunded of an order: of a gift card, only what was not spent. The money of a failed payment never came.
  * @returns cents
  */
-export async function leftToRefund(db: ReadOnlyDatabase, order: OrderRecord): Promise<number> {
+export async function readRefundableCents(db: ReadOnlyDatabase, order: OrderRecord): Promise<number> {
   if (order.paymentStatus === 'failed') return 0
   const cents = refundableCents(order)
   if (!order.content.giftCard) return cents
@@ -69,11 +69,11 @@ export async function takeBackSoldCard(
   const card = await cards.findGiftCardOfOrder(uuidOrder)
   // It does not exist before the payment.
   if (!card || (await cards.takeBack(card.uuid_gift_card, cents, ref))) return
-  const left = moneyOfCents(card.balance_cents)
+  const balance = moneyOfCents(card.balance_cents)
   throw new ShopError(
     409,
     'gift_card_spent',
-    `Only ${left} is left on the gift card of order ${orderNumber}, so no more can be refunded.`,
+    `Only ${balance} is left on the gift card of order ${orderNumber}, so no more can be refunded.`,
   )
 }
 

@@ -1,18 +1,18 @@
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { centsText, percentText, shopDayText } from '../../../platform/languages/texts/written'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
-import { factsOfCorrection } from '../eInvoice/orderFacts'
+import { collectCorrectionFacts } from '../eInvoice/orderFacts'
 import { hasParcel } from '../orderRules'
 import { prescribedWords } from '../vat/invoiceVatWords'
-import { hasGoodsOf, vatKindOf, vatKindsOf } from '../vat/orderVat'
+import { getVatKind, hasGoodsOfKind, listVatKinds } from '../vat/orderVat'
 import {
   type Doc,
   drawHead,
+  drawRule,
+  drawText,
   type Look,
   type PrintFiles,
   page,
-  put,
-  rule,
   writeDocument,
 } from './documentLayout'
 import type { CorrectionContent } from './invoiceDocuments'
@@ -61,7 +61,7 @@ export function writeCorrection(correction: CorrectionContent, about: Correction
       [texts('correction.number'), number],
       [texts('correction.date'), shopDayText(texts, issuedAt)],
       [texts(isReceipt ? 'receipt.correction.of' : 'correction.of'), invoice],
-      [texts(dayLabels[kindOf(correction)]), shopDayText(texts, correctedAt)],
+      [texts(dayLabels[getPrintedKind(correction)]), shopDayText(texts, correctedAt)],
       [texts('invoice.payment'), order.content.paymentLabel],
     ] as [string, string][],
   }
@@ -69,26 +69,30 @@ export function writeCorrection(correction: CorrectionContent, about: Correction
   const file = { name, createdAt: issuedAt, seller, texts, fontFolder, print }
   const xml = isReceipt
     ? {}
-    : { xml: writeCrossIndustryInvoice(factsOfCorrection(correction, { number, issuedAt, texts })) }
+    : { xml: writeCrossIndustryInvoice(collectCorrectionFacts(correction, { number, issuedAt, texts })) }
   return writeDocument({ ...file, ...xml }, (doc) => {
     drawHead(doc, head, order, { seller, texts })
-    let y = put(doc, whatText(correction, invoice, texts), page.left, doc.y, { width: 420, lineGap: 2 }) + 12
+    let y =
+      drawText(doc, formatCorrection(correction, invoice, texts), page.left, doc.y, {
+        width: 420,
+        lineGap: 2,
+      }) + 12
     y = drawRates(doc, correction, texts, y)
     y = drawSum(doc, cents, texts, y)
     if (reason)
-      put(doc, texts('correction.reason', { reason }), page.left, y + 16, { width: 420, lineGap: 2 })
+      drawText(doc, texts('correction.reason', { reason }), page.left, y + 16, { width: 420, lineGap: 2 })
   })
 }
 
 /** Tells what a correction records; `reduced`: less is to be paid for an invoice that was not paid yet. */
-const kindOf = ({ kind, order }: CorrectionContent): CorrectionContent['kind'] | 'reduced' =>
+const getPrintedKind = ({ kind, order }: CorrectionContent): CorrectionContent['kind'] | 'reduced' =>
   kind === 'refund' && order.paymentStatus === 'pending' ? 'reduced' : kind
 
-function whatText(correction: CorrectionContent, invoice: string, texts: ServerTexts): string {
+function formatCorrection(correction: CorrectionContent, invoice: string, texts: ServerTexts): string {
   const { content } = correction.order
   const { toGiftCardCents = 0 } = correction
   const isGoods = hasParcel(content)
-  const kind = kindOf(correction)
+  const kind = getPrintedKind(correction)
   if (content.giftCard) {
     const ofCard = { refund: 'receipt.refund', reduced: 'receipt.reduced' } as const
     return texts(kind === 'refund' || kind === 'reduced' ? ofCard[kind] : 'receipt.notPaid', { invoice })
@@ -99,8 +103,9 @@ function whatText(correction: CorrectionContent, invoice: string, texts: ServerT
     'not paid': isGoods ? 'correction.notPaid' : 'correction.notPaid.download',
     returned: 'correction.returned',
   } as const
-  const marked = vatKindsOf(content).flatMap(
-    (one) => prescribedWords(one, content.vat?.home ?? 'DE', hasGoodsOf(content, one), texts) ?? [],
+  const marked = listVatKinds(content).flatMap(
+    (vatKind) =>
+      prescribedWords(vatKind, content.vat?.home ?? 'DE', hasGoodsOfKind(content, vatKind), texts) ?? [],
   )
   const toCard =
     (kind === 'reduced' || kind === 'returned') && toGiftCardCents > 0
@@ -118,19 +123,19 @@ const places = [
 
 function drawRates(doc: Doc, { rates, order }: CorrectionContent, texts: ServerTexts, start: number): number {
   const row = (cells: string[], y: number, look: Look) => {
-    for (const [i, text] of cells.entries()) put(doc, text, places[i]!.x, y, { ...look, ...places[i]! })
+    for (const [i, text] of cells.entries()) drawText(doc, text, places[i]!.x, y, { ...look, ...places[i]! })
   }
-  rule(doc, start, ink, 1.2)
+  drawRule(doc, start, ink, 1.2)
   const titles = ['invoice.vatRate', 'invoice.net', 'invoice.vat', 'correction.amount'] as const
   row(
     titles.map((key) => texts(key)),
     start + 5,
     { font: 'mono', size: 6.6, colour: inkSoft },
   )
-  rule(doc, start + 18)
+  drawRule(doc, start + 18)
   let y = start + 25
   for (const { rate, netCents, vatCents, grossCents, ...part } of rates) {
-    const kind = vatKindOf(order.content, part)
+    const kind = getVatKind(order.content, part)
     const amounts =
       kind === 'taxed'
         ? [
@@ -145,8 +150,8 @@ function drawRates(doc: Doc, { rates, order }: CorrectionContent, texts: ServerT
 }
 
 function drawSum(doc: Doc, cents: number, texts: ServerTexts, y: number): number {
-  rule(doc, y, ink, 1.2, 312)
-  put(doc, texts('correction.sum'), 312, y + 7, { font: 'bold', size: 13 })
-  put(doc, centsText(texts, cents), 392, y + 7, { font: 'bold', size: 13, align: 'right' })
+  drawRule(doc, y, ink, 1.2, 312)
+  drawText(doc, texts('correction.sum'), 312, y + 7, { font: 'bold', size: 13 })
+  drawText(doc, centsText(texts, cents), 392, y + 7, { font: 'bold', size: 13, align: 'right' })
   return y + 30
 }

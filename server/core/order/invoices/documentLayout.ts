@@ -12,7 +12,7 @@ import {
   registerFonts,
   setFont,
 } from '../../../platform/support/paperFonts'
-import { type PaperLook, paperLookOf } from '../../content/look/storedLook'
+import { type PaperLook, toPaperLook } from '../../content/look/storedLook'
 import type { Seller } from '../../content/seller'
 import { attachFacturX, facturXOptions } from '../eInvoice/facturXFile'
 import type { OrderRecord } from '../orderContent'
@@ -35,7 +35,7 @@ const looks = new WeakMap<Doc, { look: PaperLook; files: PrintFiles | null; colo
 /** A role of the shop's colours, or a colour that is the same in all shops. */
 export type PrintColour = ColourRole | `#${string}`
 
-const colourOf = (doc: Doc, colour: PrintColour): string =>
+const getColour = (doc: Doc, colour: PrintColour): string =>
   colour.startsWith('#') ? colour : looks.get(doc)!.colours[colour as ColourRole]
 
 /** The colour of lines, which is darker than the one on screens. */
@@ -106,11 +106,11 @@ export async function writeDocuments(
       ...(xml === undefined && { Author: author }),
     },
   })
-  const done = collect(doc)
+  const file = collect(doc)
   await registerFonts(doc, fontFolder)
   try {
     for (const [i, { draw, name, seller, texts, print = null }] of documents.entries()) {
-      const look = seller.look ?? paperLookOf(null)
+      const look = seller.look ?? toPaperLook(null)
       looks.set(doc, { look, files: print, colours: printColours(look.colours) })
       // A file of invoices from before and after a change of the look has both looks.
       if (print?.fonts) {
@@ -129,7 +129,7 @@ export async function writeDocuments(
   } finally {
     doc.end()
   }
-  return done
+  return file
 }
 
 function collect(doc: Doc): Promise<Buffer> {
@@ -154,7 +154,7 @@ export interface Look {
  * Writes a text at a position, without ever breaking the page.
  * @returns the y position where it ends, in points from the top
  */
-export function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
+export function drawText(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
   const {
     font = 'plain',
     size = 8.5,
@@ -163,9 +163,9 @@ export function put(doc: Doc, text: string, x: number, y: number, look: Look = {
     align = 'left',
     lineGap = 1.5,
   } = look
-  doc.fontSize(size).fillColor(colourOf(doc, colour))
+  doc.fontSize(size).fillColor(getColour(doc, colour))
   let top = y
-  for (const letters of partsIn(doc, font, text)) {
+  for (const letters of splitByFont(doc, font, text)) {
     doc.text(letters, x, top, { width, align, lineGap, height: 2000 })
     top = doc.y
   }
@@ -177,7 +177,7 @@ export function put(doc: Doc, text: string, x: number, y: number, look: Look = {
  * lacks letters too, each line of the text has its own font.
  * @returns the text as it can be printed, in one part or line by line; the font of a part is set when it is asked for
  */
-function* partsIn(doc: Doc, font: PaperFont, text: string): Generator<string> {
+function* splitByFont(doc: Doc, font: PaperFont, text: string): Generator<string> {
   const own = font !== 'mono' && looks.get(doc)!.files?.fonts ? [`own ${font}`] : []
   const fonts = [...own, font]
   const letters = printable(text)
@@ -185,32 +185,33 @@ function* partsIn(doc: Doc, font: PaperFont, text: string): Generator<string> {
   for (const line of letters.split('\n')) yield setFont(doc, fonts, line || ' ')
 }
 
-export function heightOf(
+export function measureHeight(
   doc: Doc,
   text: string,
   { font = 'plain', size = 8.5, width = 400, lineGap = 1.5 }: Look,
 ): number {
   doc.fontSize(size)
   let height = 0
-  for (const letters of partsIn(doc, font, text)) height += doc.heightOfString(letters, { width, lineGap })
+  for (const letters of splitByFont(doc, font, text))
+    height += doc.heightOfString(letters, { width, lineGap })
   return height
 }
 
-export function rule(
+export function drawRule(
   doc: Doc,
   y: number,
   colour: PrintColour = lineColour,
   weight = 0.5,
   from: number = page.left,
 ): void {
-  doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colourOf(doc, colour)).stroke()
+  doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(getColour(doc, colour)).stroke()
 }
 
 /** Draws a record, seen from above. */
 function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
-  doc.lineWidth(0.4).strokeColor(colourOf(doc, ink))
+  doc.lineWidth(0.4).strokeColor(getColour(doc, ink))
   for (let groove = 0; groove < 7; groove++) doc.circle(x, y, radius * (1 - groove * 0.085)).stroke()
-  doc.circle(x, y, radius * 0.36).fill(colourOf(doc, accent))
+  doc.circle(x, y, radius * 0.36).fill(getColour(doc, accent))
   doc.circle(x, y, radius * 0.045).fill('#ffffff')
 }
 
@@ -222,7 +223,7 @@ function drawSender(doc: Doc, shopName: string): void {
     doc.image(files.logo, page.left, page.top - 8, { width: width * 0.82, height: height * 0.82 })
     return
   }
-  put(doc, shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
+  drawText(doc, shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
   drawRecord(doc, page.right - 30, page.top + 28, 30)
 }
 
@@ -243,8 +244,8 @@ export function drawHead(
   drawSender(doc, seller.shopName)
 
   const sender = [seller.company, seller.street, seller.place].filter(Boolean).join(' · ')
-  put(doc, sender, page.left, page.window - 14, { font: 'mono', size: 6, colour: inkSoft, width: 240 })
-  const buyerEnd = put(doc, content.billingAddress, page.left, page.window + 4, {
+  drawText(doc, sender, page.left, page.window - 14, { font: 'mono', size: 6, colour: inkSoft, width: 240 })
+  const buyerEnd = drawText(doc, content.billingAddress, page.left, page.window + 4, {
     size: 10,
     width: 240,
     lineGap: 2,
@@ -252,26 +253,26 @@ export function drawHead(
 
   let y = page.window - 14
   for (const [label, value] of facts) {
-    put(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
-    y = Math.max(put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
+    drawText(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
+    y = Math.max(drawText(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
   }
   if (content.shippingAddress !== '' && content.shippingAddress !== content.billingAddress) {
-    put(doc, texts('paper.deliveredTo'), 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
-    y = put(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
+    drawText(doc, texts('paper.deliveredTo'), 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
+    y = drawText(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
   }
 
   const titleAt = Math.max(page.title, buyerEnd + 24, y + 18)
-  put(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
+  drawText(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
   let end = doc.y
   if (forTaxOffice) {
-    put(doc, forTaxOffice, page.left, end, { font: 'mono', size: 7, colour: inkSoft })
+    drawText(doc, forTaxOffice, page.left, end, { font: 'mono', size: 7, colour: inkSoft })
     end = doc.y
   }
   end += 4
   if (isTest) {
-    doc.rect(page.left, end + 3, 2.5, 11).fill(colourOf(doc, accent))
+    doc.rect(page.left, end + 3, 2.5, 11).fill(getColour(doc, accent))
     const notice = `${texts('paper.testOrder')} ${texts('invoice.noInvoice')}`
-    end = put(doc, notice, page.left + 9, end + 3, { font: 'bold', size: 8.5 })
+    end = drawText(doc, notice, page.left + 9, end + 3, { font: 'bold', size: 8.5 })
   }
   doc.y = end + 14
 }
@@ -300,9 +301,9 @@ function drawFeet(
   const { count } = doc.bufferedPageRange()
   for (let i = firstPage; i < count; i++) {
     doc.switchToPage(i)
-    rule(doc, page.foot)
+    drawRule(doc, page.foot)
     for (const [column, text] of blocks.entries()) {
-      put(doc, text, page.left + column * width, page.foot + 7, {
+      drawText(doc, text, page.left + column * width, page.foot + 7, {
         font: 'mono',
         size: 6,
         colour: inkSoft,
@@ -310,7 +311,7 @@ function drawFeet(
       })
     }
     const number = texts('invoice.page', { n: i + 1 - firstPage, count: count - firstPage })
-    put(doc, `${name}  /  ${number}`, page.left, 818, {
+    drawText(doc, `${name}  /  ${number}`, page.left, 818, {
       font: 'mono',
       size: 6,
       colour: inkSoft,

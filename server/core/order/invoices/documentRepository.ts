@@ -21,12 +21,12 @@ export const documentRepository = {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) return true
-    const known = await trx
+    const sameDocument = await trx
       .selectFrom('invoice_document')
       .select('ref')
       .where('ref', '=', row.ref)
       .executeTakeFirst()
-    if (!known) throw new Error(`Another ${row.kind} has the number ${row.number} of ${row.ref}.`)
+    if (!sameDocument) throw new Error(`Another ${row.kind} has the number ${row.number} of ${row.ref}.`)
     return false
   },
 
@@ -57,7 +57,7 @@ export const documentRepository = {
 
   /** Lists the documents of orders: invoices first, then corrections in the order of their numbers. */
   async listOfOrders(db: ReadOnlyDatabase, uuidOrders: readonly string[]): Promise<DocumentRow[]> {
-    const found: DocumentRow[] = []
+    const documents: DocumentRow[] = []
     for (let first = 0; first < uuidOrders.length; first += 500) {
       const rows = await db
         .selectFrom('invoice_document')
@@ -66,9 +66,9 @@ export const documentRepository = {
         .orderBy('kind', 'desc')
         .orderBy('number')
         .execute()
-      found.push(...rows)
+      documents.push(...rows)
     }
-    return found
+    return documents
   },
 
   listRefunds: (db: ReadOnlyDatabase, uuid_order: string) =>

@@ -6,9 +6,9 @@ import { transact } from '../../../platform/database/transactions'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller, type Seller } from '../../content/seller'
 import { readDocumentTexts } from '../../content/shopTexts'
-import { toCardOf } from '../../giftCards/giftCardRules'
+import { getCardRefundCents } from '../../giftCards/giftCardRules'
 import { type RateAmount, splitRefunds } from '../accounting/refundShares'
-import { languageOf, type OrderRecord } from '../orderContent'
+import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
 import { type DocumentRow, documentRepository } from './documentRepository'
 
@@ -79,13 +79,13 @@ export async function issueDocuments(
 ): Promise<IssuedDocument[]> {
   const { uuidOrder, content } = order
   const documents = await documentRepository.listOfOrders(trx, [uuidOrder])
-  const issued = new Map(documents.map((document) => [document.ref, document]))
+  const documentsByRef = new Map(documents.map((document) => [document.ref, document]))
   const findSetting = () => createContentReader(trx).findSetting('shop')
-  const asPlaced = orderAsPlaced(order)
+  const placedOrder = orderAsPlaced(order)
 
-  if (!issued.has(invoiceRef(uuidOrder))) {
+  if (!documentsByRef.has(invoiceRef(uuidOrder))) {
     const setting = await findSetting()
-    const invoice: InvoiceContent = { order: asPlaced, ...wordsOf(setting, order) }
+    const invoice: InvoiceContent = { order: placedOrder, ...readWords(setting, order) }
     await documentRepository.insertDocument(trx, {
       ref: invoiceRef(uuidOrder),
       uuid_order: uuidOrder,
@@ -99,11 +99,15 @@ export async function issueDocuments(
 
   const correct = async (
     ref: string,
-    said: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt' | 'rates' | 'toGiftCardCents'>,
+    facts: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt' | 'rates' | 'toGiftCardCents'>,
   ) => {
-    if (issued.has(ref)) return
-    const amountCents = -said.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
-    const correction: CorrectionContent = { order: asPlaced, ...wordsOf(await findSetting(), order), ...said }
+    if (documentsByRef.has(ref)) return
+    const amountCents = -facts.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    const correction: CorrectionContent = {
+      order: placedOrder,
+      ...readWords(await findSetting(), order),
+      ...facts,
+    }
     const isNew = await documentRepository.insertDocument(trx, {
       ref,
       uuid_order: uuidOrder,
@@ -116,7 +120,7 @@ export async function issueDocuments(
     // Another transaction has issued it meanwhile, so the number is not used.
     if (!isNew) await documentRepository.returnCorrectionNumber(trx)
   }
-  const refunds = sortRefunds(await documentRepository.listRefunds(trx, uuidOrder), issued)
+  const refunds = sortRefunds(await documentRepository.listRefunds(trx, uuidOrder), documentsByRef)
   const split = splitRefunds(
     content,
     refunds.map(({ amount_cents, rates }) => ({ amountCents: amount_cents, rates: readRates(rates) })),
@@ -130,22 +134,22 @@ export async function issueDocuments(
   if (order.paymentStatus === 'failed' && rates.length > 0) {
     const { cancelledAt, status, refundedCents } = order
     const { totalCents, giftCardCents = 0 } = content
-    const toGiftCardCents = toCardOf(totalCents, { giftCardCents, refundedCents })
-    const said = { reason: null, rates, toGiftCardCents }
+    const toGiftCardCents = getCardRefundCents(totalCents, { giftCardCents, refundedCents })
+    const voidFacts = { reason: null, rates, toGiftCardCents }
     // Money that staff have transferred back is owed by the buyer, even if the goods are back.
     const isPaidBack = refunds.some(({ state }) => state !== 'succeeded')
     if (cancelledAt !== null) {
-      await correct(voidRef(uuidOrder), { ...said, kind: 'not paid', correctedAt: cancelledAt })
+      await correct(voidRef(uuidOrder), { ...voidFacts, kind: 'not paid', correctedAt: cancelledAt })
     } else if (status === 'returned' && !isPaidBack) {
-      await correct(voidRef(uuidOrder), { ...said, kind: 'returned', correctedAt: now })
+      await correct(voidRef(uuidOrder), { ...voidFacts, kind: 'returned', correctedAt: now })
     }
   }
   return listDocuments(trx, [uuidOrder])
 }
 
 /** Reads the seller and the words of a document in the language of its order. */
-function wordsOf(setting: string | null, order: OrderRecord) {
-  const language = languageOf(order)
+function readWords(setting: string | null, order: OrderRecord) {
+  const language = getOrderLanguage(order)
   return { seller: readSeller(setting, language), language, texts: readDocumentTexts(setting, language) }
 }
 
@@ -157,9 +161,9 @@ export function sortRefunds<Refund extends { uuid_refund: string; created_at: st
   refunds: readonly Refund[],
   documents: ReadonlyMap<string, { number: number }>,
 ): Refund[] {
-  const numberOf = ({ uuid_refund }: Refund) =>
+  const getNumber = ({ uuid_refund }: Refund) =>
     documents.get(refundRef(uuid_refund))?.number ?? Number.MAX_SAFE_INTEGER
-  return refunds.toSorted((a, b) => a.created_at.localeCompare(b.created_at) || numberOf(a) - numberOf(b))
+  return refunds.toSorted((a, b) => a.created_at.localeCompare(b.created_at) || getNumber(a) - getNumber(b))
 }
 
 /** Lists the documents of orders as they were issued: invoices first, then corrections by number. */

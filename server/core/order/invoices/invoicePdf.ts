@@ -10,24 +10,24 @@ import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
 import { netKinds } from '../../pricing/totals'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
-import { type DescribeLine, factsOfInvoice } from '../eInvoice/orderFacts'
+import { collectInvoiceFacts, type DescribeLine } from '../eInvoice/orderFacts'
 import type { AwaitedPayment, OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
-import { vatKindOf, vatKindsOf } from '../vat/orderVat'
+import { getVatKind, listVatKinds } from '../vat/orderVat'
 import { customsOf } from '../vat/tariffNumbers'
 import {
   type Doc,
   type DrawnDocument,
   drawHead,
+  drawRule,
+  drawText,
   type Head,
-  heightOf,
   type Look,
   lineColour,
+  measureHeight,
   type PrintColour,
   type PrintFiles,
   page,
-  put,
-  rule,
   writeDocuments,
 } from './documentLayout'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
@@ -59,23 +59,23 @@ const columns = {
  */
 export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
   const describe: DescribeLine = (line) => ({
-    title: titleOf(line),
-    detail: detailOf(line, shop.texts, order.content.isExport),
+    title: formatTitle(line),
+    detail: formatDetail(line, shop.texts, order.content.isExport),
   })
   // The receipt for a gift card is no invoice, so it has no XML.
   const xml = order.content.giftCard
     ? undefined
-    : writeCrossIndustryInvoice(factsOfInvoice(order, shop, describe))
-  const invoice = { ...drawnInvoice(order, shop), ...(xml !== undefined && { xml }) }
+    : writeCrossIndustryInvoice(collectInvoiceFacts(order, shop, describe))
+  const invoice = { ...toDrawnInvoice(order, shop), ...(xml !== undefined && { xml }) }
   return writeDocuments(invoice.name, [invoice], shop.fontFolder)
 }
 
 /** Returns the invoice of an order as a document to draw, for a file of its own or one of several invoices. */
-export function drawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocument {
+export function toDrawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocument {
   const { content, orderNumber, isTest } = order
   const { seller, texts } = shop
   const head: Head = content.giftCard
-    ? headOfReceipt(order, texts)
+    ? buildReceiptHead(order, texts)
     : {
         title: texts(isTest ? 'invoice.test' : 'invoice.title', { number: orderNumber }),
         forTaxOffice: texts('invoice.forTaxOffice'),
@@ -105,7 +105,7 @@ export function drawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocume
 }
 
 /** The receipt for a gift card, which bears no VAT and is no invoice. */
-const headOfReceipt = (
+const buildReceiptHead = (
   { content, orderNumber, isTest, createdAt }: OrderRecord,
   texts: ServerTexts,
 ): Head => ({
@@ -121,8 +121,8 @@ const headOfReceipt = (
 /** Draws the head of the table, which is repeated on every page that has lines. */
 function drawTableHead(doc: Doc, y: number, content: OrderContent, texts: ServerTexts): number {
   const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
-  const price = priceName(vatKindsOf(content))
-  rule(doc, y, ink, 1.2)
+  const price = priceName(listVatKinds(content))
+  drawRule(doc, y, ink, 1.2)
   const titles: [keyof typeof columns, string, 'left' | 'right'][] = [
     ['number', texts('invoice.column.number'), 'left'],
     ['what', texts('invoice.column.item'), 'left'],
@@ -132,9 +132,9 @@ function drawTableHead(doc: Doc, y: number, content: OrderContent, texts: Server
     ['amount', texts(`invoice.column.amount.${price}`), 'right'],
   ]
   for (const [column, title, align] of titles) {
-    put(doc, title, columns[column].x, y + 5, { ...look, width: columns[column].width, align })
+    drawText(doc, title, columns[column].x, y + 5, { ...look, width: columns[column].width, align })
   }
-  rule(doc, y + 18)
+  drawRule(doc, y + 18)
   return y + 24
 }
 
@@ -147,7 +147,7 @@ function priceName(kinds: readonly VatKind[]): 'gross' | 'net' | 'mixed' {
 function nextPage(doc: Doc, order: OrderRecord, texts: ServerTexts): number {
   doc.addPage()
   const title = texts('invoice.continued', { number: order.orderNumber })
-  put(doc, title, page.left, page.top, { font: 'bold', size: 11 })
+  drawText(doc, title, page.left, page.top, { font: 'bold', size: 11 })
   return page.top + 26
 }
 
@@ -155,12 +155,12 @@ function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number
   const { content } = order
   let y = drawTableHead(doc, doc.y, content, texts)
   for (const [i, item] of content.lines.entries()) {
-    const said = { title: titleOf(item), detail: detailOf(item, texts, content.isExport) }
-    const height = heightOfLine(doc, said)
+    const description = { title: formatTitle(item), detail: formatDetail(item, texts, content.isExport) }
+    const height = measureLine(doc, description)
     if (y + height > page.bottom) y = drawTableHead(doc, nextPage(doc, order, texts), content, texts)
-    drawLine(doc, { ...item, ...said, vat: vatText(content, item, texts) }, i + 1, y, texts)
+    drawLine(doc, { ...item, ...description, vat: vatText(content, item, texts) }, i + 1, y, texts)
     y += height
-    rule(doc, y - 4.5, lineColour, 0.4, columns.what.x)
+    drawRule(doc, y - 4.5, lineColour, 0.4, columns.what.x)
   }
   return content.giftCard ? drawGiftCard(doc, content.giftCard, texts, y) : y
 }
@@ -171,17 +171,23 @@ function drawGiftCard(
   texts: ServerTexts,
   y: number,
 ): number {
-  const said = {
+  const description = {
     title: texts('giftCard.name'),
     detail: recipientName ? texts('receipt.item', { name: recipientName }) : '',
   }
-  const line = { quantity: 1, unitCents: cents, itemsCents: cents, vat: texts('vatMark.gift_card'), ...said }
+  const line = {
+    quantity: 1,
+    unitCents: cents,
+    itemsCents: cents,
+    vat: texts('vatMark.gift_card'),
+    ...description,
+  }
   drawLine(doc, line, 1, y, texts)
-  return y + heightOfLine(doc, said)
+  return y + measureLine(doc, description)
 }
 
-const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
-const detailOf = (
+const formatTitle = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
+const formatDetail = (
   { catalogNr, format, edition, condition, shipsOn, product, isDownloadOnly }: OrderContentLine,
   texts: ServerTexts,
   isExport: boolean,
@@ -205,8 +211,8 @@ const detailLook: Look = { font: 'mono', size: 6.8, colour: inkSoft, width: colu
 /** The two texts of a line in the widest column; `detail` is printed below `title`. */
 type DescribedLine = { title: string; detail: string }
 
-const heightOfLine = (doc: Doc, { title, detail }: DescribedLine): number =>
-  heightOf(doc, title, titleLook) + heightOf(doc, detail, detailLook) + 9.5
+const measureLine = (doc: Doc, { title, detail }: DescribedLine): number =>
+  measureHeight(doc, title, titleLook) + measureHeight(doc, detail, detailLook) + 9.5
 
 function drawLine(
   doc: Doc,
@@ -216,13 +222,13 @@ function drawLine(
   texts: ServerTexts,
 ): void {
   const { quantity, unitCents, itemsCents, vat, title, detail } = item
-  put(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, {
+  drawText(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, {
     font: 'mono',
     size: 7,
     colour: inkSoft,
   })
-  const below = put(doc, title, columns.what.x, y, titleLook)
-  put(doc, detail, columns.what.x, below, detailLook)
+  const below = drawText(doc, title, columns.what.x, y, titleLook)
+  drawText(doc, detail, columns.what.x, below, detailLook)
   const figures: [keyof typeof columns, string][] = [
     ['quantity', texts(quantity === 1 ? 'invoice.piece' : 'invoice.pieces', { count: quantity })],
     ['vat', vat],
@@ -231,13 +237,13 @@ function drawLine(
   ]
   for (const [column, text] of figures) {
     const { x, width } = columns[column]
-    put(doc, text, x, y + 0.8, { font: 'mono', size: 7.8, width, align: 'right' })
+    drawText(doc, text, x, y + 0.8, { font: 'mono', size: 7.8, width, align: 'right' })
   }
 }
 
 /** Names the VAT of a line: its rate, or why it shows none. */
 function vatText(content: OrderContent, line: OrderContentLine, texts: ServerTexts): string {
-  const kind = vatKindOf(content, line)
+  const kind = getVatKind(content, line)
   return kind === 'taxed' ? percentText(texts, line.vatRate) : texts(`vatMark.${kind}`)
 }
 
@@ -253,8 +259,8 @@ function drawTotals(doc: Doc, order: OrderRecord, texts: ServerTexts, after: num
   if (y + height > page.bottom) y = nextPage(doc, order, texts)
   const label = { x: 312, width: 158 }
   for (const [name, amount] of sums) {
-    put(doc, name, label.x, y, { width: label.width })
-    put(doc, amount, columns.amount.x - 20, y, {
+    drawText(doc, name, label.x, y, { width: label.width })
+    drawText(doc, amount, columns.amount.x - 20, y, {
       font: 'mono',
       size: 7.8,
       width: columns.amount.width + 20,
@@ -262,9 +268,9 @@ function drawTotals(doc: Doc, order: OrderRecord, texts: ServerTexts, after: num
     })
     y += 16
   }
-  rule(doc, y, ink, 1.2, label.x)
-  put(doc, texts('paper.total'), label.x, y + 7, { font: 'bold', size: 13 })
-  put(doc, centsText(texts, content.totalCents), label.x + 60, y + 7, {
+  drawRule(doc, y, ink, 1.2, label.x)
+  drawText(doc, texts('paper.total'), label.x, y + 7, { font: 'bold', size: 13 })
+  drawText(doc, centsText(texts, content.totalCents), label.x + 60, y + 7, {
     font: 'bold',
     size: 13,
     align: 'right',
@@ -273,8 +279,8 @@ function drawTotals(doc: Doc, order: OrderRecord, texts: ServerTexts, after: num
   y += 32
   if (giftCardCents > 0) {
     // A gift card is a means of payment (section 3 (13) to (15) UStG), so it reduces neither the total nor its VAT.
-    put(doc, texts('giftCard.paid'), label.x, y, { width: label.width })
-    put(doc, `−${centsText(texts, giftCardCents)}`, columns.amount.x - 20, y, {
+    drawText(doc, texts('giftCard.paid'), label.x, y, { width: label.width })
+    drawText(doc, `−${centsText(texts, giftCardCents)}`, columns.amount.x - 20, y, {
       font: 'mono',
       size: 7.8,
       width: columns.amount.width + 20,
@@ -293,7 +299,7 @@ function drawVat(
   { x, y: start }: { x: number; y: number },
 ): number {
   const look: Look = { font: 'mono', size: 7, colour: inkSoft, align: 'right' }
-  const kinds = vatKindsOf(content)
+  const kinds = listVatKinds(content)
   if (kinds.length === 1 && kinds[0] !== 'taxed') return start
   let y = start
   const places = [
@@ -304,14 +310,14 @@ function drawVat(
   const row = (cells: string[], colour: PrintColour) => {
     for (const [i, text] of cells.entries()) {
       const place = elementAt(places, i)
-      put(doc, text, place.x, y, { ...look, ...place, colour, align: i === 0 ? 'left' : 'right' })
+      drawText(doc, text, place.x, y, { ...look, ...place, colour, align: i === 0 ? 'left' : 'right' })
     }
     y += 13
   }
   if (kinds.includes('taxed'))
     row([texts('invoice.vatRate'), texts('invoice.net'), texts('invoice.vat')], inkSoft)
   for (const { rate, netCents, vatCents, ...line } of content.vatLines) {
-    const kind = vatKindOf(content, line)
+    const kind = getVatKind(content, line)
     const net = centsText(texts, netCents)
     if (kind === 'taxed') row([percentText(texts, rate), net, centsText(texts, vatCents)], ink)
     else row([texts(`vatMark.${kind}`), net, texts('vatMark.notShown')], ink)
@@ -324,9 +330,9 @@ function drawNotes(doc: Doc, order: OrderRecord, { seller, texts }: InvoiceShop,
   let y = after + 16
   for (const note of notes) {
     const look: Look = { size: 8.5, width: 330, lineGap: 2 }
-    const height = heightOf(doc, note, look)
+    const height = measureHeight(doc, note, look)
     if (y + height > page.bottom) y = nextPage(doc, order, texts)
-    y = put(doc, note, page.left, y, look) + 6
+    y = drawText(doc, note, page.left, y, look) + 6
   }
   const { awaited } = order.content
   if (order.paymentStatus === 'pending' && awaited?.account) drawGiroCode(doc, { order, awaited, texts }, y)
@@ -357,7 +363,7 @@ function drawGiroCode(
     totalCents - giftCardCents === awaited.amountCents
       ? texts('invoice.giroCode')
       : texts('invoice.giroCode.all', { sum: centsText(texts, awaited.amountCents) })
-  put(doc, says, page.left + size + 12, y, {
+  drawText(doc, says, page.left + size + 12, y, {
     size: 8.5,
     colour: inkSoft,
   })

@@ -2,11 +2,11 @@ import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { centsText, shopDayText } from '../../../platform/languages/texts/written'
 import { shopDay } from '../../../platform/support/dates'
 import type { Seller } from '../../content/seller'
-import { groupedReference } from '../../payment/methods/awaited/creditorReference'
+import { formatReference } from '../../payment/methods/awaited/creditorReference'
 import type { AwaitedPayment, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { prescribedWords } from '../vat/invoiceVatWords'
-import { hasGoodsOf, vatKindsOf } from '../vat/orderVat'
+import { hasGoodsOfKind, listVatKinds } from '../vat/orderVat'
 
 /**
  * Describes the day of delivery (section 14 (4) No. 6 UStG).
@@ -57,8 +57,8 @@ function awaitedText(
 ): string {
   const date = texts.date(dueOn)
   if (account === null) return texts('invoice.pickup', { date })
-  const iban = `${groupedReference(account.iban)}${account.bic === null ? '' : `, BIC ${account.bic}`}`
-  const values = { holder: account.holder, iban, reference: groupedReference(reference) }
+  const iban = `${formatReference(account.iban)}${account.bic === null ? '' : `, BIC ${account.bic}`}`
+  const values = { holder: account.holder, iban, reference: formatReference(reference) }
   const transfer = texts('invoice.transfer', { amount: centsText(texts, dueCents), date, ...values })
   if (dueCents === amountCents) return transfer
   return `${transfer} ${texts('invoice.transfer.all', { sum: centsText(texts, amountCents) })}`
@@ -69,11 +69,11 @@ function awaitedText(
  * @returns nothing when all of it has VAT that is shown
  */
 export function invoiceNotes({ content }: OrderRecord, texts: ServerTexts): string[] {
-  const kinds = vatKindsOf(content)
+  const kinds = listVatKinds(content)
   const home = content.vat?.home ?? 'DE'
   const isMixed = kinds.length > 1
   const notes = kinds.flatMap((kind) => {
-    const words = prescribedWords(kind, home, hasGoodsOf(content, kind), texts)
+    const words = prescribedWords(kind, home, hasGoodsOfKind(content, kind), texts)
     if (words === null) return []
     return isMixed && kind !== 'taxed' ? `${texts(`vatMark.${kind}`)}: ${words}` : words
   })

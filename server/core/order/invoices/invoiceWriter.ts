@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transactions'
 import { NotFound } from '../../../platform/errors'
 import { said } from '../../../platform/languages/said'
 import { type ServerTexts, serverTexts } from '../../../platform/languages/texts/serverTexts'
-import { wordingOf } from '../../../platform/languages/translations'
+import { buildWording } from '../../../platform/languages/translations'
 import { readPrintFiles } from '../../content/look/printFiles'
 import type { OrderRecord } from '../orderContent'
 import { writeCorrection } from './correctionPdf'
@@ -16,7 +16,7 @@ import {
   type InvoiceContent,
   issueDocuments,
 } from './invoiceDocuments'
-import { drawnInvoice, type InvoiceShop, writeInvoice } from './invoicePdf'
+import { type InvoiceShop, toDrawnInvoice, writeInvoice } from './invoicePdf'
 
 export interface InvoiceWriter {
   /** Renders the invoice of an order as it was issued, with the same bytes each time. */
@@ -39,36 +39,36 @@ export function createInvoiceWriter(
   db: ShopDatabase,
   { fontFolder, now }: { fontFolder: string; now: () => Date },
 ): InvoiceWriter {
-  const documentsOf = (order: OrderRecord) =>
+  const ensureDocuments = (order: OrderRecord) =>
     transact(db, (trx) => issueDocuments(trx, order, now().toISOString()))
-  async function issuedInvoice(order: OrderRecord): Promise<[OrderRecord, InvoiceShop]> {
-    const [invoice] = await documentsOf(order)
+  async function getIssuedInvoice(order: OrderRecord): Promise<[OrderRecord, InvoiceShop]> {
+    const [invoice] = await ensureDocuments(order)
     const content = required(invoice, 'invoice').content as InvoiceContent
     const { order: issued, seller } = content
     const print = await readPrintFiles(db, seller.look)
-    return [issued, { seller, texts: textsOf(content), fontFolder, print }]
+    return [issued, { seller, texts: getIssuedTexts(content), fontFolder, print }]
   }
   return {
-    invoice: async (order) => writeInvoice(...(await issuedInvoice(order))),
+    invoice: async (order) => writeInvoice(...(await getIssuedInvoice(order))),
     async invoices(orders) {
       const drawn: DrawnDocument[] = []
-      for (const order of orders) drawn.push(drawnInvoice(...(await issuedInvoice(order))))
+      for (const order of orders) drawn.push(toDrawnInvoice(...(await getIssuedInvoice(order))))
       const title = elementAt(drawn, 0).texts('invoice.many')
       return writeDocuments(title, drawn, fontFolder)
     },
     async correction(order, number) {
-      const found = (await documentsOf(order)).find(
+      const correction = (await ensureDocuments(order)).find(
         (document) => document.kind === 'correction' && documentNumber(document) === number,
       )
-      if (!found) throw new NotFound(said('error.order.correction'))
-      const { issuedAt } = found
-      const content = found.content as CorrectionContent
+      if (!correction) throw new NotFound(said('error.order.correction'))
+      const { issuedAt } = correction
+      const content = correction.content as CorrectionContent
       const print = await readPrintFiles(db, content.seller.look)
-      return writeCorrection(content, { number, issuedAt, texts: textsOf(content), fontFolder, print })
+      return writeCorrection(content, { number, issuedAt, texts: getIssuedTexts(content), fontFolder, print })
     },
   }
 }
 
 /** Returns the texts of a document as they were when it was issued. */
-const textsOf = ({ language = 'en', texts = {} }: InvoiceContent | CorrectionContent): ServerTexts =>
-  createShopTexts(wordingOf(language, texts), serverTexts)
+const getIssuedTexts = ({ language = 'en', texts = {} }: InvoiceContent | CorrectionContent): ServerTexts =>
+  createShopTexts(buildWording(language, texts), serverTexts)

@@ -16,25 +16,26 @@ export interface ChosenLine {
 export function chooseLines(
   orderNumber: number,
   lines: readonly OrderLine[],
-  chosen: readonly OrderLineCopies[] | null,
-  { possible, verb }: { possible: (one: OrderLine) => number; verb: string },
+  lineCopies: readonly OrderLineCopies[] | null,
+  { possible, verb }: { possible: (orderLine: OrderLine) => number; verb: string },
 ): ChosenLine[] {
-  if (chosen === null) {
+  if (lineCopies === null) {
     return lines.flatMap((one) => (possible(one) > 0 ? [{ one, quantity: possible(one) }] : []))
   }
   const refuse = (text: string) => new ShopError(409, 'not_these_lines', `${text} Nothing was changed.`)
-  if (new Set(chosen.map(({ uuidReleaseFormat }) => uuidReleaseFormat)).size < chosen.length) {
+  if (new Set(lineCopies.map(({ uuidReleaseFormat }) => uuidReleaseFormat)).size < lineCopies.length) {
     throw refuse('A line is named twice.')
   }
-  return chosen.map(({ uuidReleaseFormat, quantity }) => {
-    const one = lines.find(({ line }) => line.uuidReleaseFormat === uuidReleaseFormat)
-    if (!one) throw refuse(`Order ${orderNumber} has no such line.`)
-    const max = possible(one)
+  return lineCopies.map(({ uuidReleaseFormat, quantity }) => {
+    const orderLine = lines.find(({ line }) => line.uuidReleaseFormat === uuidReleaseFormat)
+    if (!orderLine) throw refuse(`Order ${orderNumber} has no such line.`)
+    const max = possible(orderLine)
     if (quantity > max) {
-      const title = `“${one.line.title}” (${one.line.format})`
-      const left = max === 0 ? `No copy of ${title}` : `Only ${max} of ${one.line.quantity} of ${title}`
-      throw refuse(`${left} in order ${orderNumber} can be ${verb}.`)
+      const title = `“${orderLine.line.title}” (${orderLine.line.format})`
+      const limitText =
+        max === 0 ? `No copy of ${title}` : `Only ${max} of ${orderLine.line.quantity} of ${title}`
+      throw refuse(`${limitText} in order ${orderNumber} can be ${verb}.`)
     }
-    return { one, quantity }
+    return { one: orderLine, quantity }
   })
 }

@@ -1,9 +1,9 @@
 /** Decides what can be done with the copies of single lines of an order, and what that costs the shop. */
 import { elementAt } from '../../../../src/shared/required'
-import { partOf, splitByWeight } from '../../pricing/shares'
+import { computeShare, splitByWeight } from '../../pricing/shares'
 import type { RateShare } from '../accounting/refundShares'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
-import { vatKindOf } from '../vat/orderVat'
+import { getVatKind } from '../vat/orderVat'
 
 /** How many copies of a line were sent, cancelled and returned, as it is stored. */
 export interface LineCounts {
@@ -30,20 +30,20 @@ const untouched: LineCounts = { sent: 0, cancelled: 0, returned: 0, refundedCent
 /**
  * Combines the lines of an order with what is stored of them. The order's status counts for all of its copies, also in
  * orders from before lines were counted.
- * @param stored by the id of the format
+ * @param countsByFormat by the id of the format
  */
-export function linesOf(
+export function buildOrderLines(
   { status, content }: Pick<OrderRecord, 'status' | 'content'>,
-  stored: ReadonlyMap<string, LineCounts>,
+  countsByFormat: ReadonlyMap<string, LineCounts>,
 ): OrderLine[] {
   return content.lines.map((line) => {
-    const counts = stored.get(line.uuidReleaseFormat) ?? untouched
+    const counts = countsByFormat.get(line.uuidReleaseFormat) ?? untouched
     const isSent = !line.isDownloadOnly && ['shipped', 'delivered', 'returned'].includes(status)
-    const sent = isSent ? line.quantity - counts.cancelled : counts.sent
+    const sentCount = isSent ? line.quantity - counts.cancelled : counts.sent
     return {
-      ...{ line, sent, refundedCents: counts.refundedCents },
-      cancelled: status === 'cancelled' ? line.quantity - sent : counts.cancelled,
-      returned: status === 'returned' ? sent : counts.returned,
+      ...{ line, sent: sentCount, refundedCents: counts.refundedCents },
+      cancelled: status === 'cancelled' ? line.quantity - sentCount : counts.cancelled,
+      returned: status === 'returned' ? sentCount : counts.returned,
     }
   })
 }
@@ -55,13 +55,13 @@ export const lineName = ({ displayArtist, title, edition, format, catalogNr }: O
     .join(', ')
 
 /** Counts the copies that still have to be sent. */
-export const leftToSend = ({ line, sent, cancelled }: OrderLine): number =>
+export const countToSend = ({ line, sent, cancelled }: OrderLine): number =>
   line.isDownloadOnly ? 0 : line.quantity - sent - cancelled
 
 /** Counts the copies of an order that were sent, and those that still have to be. */
-export const sendingOf = (lines: readonly OrderLine[]): { sent: number; toSend: number } => ({
+export const countSending = (lines: readonly OrderLine[]): { sent: number; toSend: number } => ({
   sent: lines.reduce((sum, { sent }) => sum + sent, 0),
-  toSend: lines.reduce((sum, one) => sum + leftToSend(one), 0),
+  toSend: lines.reduce((sum, orderLine) => sum + countToSend(orderLine), 0),
 })
 
 /**
@@ -69,10 +69,10 @@ export const sendingOf = (lines: readonly OrderLine[]): { sent: number; toSend: 
  * @returns lines with the copies in the parcel as their quantity
  */
 export function linesToPack(lines: readonly OrderLine[]): OrderContentLine[] {
-  const isLeft = lines.some((one) => leftToSend(one) > 0)
-  return lines.flatMap((one) => {
-    const quantity = isLeft ? leftToSend(one) : one.sent
-    return quantity > 0 ? [copiesOfLine(one.line, quantity)] : []
+  const isLeft = lines.some((orderLine) => countToSend(orderLine) > 0)
+  return lines.flatMap((orderLine) => {
+    const quantity = isLeft ? countToSend(orderLine) : orderLine.sent
+    return quantity > 0 ? [copiesOfLine(orderLine.line, quantity)] : []
   })
 }
 
@@ -80,28 +80,30 @@ export function linesToPack(lines: readonly OrderLine[]): OrderContentLine[] {
 const copiesOfLine = (line: OrderContentLine, quantity: number): OrderContentLine => ({
   ...line,
   quantity,
-  itemsCents: partOf(line.itemsCents, quantity, line.quantity),
-  rebateCents: partOf(line.rebateCents, quantity, line.quantity),
+  itemsCents: computeShare(line.itemsCents, quantity, line.quantity),
+  rebateCents: computeShare(line.rebateCents, quantity, line.quantity),
 })
 
 /** Counts the copies that the buyer has. */
-export const leftToReturn = ({ sent, returned }: OrderLine): number => sent - returned
+export const countReturnable = ({ sent, returned }: OrderLine): number => sent - returned
 
 /** Counts the copies that the buyer has or still gets. */
-const leftOf = ({ line, cancelled, returned }: OrderLine): number => line.quantity - cancelled - returned
+const countRemaining = ({ line, cancelled, returned }: OrderLine): number =>
+  line.quantity - cancelled - returned
 
-const paidFor = ({ itemsCents, rebateCents }: OrderContentLine): number => itemsCents - rebateCents
+const getPaidCents = ({ itemsCents, rebateCents }: OrderContentLine): number => itemsCents - rebateCents
 
 /**
  * Computes what the buyer gets back for copies of a line: their part of what was paid for it after rebates and vouchers.
  * All copies together give what was paid, and never more than what was not refunded for this line before.
  * @returns cents
  */
-export function centsFor(one: OrderLine, quantity: number): number {
-  const { line, cancelled, returned, refundedCents } = one
-  const paid = paidFor(line)
-  const gone = cancelled + returned
-  const part = partOf(paid, gone + quantity, line.quantity) - partOf(paid, gone, line.quantity)
+export function getRefundCents(orderLine: OrderLine, quantity: number): number {
+  const { line, cancelled, returned, refundedCents } = orderLine
+  const paid = getPaidCents(line)
+  const goneCount = cancelled + returned
+  const part =
+    computeShare(paid, goneCount + quantity, line.quantity) - computeShare(paid, goneCount, line.quantity)
   return Math.max(0, Math.min(part, paid - refundedCents))
 }
 
@@ -115,16 +117,20 @@ export interface LinePlan {
 }
 
 /** Works out what some copies of an order cost. */
-export function planOf(
+export function buildLinePlan(
   lines: readonly OrderLine[],
-  chosen: readonly { one: OrderLine; quantity: number }[],
+  chosenLines: readonly { one: OrderLine; quantity: number }[],
 ): LinePlan {
-  const copies = chosen.map(({ one, quantity }) => ({ one, quantity, cents: centsFor(one, quantity) }))
-  const gone = new Map(copies.map(({ one, quantity }) => [one, quantity]))
+  const copies = chosenLines.map(({ one, quantity }) => ({
+    one,
+    quantity,
+    cents: getRefundCents(one, quantity),
+  }))
+  const quantities = new Map(copies.map(({ one: orderLine, quantity }) => [orderLine, quantity]))
   return {
     copies,
     cents: copies.reduce((sum, { cents }) => sum + cents, 0),
-    isAll: lines.every((one) => leftOf(one) === (gone.get(one) ?? 0)),
+    isAll: lines.every((orderLine) => countRemaining(orderLine) === (quantities.get(orderLine) ?? 0)),
   }
 }
 
@@ -142,10 +148,10 @@ export function splitRefund(
 ): { parts: number[]; rates: RateShare[] } {
   const parts = splitByWeight(
     cents,
-    copies.map((one) => one.cents),
+    copies.map((copy) => copy.cents),
   )
-  const rates = copies.map(({ one, quantity }, i) =>
-    shareOf(content, one, { grossCents: elementAt(parts, i), copies: areGone ? quantity : 0 }),
+  const rates = copies.map(({ one: orderLine, quantity }, i) =>
+    toRateShare(content, orderLine, { grossCents: elementAt(parts, i), copies: areGone ? quantity : 0 }),
   )
   return { parts, rates }
 }
@@ -155,22 +161,24 @@ export function splitRefund(
  * which copies came back, and the books those under the margin scheme: their prices of purchase are no longer used up.
  * @returns null if there are none
  */
-export function goneCopies(
+export function listGoneCopies(
   content: Pick<OrderContent, 'isExport'>,
-  gone: readonly { one: OrderLine; quantity: number }[],
+  copies: readonly { one: OrderLine; quantity: number }[],
 ): RateShare[] | null {
-  const named = gone
+  const shares = copies
     .filter(({ quantity }) => quantity > 0)
-    .map(({ one, quantity }) => shareOf(content, one, { grossCents: 0, copies: quantity }))
-  return named.length > 0 ? named : null
+    .map(({ one: orderLine, quantity }) =>
+      toRateShare(content, orderLine, { grossCents: 0, copies: quantity }),
+    )
+  return shares.length > 0 ? shares : null
 }
 
-const shareOf = (
+const toRateShare = (
   content: Pick<OrderContent, 'isExport'>,
   { line }: OrderLine,
   amounts: { grossCents: number; copies: number },
 ): RateShare => ({
-  ...{ kind: vatKindOf(content, line), rate: line.vatRate, ...amounts },
+  ...{ kind: getVatKind(content, line), rate: line.vatRate, ...amounts },
   uuidReleaseFormat: line.uuidReleaseFormat,
 })
 
@@ -178,15 +186,15 @@ const shareOf = (
  * Decides the status of an order from its lines, after copies were sent, cancelled or returned one by one.
  * @returns the status that it has now
  */
-export function statusOfLines(
+export function decideStatus(
   status: OrderRecord['status'],
   lines: readonly OrderLine[],
 ): OrderRecord['status'] {
-  if (lines.some((one) => leftToSend(one) > 0)) return status
+  if (lines.some((orderLine) => countToSend(orderLine) > 0)) return status
   const parcels = lines.filter(({ line }) => !line.isDownloadOnly)
-  const isNothingLeft = lines.every((one) => leftOf(one) === 0)
+  const isNothingLeft = lines.every((orderLine) => countRemaining(orderLine) === 0)
   if (parcels.every(({ sent }) => sent === 0)) return isNothingLeft ? 'cancelled' : 'delivered'
-  if (parcels.every((one) => leftToReturn(one) === 0)) return 'returned'
+  if (parcels.every((orderLine) => countReturnable(orderLine) === 0)) return 'returned'
   return status === 'placed' ? 'shipped' : status
 }
 
@@ -195,16 +203,16 @@ export function statusOfLines(
  * @returns such as `Kites: 1 of 2 sent; Radio: 1 of 1 cancelled`; null if nothing did
  */
 export function copiesText(status: OrderRecord['status'], lines: readonly OrderLine[]): string | null {
-  const said = lines.flatMap(({ line, sent, cancelled, returned }) => {
+  const lineTexts = lines.flatMap(({ line, sent, cancelled, returned }) => {
     const counts: [number, string][] = [
       [status === 'placed' ? sent : 0, 'sent'],
       [status === 'cancelled' ? 0 : cancelled, 'cancelled'],
       [status === 'returned' ? 0 : returned, 'returned'],
     ]
-    const words = counts.flatMap(([count, what]) =>
-      count > 0 ? [`${count} of ${line.quantity} ${what}`] : [],
+    const words = counts.flatMap(([count, word]) =>
+      count > 0 ? [`${count} of ${line.quantity} ${word}`] : [],
     )
     return words.length > 0 ? [`${line.title} (${line.format}): ${words.join(', ')}`] : []
   })
-  return said.join('; ') || null
+  return lineTexts.join('; ') || null
 }

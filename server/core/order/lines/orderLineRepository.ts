@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { OrderRecord } from '../orderContent'
-import { type LineCounts, linesOf, type OrderLine } from './orderLine'
+import { buildOrderLines, type LineCounts, type OrderLine } from './orderLine'
 
 const ordersPerRead = 500
 
@@ -12,7 +12,7 @@ export async function readLines(
   db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
 ): Promise<Map<string, OrderLine[]>> {
-  const stored = new Map<string, Map<string, LineCounts>>()
+  const countsByOrder = new Map<string, Map<string, LineCounts>>()
   for (let first = 0; first < orders.length; first += ordersPerRead) {
     const ids = orders.slice(first, first + ordersPerRead).map(({ uuidOrder }) => uuidOrder)
     const rows = await db
@@ -21,18 +21,21 @@ export async function readLines(
       .where('uuid_order', 'in', ids)
       .execute()
     for (const { uuid_order, uuid_release_format, refunded_cents, ...counts } of rows) {
-      const ofOrder = stored.get(uuid_order) ?? new Map<string, LineCounts>()
+      const ofOrder = countsByOrder.get(uuid_order) ?? new Map<string, LineCounts>()
       ofOrder.set(uuid_release_format, { ...counts, refundedCents: refunded_cents })
-      stored.set(uuid_order, ofOrder)
+      countsByOrder.set(uuid_order, ofOrder)
     }
   }
   return new Map(
-    orders.map((order) => [order.uuidOrder, linesOf(order, stored.get(order.uuidOrder) ?? new Map())]),
+    orders.map((order) => [
+      order.uuidOrder,
+      buildOrderLines(order, countsByOrder.get(order.uuidOrder) ?? new Map()),
+    ]),
   )
 }
 
 /** Reads the lines of one order. */
-export async function readLinesOf(db: ReadOnlyDatabase, order: OrderRecord): Promise<OrderLine[]> {
+export async function readOrderLines(db: ReadOnlyDatabase, order: OrderRecord): Promise<OrderLine[]> {
   return (await readLines(db, [order])).get(order.uuidOrder) ?? []
 }
 

@@ -3,9 +3,9 @@ import { centsText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
-import { groupedReference } from '../../payment/methods/awaited/creditorReference'
+import { formatReference } from '../../payment/methods/awaited/creditorReference'
 import type { AwaitedPayment, OrderRecord } from '../orderContent'
-import { itemsOf, orderLink } from './orderParts'
+import { buildItems, orderLink } from './orderParts'
 
 /**
  * Makes the blocks that tell how an order is to be paid.
@@ -38,9 +38,9 @@ export function awaitedBlocks(
         { label: texts('mail.awaited.amount'), value: amount },
         { label: texts('mail.awaited.due'), value: day },
         { label: texts('mail.awaited.holder'), value: account.holder },
-        { label: 'IBAN', value: groupedReference(account.iban) },
+        { label: 'IBAN', value: formatReference(account.iban) },
         ...(account.bic === null ? [] : [{ label: 'BIC', value: account.bic }]),
-        { label: texts('mail.awaited.reference'), value: groupedReference(reference) },
+        { label: texts('mail.awaited.reference'), value: formatReference(reference) },
       ],
     },
   ]
@@ -73,7 +73,7 @@ export function paymentReminder(
       ...awaitedBlocks(awaited, amountCents, texts),
       ...(isInvoice ? [] : [{ kind: 'text', text: texts('mail.reminder.end', { date: due }) } as const]),
       { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content, shop),
+      buildItems(content, shop),
     ],
   })
 }

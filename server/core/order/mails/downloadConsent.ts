@@ -2,7 +2,7 @@ import { shopDayText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
-import { itemsOf, orderLink } from './orderParts'
+import { buildItems, orderLink } from './orderParts'
 
 /**
  * Writes the mail that repeats a consent to immediate downloads that was given after the order.
@@ -29,7 +29,7 @@ export function downloadConsent(
         }),
       },
       { kind: 'button', link: { label: texts('mail.downloads'), href: link } },
-      itemsOf({ lines: content.lines.filter((line) => line.instantDownload) }, shop),
+      buildItems({ lines: content.lines.filter((line) => line.instantDownload) }, shop),
       {
         kind: 'text',
         text: texts('mail.consent.page'),

@@ -2,11 +2,11 @@ import { formatCode } from '../../../../src/shared/codes/codeRules'
 import type { Language } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { OrderMailPayload } from '../../../platform/jobs/jobPayloads'
-import { type MailShop, messageIdOf } from '../../../platform/mail/mail'
+import { buildMessageId, type MailShop } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { GiftCardCodes } from '../../giftCards/giftCardCodes'
 import { createGiftCardReader } from '../../giftCards/giftCardRepository'
-import { languageOf, type OrderRecord } from '../orderContent'
+import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { giftCard } from './giftCard'
 
 export interface GiftCardMailOptions {
@@ -31,11 +31,11 @@ export const createGiftCardMail =
     if (codes.hashOf(code) !== card.code_hash) {
       throw new Error(`The code of the gift card of order ${order.orderNumber} was made with another secret.`)
     }
-    const shop = await readShop(languageOf(order))
+    const shop = await readShop(getOrderLanguage(order))
     const name = ['gift-card', uuid_order, again].filter(Boolean).join('.')
     await mailerOf(shop).send({
       ...giftCard(order, shop, { sale, card, code: formatCode(code) }),
       to: sale.recipientEmail ?? order.content.email,
-      messageId: messageIdOf(name, shop),
+      messageId: buildMessageId(name, shop),
     })
   }

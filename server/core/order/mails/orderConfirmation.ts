@@ -8,7 +8,14 @@ import { latestDueDay } from '../../payment/methods/sepa/bankDayRules'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { awaitedBlocks } from './awaitedPayment'
-import { addressesOf, deliveryText, itemsOf, orderNumbersText, purchaseLink, totalsOf } from './orderParts'
+import {
+  buildAddresses,
+  buildItems,
+  buildTotals,
+  deliveryText,
+  orderNumbersText,
+  purchaseLink,
+} from './orderParts'
 
 /** A legal text in the version that the buyer agreed to. */
 export interface LegalText {
@@ -72,17 +79,17 @@ export function orderConfirmation(
               }),
             },
             ...orderBlocks(order, words, hasDownloadConsent, downloadsLinks.get(order.uuidOrder) ?? null),
-            itemsOf(order.content, shop),
-            totalsOf(order.content, shop),
+            buildItems(order.content, shop),
+            buildTotals(order.content, shop),
           ])
-        : [itemsOf(content, shop), totalsOf(content, shop)]),
+        : [buildItems(content, shop), buildTotals(content, shop)]),
       orders.length > 1
         ? {
             kind: 'rows',
             rows: [
               {
                 label: words('mail.confirmation.total', { count: orders.length }),
-                value: centsText(words, sumOf(orders)),
+                value: centsText(words, sumTotals(orders)),
                 isTotal: true,
               },
             ],
@@ -95,7 +102,7 @@ export function orderConfirmation(
       ...(awaitedCents !== null && content.awaited
         ? awaitedBlocks(content.awaited, awaitedCents, words)
         : []),
-      addressesOf(first, shop),
+      buildAddresses(first, shop),
       {
         kind: 'columns',
         columns: [
@@ -127,7 +134,7 @@ export function orderConfirmation(
   })
 }
 
-const sumOf = (orders: readonly OrderRecord[]): number =>
+const sumTotals = (orders: readonly OrderRecord[]): number =>
   orders.reduce((cents, { content }) => cents + content.totalCents, 0)
 
 const subjects = { one: 'mail.confirmation.subject', many: 'mail.confirmation.subject.many' } as const
@@ -158,7 +165,7 @@ function orderBlocks(
 function paymentText(orders: readonly OrderRecord[], texts: ServerTexts): string {
   const { content, paymentStatus } = elementAt(orders, 0)
   const { paymentLabel, sepa, awaited } = content
-  if (sumOf(orders) === 0) return texts('mail.confirmation.free')
+  if (sumTotals(orders) === 0) return texts('mail.confirmation.free')
   if (paymentStatus === 'paid') return texts('mail.confirmation.paid', { payment: paymentLabel })
   if (awaited) return texts(awaited.account ? 'mail.confirmation.transfer' : 'mail.confirmation.pickup')
   if (sepa) return texts('mail.confirmation.sepa')

@@ -8,7 +8,7 @@ import type {
   OrderMailPayload,
 } from '../../../platform/jobs/jobPayloads'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
-import { messageIdOf } from '../../../platform/mail/mail'
+import { buildMessageId } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import { shopDay } from '../../../platform/support/dates'
 import { createContentReader } from '../../content/contentRepository'
@@ -20,15 +20,15 @@ import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedP
 import { earliestDueDay } from '../../payment/methods/sepa/bankDayRules'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from '../invoices/invoiceDocuments'
-import { leftToSend } from '../lines/orderLine'
-import { readLinesOf } from '../lines/orderLineRepository'
-import { languageOf, type OrderRecord } from '../orderContent'
+import { countToSend } from '../lines/orderLine'
+import { readOrderLines } from '../lines/orderLineRepository'
+import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { linkDays, type OrderService } from '../orderService'
 import { createRefundReader } from '../refundRepository'
-import { listParcelsOf } from '../shipping/parcelRepository'
+import { listOrderParcels } from '../shipping/parcelRepository'
 import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
-import { declarationOf, isAddressOf } from '../withdrawal/withdrawalService'
+import { isBuyersAddress, toDeclaration } from '../withdrawal/withdrawalService'
 import { paymentReminder } from './awaitedPayment'
 import { downloadConsent } from './downloadConsent'
 import { createGiftCardMail } from './giftCardMailJob'
@@ -77,50 +77,50 @@ export function createOrderMailJobs(
   }
 
   /** Sends a mail about an order to the order's own address. */
-  const aboutOrder =
+  const buildOrderMail =
     (
       name: string,
       write: (order: OrderRecord, shop: MailShop, payload: OrderMailPayload) => Promise<MailContent>,
     ) =>
     async (payload: OrderMailPayload): Promise<void> => {
       const order = await getOrder(payload.uuid_order)
-      const shop = await mailShops.inLanguage(languageOf(order))
-      const written = await write(order, shop, payload)
-      const messageId = messageIdOf(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
-      await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
+      const shop = await mailShops.inLanguage(getOrderLanguage(order))
+      const mail = await write(order, shop, payload)
+      const messageId = buildMessageId(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
+      await mailerOf(shop).send({ ...mail, to: order.content.email, messageId })
     }
 
   /** Sends one mail for all orders of a purchase, recorded with the first of them. */
-  async function confirmation({ uuid_order, again }: OrderMailPayload): Promise<void> {
+  async function sendConfirmation({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const { uuidCheckout } = await getOrder(uuid_order)
-    const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
-    const [first] = bought
+    const boughtOrders = await createOrderReader(db).listOfCheckout(uuidCheckout)
+    const [first] = boughtOrders
     // Earlier versions queued a confirmation for each order of the purchase.
     if (first!.uuidOrder !== uuid_order) return
     await transact(db, async (trx) => {
-      for (const order of bought) await issueDocuments(trx, order, order.createdAt)
+      for (const order of boughtOrders) await issueDocuments(trx, order, order.createdAt)
       if (staff.isTold('orders')) await staff.enqueueOrder(trx, uuid_order, first!.createdAt)
     })
-    const shop = await mailShops.inLanguage(languageOf(first!))
-    const mail = orderConfirmation(bought, shop, {
+    const shop = await mailShops.inLanguage(getOrderLanguage(first!))
+    const mail = orderConfirmation(boughtOrders, shop, {
       texts: await readTexts(first!),
       debit: await readDebit(first!),
       awaitedCents: await readAwaited(first!),
       hasDownloadConsent: first!.content.downloadConsent,
-      downloadsLinks: await findDownloadsLinks(bought, shop),
+      downloadsLinks: await findDownloadsLinks(boughtOrders, shop),
     })
-    const messageId = messageIdOf(mailName('order', uuid_order, { again }), shop)
+    const messageId = buildMessageId(mailName('order', uuid_order, { again }), shop)
     await mailerOf(shop).send({ ...mail, to: first!.content.email, messageId })
   }
 
   async function readTexts({ content: { texts } }: OrderRecord): Promise<LegalText[]> {
-    const found: LegalText[] = []
+    const legalTexts: LegalText[] = []
     for (const slug of ['terms', 'withdrawal'] as const) {
       const version = texts[slug]
       const text = version && (await content.findInfoTextOf(slug, version))
-      if (text) found.push({ title: text.title, body: text.body, validFrom: text.valid_from })
+      if (text) legalTexts.push({ title: text.title, body: text.body, validFrom: text.valid_from })
     }
-    return found
+    return legalTexts
   }
 
   async function findDownloadsLinks(
@@ -134,11 +134,11 @@ export function createOrderMailJobs(
   /** Sends the mail that repeats the consent to immediate downloads, unless the payment has failed since. */
   async function consent({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const order = await getOrder(uuid_order)
-    const shop = await mailShops.inLanguage(languageOf(order))
+    const shop = await mailShops.inLanguage(getOrderLanguage(order))
     const link = (await findDownloadsLinks([order], shop)).get(uuid_order) ?? null
     const consentedAt = await createDownloadReader(db).findConsent(uuid_order)
     if (link === null || consentedAt === null) return
-    const messageId = messageIdOf(mailName('download-consent', uuid_order, { again }), shop)
+    const messageId = buildMessageId(mailName('download-consent', uuid_order, { again }), shop)
     const mail = downloadConsent(order, shop, { link, consentedAt })
     await mailerOf(shop).send({ ...mail, to: order.content.email, messageId })
   }
@@ -160,13 +160,13 @@ export function createOrderMailJobs(
   }
 
   /** Reminds of a payment, unless it has arrived since. */
-  async function reminder({ uuid_order, again }: OrderMailPayload): Promise<void> {
+  async function sendReminder({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const order = await getOrder(uuid_order)
-    const shop = await mailShops.inLanguage(languageOf(order))
+    const shop = await mailShops.inLanguage(getOrderLanguage(order))
     const amountCents = await readAwaited(order)
     const { awaited, email } = order.content
     if (amountCents === null || !awaited) return
-    const messageId = messageIdOf(mailName('payment-reminder', uuid_order, { again }), shop)
+    const messageId = buildMessageId(mailName('payment-reminder', uuid_order, { again }), shop)
     await mailerOf(shop).send({
       ...paymentReminder(order, shop, { awaited, amountCents }),
       to: email,
@@ -174,7 +174,7 @@ export function createOrderMailJobs(
     })
   }
 
-  async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
+  async function writeRefunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
     const { amount_cents, gift_card_cents, reason, state } = await createRefundReader(db).getRefund(ref!)
     const documents = await listDocuments(db, [order.uuidOrder])
     const correction = documents.find((document) => document.ref === refundRef(ref!))
@@ -189,9 +189,11 @@ export function createOrderMailJobs(
 
   /** @returns the parcel and what follows it; undefined if all of the order is in it */
   async function readPart(order: OrderRecord, uuidParcel: string | undefined): Promise<SentPart | undefined> {
-    const parcel = (await listParcelsOf(db, order.uuidOrder)).find((one) => one.uuidParcel === uuidParcel)
+    const parcel = (await listOrderParcels(db, order.uuidOrder)).find(
+      (orderParcel) => orderParcel.uuidParcel === uuidParcel,
+    )
     if (!parcel) return undefined
-    const lines = await readLinesOf(db, order)
+    const lines = await readOrderLines(db, order)
     const isWhole = lines.every(
       ({ line }) =>
         line.isDownloadOnly ||
@@ -200,23 +202,23 @@ export function createOrderMailJobs(
             uuidReleaseFormat === line.uuidReleaseFormat && quantity === line.quantity,
         ),
     )
-    return isWhole ? undefined : { parcel, hasMore: lines.some((one) => leftToSend(one) > 0) }
+    return isWhole ? undefined : { parcel, hasMore: lines.some((orderLine) => countToSend(orderLine) > 0) }
   }
 
   /** Mails a new link to an order. The token is made here, so that only the mail contains it. */
-  async function orderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
-    const made = await orders.makeLink(uuid_order)
-    if (made === null) return
-    const write = aboutOrder('link', async (order, shop) =>
+  async function sendOrderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
+    const link = await orders.makeLink(uuid_order)
+    if (link === null) return
+    const write = buildOrderMail('link', async (order, shop) =>
       orderAccess(order, shop, {
-        link: `${shop.publicUrl}/order/${uuid_order}?access=${made.token}`,
+        link: `${shop.publicUrl}/order/${uuid_order}?access=${link.token}`,
         validMinutes: linkDays * 24 * 60,
       }),
     )
     try {
       await write({ uuid_order, ref })
     } catch (error) {
-      await made.undo()
+      await link.undo()
       throw error
     }
   }
@@ -225,7 +227,7 @@ export function createOrderMailJobs(
    * Sends the receipt of a withdrawal to the address that was declared, or to that of the order, in the language of the
    * order or, without one, of the form.
    */
-  async function withdrawal({
+  async function sendWithdrawalReceipt({
     uuid_withdrawal,
     language,
     isForBuyer = false,
@@ -233,16 +235,16 @@ export function createOrderMailJobs(
   }: JobPayloads['mail.withdrawal']): Promise<void> {
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
-    const isOwn = order !== null && (isForBuyer || isAddressOf(order, row.email))
-    const shop = await mailShops.inLanguage(isOwn ? languageOf(order) : (language ?? null))
+    const isOwn = order !== null && (isForBuyer || isBuyersAddress(order, row.email))
+    const shop = await mailShops.inLanguage(isOwn ? getOrderLanguage(order) : (language ?? null))
     const before = isOwn
-      ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isAddressOf(order, email))
+      ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isBuyersAddress(order, email))
       : []
-    const receipt = withdrawalReceipt(declarationOf(row, isSandbox), isOwn ? order : null, shop, before)
+    const receipt = withdrawalReceipt(toDeclaration(row, isSandbox), isOwn ? order : null, shop, before)
     await mailerOf(shop).send({
       ...receipt,
       to: isForBuyer && order ? order.content.email : row.email,
-      messageId: messageIdOf(
+      messageId: buildMessageId(
         mailName(isForBuyer ? 'withdrawal-buyer' : 'withdrawal', uuid_withdrawal, { again }),
         shop,
       ),
@@ -251,26 +253,26 @@ export function createOrderMailJobs(
 
   return {
     ...staff.jobs,
-    'mail.confirmation': confirmation,
-    'mail.shipped': aboutOrder('shipped', async (order, shop, { uuid_parcel }) =>
+    'mail.confirmation': sendConfirmation,
+    'mail.shipped': buildOrderMail('shipped', async (order, shop, { uuid_parcel }) =>
       orderShipped(order, shop, await readPart(order, uuid_parcel)),
     ),
-    'mail.tracking': aboutOrder('tracking', async (order, shop, { uuid_parcel }) =>
+    'mail.tracking': buildOrderMail('tracking', async (order, shop, { uuid_parcel }) =>
       orderTracking(order, shop, (await readPart(order, uuid_parcel))?.parcel),
     ),
-    'mail.refund': aboutOrder('refund', refunded),
-    'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
+    'mail.refund': buildOrderMail('refund', writeRefunded),
+    'mail.payment_failed': buildOrderMail('payment-failed', async (order, shop, { reason }) =>
       paymentFailed(order, shop, reason ?? null),
     ),
-    'mail.payment_reminder': reminder,
+    'mail.payment_reminder': sendReminder,
     'mail.gift_card': createGiftCardMail(db, {
       codes: giftCardCodes,
       mailerOf,
       readShop: mailShops.inLanguage,
       getOrder,
     }),
-    'mail.order_link': orderLink,
-    'mail.withdrawal': withdrawal,
+    'mail.order_link': sendOrderLink,
+    'mail.withdrawal': sendWithdrawalReceipt,
     'mail.download_consent': consent,
   }
 }

@@ -9,13 +9,13 @@ import { shopDay } from '../../../platform/support/dates'
 import type { GiftCardSale } from '../../giftCards/giftCardSaleRules'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
-import { deliveryAddressOf } from '../address/deliveryAddress'
+import { getDeliveryAddress } from '../address/deliveryAddress'
 import type { OrderLineCopies } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel, isOnInvoice } from '../orderRules'
-import { arrivalOf } from '../shipping/arrivalRules'
+import { estimateArrival } from '../shipping/arrivalRules'
 import type { ParcelTracking } from '../shipping/parcelRepository'
-import { hasGoodsOf, vatKindOf } from '../vat/orderVat'
+import { getVatKind, hasGoodsOfKind } from '../vat/orderVat'
 
 // This file has the parts that several order mails share.
 
@@ -60,7 +60,7 @@ export const backOfficeLink = (path: string, { publicUrl }: MailShop): Link => (
  * Makes the block with the copies of an order that are in a parcel.
  * @param copies by the id of the format
  */
-export const itemsInParcel = (
+export const buildParcelItems = (
   { lines }: OrderContent,
   { texts }: MailShop,
   copies: readonly OrderLineCopies[],
@@ -69,19 +69,19 @@ export const itemsInParcel = (
   items: copies.flatMap(({ uuidReleaseFormat, quantity }) =>
     lines
       .filter((line) => line.uuidReleaseFormat === uuidReleaseFormat)
-      .map((line) => itemOf({ ...line, quantity, itemsCents: line.unitCents * quantity }, texts)),
+      .map((line) => toMailItem({ ...line, quantity, itemsCents: line.unitCents * quantity }, texts)),
   ),
 })
 
-export const itemsOf = (
+export const buildItems = (
   { lines, giftCard }: Pick<OrderContent, 'lines' | 'giftCard'>,
   { texts }: MailShop,
 ): Block => ({
   kind: 'items',
-  items: giftCard ? [giftCardItem(giftCard, texts)] : lines.map((line) => itemOf(line, texts)),
+  items: giftCard ? [toGiftCardItem(giftCard, texts)] : lines.map((line) => toMailItem(line, texts)),
 })
 
-function giftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
+function toGiftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
   const { recipientEmail: email, recipientName, sendOn, cents } = sale
   const date = texts.date(sendOn)
   return {
@@ -95,7 +95,7 @@ function giftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
   }
 }
 
-function itemOf(line: OrderContentLine, texts: ServerTexts): MailItem {
+function toMailItem(line: OrderContentLine, texts: ServerTexts): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,
@@ -114,7 +114,7 @@ function itemOf(line: OrderContentLine, texts: ServerTexts): MailItem {
 }
 
 /** Makes the block with the rows of amounts down to the total and its VAT. */
-export function totalsOf(content: OrderContent, { texts }: MailShop): Block {
+export function buildTotals(content: OrderContent, { texts }: MailShop): Block {
   const amount = (cents: number) => centsText(texts, cents)
   const rows: Row[] = [{ label: texts('paper.items'), value: amount(content.itemsCents) }]
   for (const part of rebateParts(content))
@@ -131,7 +131,7 @@ export function totalsOf(content: OrderContent, { texts }: MailShop): Block {
   const { totalCents: netCents } = content
   const none = [{ rate: 0, netCents, vatCents: 0 }]
   for (const { rate, netCents, vatCents, ...line } of content.vatLines.length > 0 ? content.vatLines : none) {
-    const kind = vatKindOf(content, line)
+    const kind = getVatKind(content, line)
     if (kind === 'taxed') {
       const label = texts('mail.vat', { rate: percentText(texts, rate), net: amount(netCents) })
       rows.push({ label, value: amount(vatCents), isSoft: true })
@@ -146,15 +146,15 @@ export function totalsOf(content: OrderContent, { texts }: MailShop): Block {
 /** Says why a part of an order shows no VAT. */
 function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, texts: ServerTexts): string {
   if (kind === 'export')
-    return texts(hasGoodsOf(content, kind) ? 'mail.export.goods' : 'mail.export.download')
+    return texts(hasGoodsOfKind(content, kind) ? 'mail.export.goods' : 'mail.export.download')
   return texts(`mail.untaxed.${kind}`, { id: content.vat?.buyer?.vatId ?? '' })
 }
 
-export const addressesOf = (order: OrderRecord, { texts }: MailShop): Block => ({
+export const buildAddresses = (order: OrderRecord, { texts }: MailShop): Block => ({
   kind: 'columns',
   columns: [
     ...(hasParcel(order.content)
-      ? [{ heading: texts('paper.deliveredTo'), text: deliveryAddressOf(order).text }]
+      ? [{ heading: texts('paper.deliveredTo'), text: getDeliveryAddress(order).text }]
       : []),
     { heading: texts('mail.billedTo'), text: order.content.billingAddress },
   ],
@@ -184,7 +184,7 @@ export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord,
  * @returns a sentence; '' when it is unknown
  */
 export function arrivalText(order: OrderRecord, texts: ServerTexts): string {
-  const arrival = order.shippedAt === null ? null : arrivalOf(order, shopDay(order.shippedAt))
+  const arrival = order.shippedAt === null ? null : estimateArrival(order, shopDay(order.shippedAt))
   if (arrival === null) return ''
   const { from, to } = arrival
   return from === to

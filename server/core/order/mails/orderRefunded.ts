@@ -2,7 +2,7 @@ import { centsText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
-import { itemsOf, orderLink } from './orderParts'
+import { buildItems, orderLink } from './orderParts'
 
 export interface RefundDetails {
   amountCents: number
@@ -52,7 +52,7 @@ export function orderRefunded(
           }
         : null,
       { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content, shop),
+      buildItems(content, shop),
       {
         kind: 'rows',
         rows: [

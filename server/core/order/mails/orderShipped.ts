@@ -1,10 +1,10 @@
 import { shopDayText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
-import { deliveryAddressOf } from '../address/deliveryAddress'
+import { getDeliveryAddress } from '../address/deliveryAddress'
 import type { OrderRecord } from '../orderContent'
 import type { Parcel } from '../shipping/parcelRepository'
-import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
+import { arrivalText, buildItems, buildParcelItems, orderLink, trackingBlocks } from './orderParts'
 
 /** A parcel with a part of an order. */
 export interface SentPart {
@@ -50,7 +50,7 @@ export function orderShipped(order: OrderRecord, shop: MailShop, part?: SentPart
             ],
           },
       part ? { kind: 'text', text: texts('mail.shipped.inParcel') } : null,
-      part ? itemsInParcel(content, shop, part.parcel.copies) : itemsOf(content, shop),
+      part ? buildParcelItems(content, shop, part.parcel.copies) : buildItems(content, shop),
       part?.hasMore
         ? {
             kind: 'text',
@@ -61,7 +61,7 @@ export function orderShipped(order: OrderRecord, shop: MailShop, part?: SentPart
         ? null
         : {
             kind: 'columns',
-            columns: [{ heading: texts('mail.shipped.to'), text: deliveryAddressOf(order).text }],
+            columns: [{ heading: texts('mail.shipped.to'), text: getDeliveryAddress(order).text }],
           },
       content.isExport ? { kind: 'text', text: texts('mail.export.customs') } : null,
       {

@@ -2,7 +2,7 @@ import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
 import type { Parcel } from '../shipping/parcelRepository'
-import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
+import { arrivalText, buildItems, buildParcelItems, orderLink, trackingBlocks } from './orderParts'
 
 /**
  * Writes the mail with the corrected tracking number.
@@ -23,7 +23,7 @@ export function orderTracking(order: OrderRecord, shop: MailShop, parcel?: Parce
       },
       ...trackingBlocks(parcel ?? order, shop),
       { kind: 'text', text: arrivalText(parcel ? { ...order, shippedAt: parcel.sentAt } : order, texts) },
-      parcel ? itemsInParcel(content, shop, parcel.copies) : itemsOf(content, shop),
+      parcel ? buildParcelItems(content, shop, parcel.copies) : buildItems(content, shop),
       { kind: 'text', text: texts('mail.order.page'), link: orderLink(order, shop) },
     ],
   })

@@ -5,7 +5,7 @@ import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
 import { owedCents } from '../orderRules'
-import { itemsOf, orderLink, totalsOf } from './orderParts'
+import { buildItems, buildTotals, orderLink } from './orderParts'
 
 /**
  * Writes the mail about a failed payment: a direct debit that was returned, or a payment that the provider refused
@@ -35,8 +35,8 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
           }
         : null,
       { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content, shop),
-      totalsOf(content, shop),
+      buildItems(content, shop),
+      buildTotals(content, shop),
       { kind: 'text', text: texts('mail.failed.wrong') },
     ],
   })

@@ -4,12 +4,12 @@ import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import { findIncident, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
 import type { JobHandlers } from '../../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
-import { type MailContent, type MailShop, messageIdOf } from '../../../platform/mail/mail'
+import { buildMessageId, type MailContent, type MailShop } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
-import { declarationOf } from '../withdrawal/withdrawalService'
+import { toDeclaration } from '../withdrawal/withdrawalService'
 import { staffIncident } from './staffIncident'
 import { staffOrder } from './staffOrder'
 import { staffWithdrawal } from './staffWithdrawal'
@@ -37,39 +37,39 @@ export function createStaffMails(
     staffMail.addresses.length > 0 && staffMail.kinds.includes(kind)
 
   async function send(name: string, shop: MailShop, mail: MailContent): Promise<void> {
-    await mailerOf(shop).send({ ...mail, to: staffMail.addresses, messageId: messageIdOf(name, shop) })
+    await mailerOf(shop).send({ ...mail, to: staffMail.addresses, messageId: buildMessageId(name, shop) })
   }
 
-  async function order({ uuid_order }: { uuid_order: string }): Promise<void> {
+  async function sendOrder({ uuid_order }: { uuid_order: string }): Promise<void> {
     if (!isTold('orders')) return
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
-    const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
-    await send(`staff-order.${uuid_order}`, shop, staffOrder(bought, shop))
+    const boughtOrders = await createOrderReader(db).listOfCheckout(uuidCheckout)
+    await send(`staff-order.${uuid_order}`, shop, staffOrder(boughtOrders, shop))
   }
 
-  async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
+  async function sendWithdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
     if (!isTold('withdrawals')) return
     const shop = await readShop()
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const withdrawn = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const before = await withdrawalRepository.listBefore(db, row)
-    const mail = staffWithdrawal(declarationOf(row, isSandbox), withdrawn, shop, before)
+    const mail = staffWithdrawal(toDeclaration(row, isSandbox), withdrawn, shop, before)
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }
 
   /** Mails an incident to staff, unless it is already closed. */
-  async function incident({ id_incident }: { id_incident: number }): Promise<void> {
+  async function sendIncident({ id_incident }: { id_incident: number }): Promise<void> {
     if (!isTold('incidents')) return
-    const found = await findIncident(db, id_incident)
-    if (!found || found.closed_at !== null) return
+    const row = await findIncident(db, id_incident)
+    if (!row || row.closed_at !== null) return
     const shop = await readShop()
     const orderNumbers = (await listOrdersOfIncidents(db)).get(id_incident) ?? []
     const mail = staffIncident(
       {
         number: id_incident,
-        title: getIncidentTitle(found.kind),
-        detail: found.detail,
-        openedAt: found.opened_at,
+        title: getIncidentTitle(row.kind),
+        detail: row.detail,
+        openedAt: row.opened_at,
         orderNumbers,
         isTest: isSandbox,
       },
@@ -79,9 +79,9 @@ export function createStaffMails(
   }
 
   const jobs: Pick<JobHandlers, StaffJob> = {
-    'mail.staff_order': order,
-    'mail.staff_withdrawal': withdrawal,
-    'mail.staff_incident': incident,
+    'mail.staff_order': sendOrder,
+    'mail.staff_withdrawal': sendWithdrawal,
+    'mail.staff_incident': sendIncident,
   }
   return {
     jobs,

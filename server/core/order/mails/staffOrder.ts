@@ -6,7 +6,7 @@ import { writeMail } from '../../../platform/mail/writeMail'
 import { countText } from '../../../platform/support/countText'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
-import { addressesOf, backOfficeLink, itemsOf, orderNumbersText, totalsOf } from './orderParts'
+import { backOfficeLink, buildAddresses, buildItems, buildTotals, orderNumbersText } from './orderParts'
 
 /**
  * Writes the mail to the shop's staff about a purchase. Replies go to the buyer.
@@ -43,10 +43,10 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
         : []),
       ...orders.flatMap((order): Block[] => [
         ...(orders.length > 1 ? [{ kind: 'heading' as const, text: `Order ${order.orderNumber}` }] : []),
-        itemsOf(order.content, shop),
-        totalsOf(order.content, shop),
+        buildItems(order.content, shop),
+        buildTotals(order.content, shop),
       ]),
-      addressesOf(first, shop),
+      buildAddresses(first, shop),
       {
         kind: 'text',
         text: `${orders.some((order) => hasParcel(order.content)) ? 'The back office prints the pick list and the packing slip, and marks the parcel as sent. ' : ''}Replies to this e-mail go to the buyer.`,

@@ -3,9 +3,9 @@ import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { formatDay } from '../../../platform/support/dates'
 import type { OrderRecord } from '../orderContent'
-import { getWithdrawalSituation, withdrawalAdvice } from '../withdrawal/withdrawalAdvice'
+import { formatWithdrawalAdvice, getWithdrawalSituation } from '../withdrawal/withdrawalAdvice'
 import { refundDueDay, withdrawnPart } from '../withdrawal/withdrawalRules'
-import { backOfficeLink, itemsOf } from './orderParts'
+import { backOfficeLink, buildItems } from './orderParts'
 import type { WithdrawalDeclaration } from './withdrawalReceipt'
 
 /**
@@ -25,7 +25,7 @@ export function staffWithdrawal(
   const due = formatDay(refundDueDay(receivedAt))
   const advice =
     order && part
-      ? withdrawalAdvice(order, getWithdrawalSituation(order, { items }, before), part, due)
+      ? formatWithdrawalAdvice(order, getWithdrawalSituation(order, { items }, before), part, due)
       : toFind
   const mail = writeMail(shop, {
     subject: `Withdrawal from ${order ? `order ${order.orderNumber}` : 'an order that was not found'}`,
@@ -53,7 +53,7 @@ export function staffWithdrawal(
       message ? { kind: 'heading', text: 'What the buyer wrote' } : null,
       message ? { kind: 'quote', text: message } : null,
       part ? { kind: 'heading', text: 'Withdrawn from' } : null,
-      part ? itemsOf(part, shop) : null,
+      part ? buildItems(part, shop) : null,
       { kind: 'heading', text: 'What to do' },
       {
         kind: 'text',

@@ -5,7 +5,7 @@ import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { createGiftCardWriter } from '../../giftCards/giftCardRepository'
-import { toCardOf } from '../../giftCards/giftCardRules'
+import { getCardRefundCents } from '../../giftCards/giftCardRules'
 import { chargeOperations, createAttemptReader } from '../../payment/attemptRepository'
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
@@ -46,18 +46,19 @@ export async function beginRefund(
 ): Promise<void> {
   const { uuidOrder, uuidCheckout, orderNumber } = order
   const orders = createOrderWriter(trx, now)
-  const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
-  if (left === null) {
+  const remainingCents = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
+  if (remainingCents === null) {
     const max = moneyOfCents(refundableCents(order))
     throw new ShopError(409, 'too_much', `Only ${max} of order ${orderNumber} can be refunded.`)
   }
   // A pending payment stays pending after a partial refund, because the rest of it is still unpaid.
-  if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
+  if (remainingCents === 0)
+    await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
   else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
   const uuid_refund = randomUUID()
   await takeBackSoldCard(trx, order, { cents, ref: uuid_refund }, now)
   const { giftCardCents = 0 } = order.content
-  const toCard = toCardOf(cents, { giftCardCents, refundedCents: order.refundedCents })
+  const toCard = getCardRefundCents(cents, { giftCardCents, refundedCents: order.refundedCents })
   await createGiftCardWriter(trx, now).giveBack(uuidCheckout, toCard, uuid_refund)
   const rest = cents - toCard
   const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
@@ -79,8 +80,8 @@ export async function beginRefund(
     rates: rates && JSON.stringify(rates),
     state: isByProvider ? 'intended' : isDone ? 'succeeded' : 'by_hand',
   })
-  const [changed] = await orders.listOrders([uuidOrder])
-  await issueDocuments(trx, changed ?? order, now)
+  const [changedOrder] = await orders.listOrders([uuidOrder])
+  await issueDocuments(trx, changedOrder ?? order, now)
   if (isByProvider) {
     const dedupeKey = `refund.${uuid_refund}`
     await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, now)

@@ -1,9 +1,9 @@
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { leftToRefund } from '../giftCards/soldGiftCard'
+import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { chooseLines } from '../lines/chosenLines'
-import { goneCopies, leftToSend, planOf } from '../lines/orderLine'
-import { readLinesOf } from '../lines/orderLineRepository'
+import { buildLinePlan, countToSend, listGoneCopies } from '../lines/orderLine'
+import { readOrderLines } from '../lines/orderLineRepository'
 import { changedMeanwhile, lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { isCancellable, statusText } from '../orderRules'
@@ -25,33 +25,33 @@ import {
  */
 export async function cancelItems(
   trx: WriteTransaction,
-  { orderNumber, reason, cents = null, lines: wanted = null, isSellable = true }: Reversal,
+  { orderNumber, reason, cents = null, lines: lineCopies = null, isSellable = true }: Reversal,
   now: string,
 ): Promise<number> {
   const order = await lockOrder(trx, orderNumber, now)
-  const lines = await readLinesOf(trx, order)
+  const lines = await readOrderLines(trx, order)
   if (!isCancellable(order)) throw notCancellable(order)
   const step = { trx, order, lines, reason, cents, isSellable, now }
   const isUnsent = lines.every(({ sent }) => sent === 0)
-  if (isUnsent && wanted === null) return cancelAll(step)
-  const chosen = chooseLines(orderNumber, lines, wanted, {
-    possible: leftToSend,
+  if (isUnsent && lineCopies === null) return cancelAll(step)
+  const chosenLines = chooseLines(orderNumber, lines, lineCopies, {
+    possible: countToSend,
     verb: 'cancelled: a download is refunded, and what was sent is taken back',
   })
-  if (isUnsent && planOf(lines, chosen).isAll) return cancelAll(step)
-  return reverseLines(step, chosen, 'cancelled')
+  if (isUnsent && buildLinePlan(lines, chosenLines).isAll) return cancelAll(step)
+  return reverseLines(step, chosenLines, 'cancelled')
 }
 
 async function cancelAll(step: ReversalStep): Promise<number> {
   const { trx, order, lines, reason, isSellable, now } = step
-  const cents = getCancelledCents(step, await leftToRefund(trx, order))
+  const cents = getCancelledCents(step, await readRefundableCents(trx, order))
   if (!(await closeOrder(trx, order, isSellable ? lines : [], now))) throw changedMeanwhile(order)
   return refundOrCorrect(step, {
     cents,
     reason,
-    rates: goneCopies(
+    rates: listGoneCopies(
       order.content,
-      lines.map((one) => ({ one, quantity: leftToSend(one) })),
+      lines.map((one) => ({ one, quantity: countToSend(one) })),
     ),
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { createGiftCardWriter } from '../../giftCards/giftCardRepository'
-import { toCardOf } from '../../giftCards/giftCardRules'
+import { getCardRefundCents } from '../../giftCards/giftCardRules'
 import type { RateShare } from '../accounting/refundShares'
 import { type LinePlan, splitRefund } from '../lines/orderLine'
 import { addToLine } from '../lines/orderLineRepository'
@@ -22,8 +22,8 @@ export async function addToLines(
   { cents, areGone }: { cents: number; areGone: boolean },
 ): Promise<RateShare[]> {
   const { parts, rates } = splitRefund(content, plan, cents, areGone)
-  for (const [i, { one }] of plan.copies.entries()) {
-    await addToLine(trx, uuidOrder, one.line.uuidReleaseFormat, { refundedCents: parts[i] ?? 0 })
+  for (const [i, { one: orderLine }] of plan.copies.entries()) {
+    await addToLine(trx, uuidOrder, orderLine.line.uuidReleaseFormat, { refundedCents: parts[i] ?? 0 })
   }
   return rates
 }
@@ -46,7 +46,7 @@ export async function lowerClaim(
   if (cents === 0) return
   const rates = await addToLines(trx, order, plan, { cents, areGone: true })
   const uuid_refund = randomUUID()
-  const toCard = toCardOf(cents, { giftCardCents: content.giftCardCents ?? 0, refundedCents })
+  const toCard = getCardRefundCents(cents, { giftCardCents: content.giftCardCents ?? 0, refundedCents })
   await createOrderWriter(trx, now).addRefunded(uuidOrder, cents)
   await createGiftCardWriter(trx, now).giveBack(uuidCheckout, toCard, uuid_refund)
   await createRefundWriter(trx, now).insertRefund({

@@ -5,15 +5,15 @@ import { transact } from '../../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidentRepository'
 import { formatDay } from '../../../platform/support/dates'
 import type { GatewayPayment } from '../../payment/paymentGateway'
-import { leftToRefund } from '../giftCards/soldGiftCard'
+import { readRefundableCents } from '../giftCards/soldGiftCard'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
 import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
-import { isSettled, readWithdrawnOrder, restsOf } from '../withdrawal/withdrawalRest'
+import { isSettled, listWithdrawalRests, readWithdrawnOrder } from '../withdrawal/withdrawalRest'
 import { refundDueDay } from '../withdrawal/withdrawalRules'
 import { beginRefund } from './beginRefund'
-import { noteRefunded, restOf } from './refundJob'
+import { getRestCents, noteRefunded } from './refundJob'
 
 interface ReadPayment {
   uuidCheckout: string
@@ -36,18 +36,20 @@ export const followProviderRefunds = (
     const orders = await createOrderWriter(trx, now).lockOfCheckout(uuidCheckout)
     const ids = orders.map(({ uuidOrder }) => uuidOrder)
     const refunds = (await createRefundReader(trx).listRefunds(ids)).filter(
-      (refund) => refund.state !== 'by_hand' && restOf(refund) > 0,
+      (refund) => refund.state !== 'by_hand' && getRestCents(refund) > 0,
     )
-    const more = payment.refundedCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))
+    const more = payment.refundedCents - sumRests(refunds.filter(({ state }) => state !== 'failed'))
     if (more > 0) return takeOver(trx, { uuidCheckout, payment, orders, refunds, more }, now)
-    const sent = refunds.filter(({ state, changed_at }) => state === 'succeeded' && changed_at < readAt)
-    const lost = sumOf(sent) - payment.refundedCents
-    const back = sent.findLast((refund) => restOf(refund) === lost)
-    if (back) await noteCameBack(trx, back, orders, now)
+    const settledRefunds = refunds.filter(
+      ({ state, changed_at }) => state === 'succeeded' && changed_at < readAt,
+    )
+    const lostCents = sumRests(settledRefunds) - payment.refundedCents
+    const lostRefund = settledRefunds.findLast((refund) => getRestCents(refund) === lostCents)
+    if (lostRefund) await noteCameBack(trx, lostRefund, orders, now)
   })
 
-const sumOf = (refunds: readonly RefundRow[]): number =>
-  refunds.reduce((sum, refund) => sum + restOf(refund), 0)
+const sumRests = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce((sum, refund) => sum + getRestCents(refund), 0)
 
 interface Surplus extends Omit<ReadPayment, 'readAt'> {
   orders: readonly OrderRecord[]
@@ -61,18 +63,18 @@ async function takeOver(
   { uuidCheckout, payment, orders, refunds, more }: Surplus,
   now: string,
 ): Promise<void> {
-  const failed = refunds.find((refund) => refund.state === 'failed' && restOf(refund) === more)
-  if (failed) {
-    await closeSettledIncident(trx, { kind: 'refund_failed', ref: failed.uuid_refund }, now)
-    return noteRefunded(trx, failed, now)
+  const failedRefund = refunds.find((refund) => refund.state === 'failed' && getRestCents(refund) === more)
+  if (failedRefund) {
+    await closeSettledIncident(trx, { kind: 'refund_failed', ref: failedRefund.uuid_refund }, now)
+    return noteRefunded(trx, failedRefund, now)
   }
-  const [order, ...others] = orders
+  const [order, ...otherOrders] = orders
   const isClear =
     order !== undefined &&
-    others.length === 0 &&
+    otherOrders.length === 0 &&
     (order.content.giftCardCents ?? 0) === 0 &&
     order.paymentStatus !== 'failed' &&
-    more <= (await leftToRefund(trx, order))
+    more <= (await readRefundableCents(trx, order))
   if (isClear) return beginRefund(trx, order, { cents: more, reason: '', rates: null, isSent: true }, now)
   const detail = `The provider has refunded ${moneyOfCents(more)} of payment ${payment.ref} that the shop does not know of, and the shop cannot tell what it was for. Compare the payment there with its orders.`
   await openIncident(trx, { kind: 'refund_elsewhere', ref: uuidCheckout, detail }, now)
@@ -86,13 +88,13 @@ async function noteCameBack(
   now: string,
 ): Promise<void> {
   await createRefundWriter(trx, now).settleRefund(refund.uuid_refund, 'failed')
-  const amount = moneyOfCents(restOf(refund))
+  const amount = moneyOfCents(getRestCents(refund))
   const detail = `The refund has come back from the buyer's bank or account: transfer ${amount} by hand.`
   await openIncident(trx, { kind: 'refund_failed', ref: refund.uuid_refund, detail }, now)
   const order = orders.find(({ uuidOrder }) => uuidOrder === refund.uuid_order)
   if (!order) return
   const withdrawals = await withdrawalRepository.listOfOrders(trx, [order.uuidOrder])
-  for (const { withdrawal, rest } of restsOf(await readWithdrawnOrder(trx, order), withdrawals)) {
+  for (const { withdrawal, rest } of listWithdrawalRests(await readWithdrawnOrder(trx, order), withdrawals)) {
     if (withdrawal.is_open || isSettled(rest)) continue
     const due = formatDay(refundDueDay(withdrawal.received_at))
     const reopened = `Order ${order.orderNumber}: its refund of ${amount} has come back. The money had to be back by ${due}.`

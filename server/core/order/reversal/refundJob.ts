@@ -29,10 +29,10 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
     const charge = required(await createAttemptReader(db).findAttempt(uuidAttempt), 'attempt')
     const state = await sendRefund(charge, refund)
     await transact(db, async (trx) => {
-      await lockOrderOf(trx, refund, at())
+      await lockRefundedOrder(trx, refund, at())
       if (state !== 'failed') return noteRefunded(trx, refund, at())
       await createRefundWriter(trx, at()).settleRefund(uuid_refund, 'failed')
-      const detail = `The provider does not refund this payment: transfer ${moneyOfCents(restOf(refund))} by hand.`
+      const detail = `The provider does not refund this payment: transfer ${moneyOfCents(getRestCents(refund))} by hand.`
       return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
     })
   }
@@ -43,7 +43,7 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
       return (
         await gateway.refund(
           required(charge.gateway_ref, 'gateway ref'),
-          restOf(refund),
+          getRestCents(refund),
           `refund_${refund.uuid_refund}`,
         )
       ).state
@@ -70,11 +70,16 @@ export async function noteRefunded(
 }
 
 /** Locks the order, so that of two refunds that end at the same time the second one sees the first. */
-async function lockOrderOf(trx: WriteTransaction, { uuid_order }: RefundRow, now: string): Promise<void> {
+async function lockRefundedOrder(
+  trx: WriteTransaction,
+  { uuid_order }: RefundRow,
+  now: string,
+): Promise<void> {
   const orders = createOrderWriter(trx, now)
   const [order] = await orders.listOrders([uuid_order])
   await orders.lockOrder(required(order, 'order of a refund').orderNumber)
 }
 
 /** Computes what of a refund does not go to a gift card, in cents. */
-export const restOf = ({ amount_cents, gift_card_cents }: RefundRow): number => amount_cents - gift_card_cents
+export const getRestCents = ({ amount_cents, gift_card_cents }: RefundRow): number =>
+  amount_cents - gift_card_cents

@@ -1,9 +1,9 @@
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { leftToRefund } from '../giftCards/soldGiftCard'
+import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { chooseLines } from '../lines/chosenLines'
-import { type OrderLine, planOf } from '../lines/orderLine'
-import { readLinesOf } from '../lines/orderLineRepository'
+import { buildLinePlan, type OrderLine } from '../lines/orderLine'
+import { readOrderLines } from '../lines/orderLineRepository'
 import { lockOrder } from '../lockOrder'
 import { beginRefund } from './beginRefund'
 import { addToLines } from './lowerClaim'
@@ -19,15 +19,15 @@ import type { Reversal } from './reverseLines'
  */
 export async function refundMoney(
   trx: WriteTransaction,
-  { orderNumber, reason, cents = null, lines: wanted = null }: Omit<Reversal, 'isSellable'>,
+  { orderNumber, reason, cents = null, lines: lineCopies = null }: Omit<Reversal, 'isSellable'>,
   now: string,
 ): Promise<number> {
   const order = await lockOrder(trx, orderNumber, now)
-  const lines = await readLinesOf(trx, order)
+  const lines = await readOrderLines(trx, order)
   const possible = { possible: ({ line }: OrderLine) => line.quantity, verb: 'refunded' }
-  const plan = wanted && planOf(lines, chooseLines(orderNumber, lines, wanted, possible))
-  const left = await leftToRefund(trx, order)
-  const amount = cents ?? (plan ? Math.min(plan.cents, left) : left)
+  const plan = lineCopies && buildLinePlan(lines, chooseLines(orderNumber, lines, lineCopies, possible))
+  const remainingCents = await readRefundableCents(trx, order)
+  const amount = cents ?? (plan ? Math.min(plan.cents, remainingCents) : remainingCents)
   if (amount <= 0) {
     throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left to refund.`)
   }

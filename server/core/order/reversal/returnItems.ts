@@ -1,9 +1,9 @@
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { leftToRefund } from '../giftCards/soldGiftCard'
+import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { chooseLines } from '../lines/chosenLines'
-import { goneCopies, leftToReturn, planOf } from '../lines/orderLine'
-import { readLinesOf } from '../lines/orderLineRepository'
+import { buildLinePlan, countReturnable, listGoneCopies } from '../lines/orderLine'
+import { readOrderLines } from '../lines/orderLineRepository'
 import { changedMeanwhile, lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
@@ -20,22 +20,26 @@ import { type Reversal, refundOrCorrect, reverseLines } from './reverseLines'
  */
 export async function returnItems(
   trx: WriteTransaction,
-  { orderNumber, reason, cents = null, lines: wanted = null, isSellable = true }: Reversal,
+  { orderNumber, reason, cents = null, lines: lineCopies = null, isSellable = true }: Reversal,
   now: string,
 ): Promise<number> {
   const order = await lockOrder(trx, orderNumber, now)
-  const lines = await readLinesOf(trx, order)
-  const isPartlySent = order.status === 'placed' && lines.some((line) => leftToReturn(line) > 0)
-  if (!isReturnable(order) && !(isPartlySent && wanted !== null)) throw notReturnable(order)
-  const chosen = chooseLines(orderNumber, lines, wanted, { possible: leftToReturn, verb: 'taken back' })
+  const lines = await readOrderLines(trx, order)
+  const isPartlySent = order.status === 'placed' && lines.some((line) => countReturnable(line) > 0)
+  if (!isReturnable(order) && !(isPartlySent && lineCopies !== null)) throw notReturnable(order)
+  const chosenLines = chooseLines(orderNumber, lines, lineCopies, {
+    possible: countReturnable,
+    verb: 'taken back',
+  })
   const step = { trx, order, lines, reason, cents, isSellable, now }
-  if (wanted !== null && !planOf(lines, chosen).isAll) return reverseLines(step, chosen, 'returned')
+  if (lineCopies !== null && !buildLinePlan(lines, chosenLines).isAll)
+    return reverseLines(step, chosenLines, 'returned')
   if (!(await createOrderWriter(trx, now).markReturned(order.uuidOrder))) throw changedMeanwhile(order)
-  if (isSellable) await putBack(trx, order, chosen, now)
+  if (isSellable) await putBack(trx, order, chosenLines, now)
   return refundOrCorrect(step, {
-    cents: cents ?? (await leftToRefund(trx, order)),
+    cents: cents ?? (await readRefundableCents(trx, order)),
     reason,
-    rates: goneCopies(order.content, chosen),
+    rates: listGoneCopies(order.content, chosenLines),
   })
 }
 

@@ -1,10 +1,16 @@
 /** What cancelling, refunding and taking back share. */
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { leftToRefund } from '../giftCards/soldGiftCard'
+import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import type { ChosenLine } from '../lines/chosenLines'
-import { goneCopies, type OrderLine, type OrderLineCopies, planOf, statusOfLines } from '../lines/orderLine'
+import {
+  buildLinePlan,
+  decideStatus,
+  listGoneCopies,
+  type OrderLine,
+  type OrderLineCopies,
+} from '../lines/orderLine'
 import { addToLine } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
@@ -46,34 +52,34 @@ export interface ReversalStep {
  */
 export async function reverseLines(
   step: ReversalStep,
-  chosen: readonly ChosenLine[],
-  counted: 'cancelled' | 'returned',
+  chosenLines: readonly ChosenLine[],
+  field: 'cancelled' | 'returned',
 ): Promise<number> {
   const { trx, order, lines, reason, cents, isSellable, now } = step
   const { uuidOrder } = order
-  const plan = planOf(lines, chosen)
-  for (const { one, quantity } of chosen) {
-    await addToLine(trx, uuidOrder, one.line.uuidReleaseFormat, { [counted]: quantity })
+  const plan = buildLinePlan(lines, chosenLines)
+  for (const { one: orderLine, quantity } of chosenLines) {
+    await addToLine(trx, uuidOrder, orderLine.line.uuidReleaseFormat, { [field]: quantity })
   }
-  const after = lines.map((one) => {
-    const quantity = chosen.find((each) => each.one === one)?.quantity ?? 0
-    return { ...one, [counted]: one[counted] + quantity }
+  const changedLines = lines.map((orderLine) => {
+    const quantity = chosenLines.find((each) => each.one === orderLine)?.quantity ?? 0
+    return { ...orderLine, [field]: orderLine[field] + quantity }
   })
-  const status = statusOfLines(order.status, after)
+  const status = decideStatus(order.status, changedLines)
   if (status !== order.status) {
     await createOrderWriter(trx, now).changeStatus(uuidOrder, status)
     if (status === 'shipped') await noteOrderEvent(trx, uuidOrder, 'sent', now)
     if (status === 'cancelled') await noteOrderEvent(trx, uuidOrder, 'cancelled', now)
   }
-  if (isSellable) await putBack(trx, order, chosen, now)
+  if (isSellable) await putBack(trx, order, chosenLines, now)
   if (order.paymentStatus === 'failed' && !plan.isAll) await lowerClaim(trx, order, { plan, reason }, now)
-  const left = await leftToRefund(trx, order)
-  const planned = plan.isAll ? left : Math.min(plan.cents, left)
-  const amount = counted === 'cancelled' ? getCancelledCents(step, planned) : (cents ?? planned)
+  const remainingCents = await readRefundableCents(trx, order)
+  const plannedCents = plan.isAll ? remainingCents : Math.min(plan.cents, remainingCents)
+  const amount = field === 'cancelled' ? getCancelledCents(step, plannedCents) : (cents ?? plannedCents)
   const rates =
     amount > 0 && !plan.isAll
       ? await addToLines(trx, order, plan, { cents: amount, areGone: true })
-      : goneCopies(order.content, chosen)
+      : listGoneCopies(order.content, chosenLines)
   return refundOrCorrect(step, { cents: amount, reason, rates })
 }
 
@@ -83,28 +89,28 @@ export async function reverseLines(
  */
 export async function refundOrCorrect(
   { trx, order, now }: Pick<ReversalStep, 'trx' | 'order' | 'now'>,
-  begun: BegunRefund,
+  refund: BegunRefund,
 ): Promise<number> {
-  if (begun.cents > 0) await beginRefund(trx, order, begun, now)
+  if (refund.cents > 0) await beginRefund(trx, order, refund, now)
   else {
-    const [changed = order] = await createOrderWriter(trx, now).listOrders([order.uuidOrder])
-    const isVoid = changed.paymentStatus === 'failed' && changed.status === 'returned'
-    if (isVoid) await returnToCard(trx, changed, now)
-    if (changed.paymentStatus === 'failed') await lowerLostMoney(trx, changed, now)
-    await issueDocuments(trx, changed, now)
+    const [changedOrder = order] = await createOrderWriter(trx, now).listOrders([order.uuidOrder])
+    const isVoid = changedOrder.paymentStatus === 'failed' && changedOrder.status === 'returned'
+    if (isVoid) await returnToCard(trx, changedOrder, now)
+    if (changedOrder.paymentStatus === 'failed') await lowerLostMoney(trx, changedOrder, now)
+    await issueDocuments(trx, changedOrder, now)
     await closeSettledWithdrawals(trx, order.uuidOrder, now)
   }
-  return begun.cents
+  return refund.cents
 }
 
 /**
  * Decides what is taken out of what the buyer pays, or has paid, for copies that are cancelled.
- * @param planned what they cost, in cents
+ * @param plannedCents what they cost, in cents
  * @throws ShopError 409 for less while the payment is awaited: the buyer would still be asked for the rest
  */
-export function getCancelledCents({ order, cents }: ReversalStep, planned: number): number {
-  if (order.paymentStatus === 'pending' && cents !== null && cents < planned) throw notPaid(order)
-  return cents ?? planned
+export function getCancelledCents({ order, cents }: ReversalStep, plannedCents: number): number {
+  if (order.paymentStatus === 'pending' && cents !== null && cents < plannedCents) throw notPaid(order)
+  return cents ?? plannedCents
 }
 
 const notPaid = ({ orderNumber }: OrderRecord) =>

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../../platform/database/schema'
 import { parseStoredJson } from '../../../platform/database/storedJson'
 import type { CorrectedAddress, OrderContent } from '../orderContent'
-import { searchedWords, termsOf } from './orderTerms'
+import { listTerms, splitSearch } from './orderTerms'
 
 type Row = Selectable<Database['orders']>
 /** A query of orders without an order and a limit. */
@@ -34,19 +34,19 @@ export async function searchOrders(
   query: OrderQuery,
   { search, limit }: { search: string; limit: number },
 ): Promise<Row[]> {
-  const found = new Set<number>(await searchTracking(db, query, { search, limit }))
-  for (const number of await searchCopy(query, { search, limit })) found.add(number)
-  const words = searchedWords(search)
+  const matches = new Set<number>(await searchTracking(db, query, { search, limit }))
+  for (const number of await searchCopy(query, { search, limit })) matches.add(number)
+  const words = splitSearch(search)
   if (words.length > 0) {
     const indexedUpTo = await findIndexedUpTo(db)
     const newest = await searchBeyondIndex(db, query, words, { indexedUpTo, limit })
-    const others =
+    const older =
       newest.length < limit
         ? await searchIndex(db, query, words, { indexedUpTo, limit: limit - newest.length })
         : []
-    for (const number of [...newest, ...others]) found.add(number)
+    for (const number of [...newest, ...older]) matches.add(number)
   }
-  const numbers = [...found].sort((a, b) => b - a).slice(0, limit)
+  const numbers = [...matches].sort((a, b) => b - a).slice(0, limit)
   return readRows(query, numbers)
 }
 
@@ -54,8 +54,8 @@ export async function searchOrders(
 async function readRows(query: OrderQuery, numbers: readonly number[]): Promise<Row[]> {
   const rows: Row[] = []
   for (let first = 0; first < numbers.length; first += ordersPerRead) {
-    const some = numbers.slice(first, first + ordersPerRead)
-    rows.push(...(await query.where('order_number', 'in', some).execute()))
+    const batch = numbers.slice(first, first + ordersPerRead)
+    rows.push(...(await query.where('order_number', 'in', batch).execute()))
   }
   return rows.sort((a, b) => b.order_number - a.order_number)
 }
@@ -110,19 +110,19 @@ async function searchBeyondIndex(
   words: readonly Spellings[],
   { indexedUpTo, limit }: Bounds,
 ): Promise<number[]> {
-  const found: number[] = []
+  const matches: number[] = []
   const newer = query.where('order_number', '>', indexedUpTo).orderBy('order_number', 'desc')
   let below = maxOrderNumber
   for (;;) {
     const rows = await newer.where('order_number', '<', below).limit(ordersPerRead).execute()
     const terms = await termsOfRows(db, rows)
     const numbers = rows.map(({ order_number }) => order_number)
-    found.push(...numbers.filter((number) => hasTerms(terms.get(number) ?? [], words)))
+    matches.push(...numbers.filter((number) => hasTerms(terms.get(number) ?? [], words)))
     const last = numbers.at(-1)
-    if (last === undefined || rows.length < ordersPerRead || found.length >= limit) break
+    if (last === undefined || rows.length < ordersPerRead || matches.length >= limit) break
     below = last
   }
-  return found.slice(0, limit)
+  return matches.slice(0, limit)
 }
 
 /** Most searches have no other condition, so as many orders as are wanted are usually enough. */
@@ -132,7 +132,7 @@ async function searchIndex(
   words: readonly Spellings[],
   { indexedUpTo, limit }: Bounds,
 ): Promise<number[]> {
-  const found: number[] = []
+  const matches: number[] = []
   let upTo = indexedUpTo
   for (let size = limit; ; size *= 10) {
     const atOnce = Math.min(size, maxOrdersPerRead)
@@ -141,11 +141,11 @@ async function searchIndex(
     if (last === undefined) break
     const matching = query.clearSelect().select('order_number').where('order_number', 'in', numbers)
     const rows = await matching.execute()
-    found.push(...rows.map(({ order_number }) => order_number).sort((a, b) => b - a))
-    if (numbers.length < atOnce || found.length >= limit) break
+    matches.push(...rows.map(({ order_number }) => order_number).sort((a, b) => b - a))
+    if (numbers.length < atOnce || matches.length >= limit) break
     upTo = last - 1
   }
-  return found.slice(0, limit)
+  return matches.slice(0, limit)
 }
 
 /** @returns the number of the newest order in the index */
@@ -211,7 +211,7 @@ async function termsOfRows(
   return new Map(
     rows.map(({ uuid_order, order_number, email, content, corrected_address }) => [
       order_number,
-      termsOf({
+      listTerms({
         orderNumber: order_number,
         email,
         content: parseStoredJson<OrderContent>(content),

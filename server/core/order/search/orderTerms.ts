@@ -1,6 +1,6 @@
 import { readScan } from '../../../../src/shared/barcodes'
 import type { Spellings } from '../../../platform/database/orderTermIndex'
-import { codeOf, fold, wordsOf } from '../../../platform/support/foldText'
+import { fold, foldCode, splitWords } from '../../../platform/support/foldText'
 import type { OrderContent } from '../orderContent'
 
 const maxCodeLength = 40
@@ -21,7 +21,7 @@ export interface SearchableOrder {
  * numbers and barcodes. Umlauts are in it in both ways in which people type them: `König` gives `konig` and `koenig`.
  * @returns folded words of letters and digits, each once; never empty
  */
-export function termsOf({
+export function listTerms({
   orderNumber,
   email,
   content,
@@ -41,7 +41,7 @@ export function termsOf({
     ]),
     ...codes,
   ]
-  const terms = new Set([String(orderNumber), ...codes.map((code) => codeOf(code).slice(0, maxCodeLength))])
+  const terms = new Set([String(orderNumber), ...codes.map((code) => foldCode(code).slice(0, maxCodeLength))])
   for (const text of new Set(texts)) {
     for (const word of termsOfText(text ?? '')) terms.add(word)
   }
@@ -51,8 +51,8 @@ export function termsOf({
 /** Lists the words of a text, by which an order is found. */
 export const termsOfText = (text: string): string[] => [
   ...new Set(
-    spellingsOf(text).flatMap((spelled) => {
-      const { words, joined } = wordsOf(spelled)
+    listSpellings(text).flatMap((spelled) => {
+      const { words, joined } = splitWords(spelled)
       return [...words, ...joined].filter(isIndexed)
     }),
   ),
@@ -62,25 +62,25 @@ export const termsOfText = (text: string): string[] => [
  * Splits a search into words. An e-mail address is one word, and so is what was scanned.
  * @returns the spellings of each word; empty if the text has no letter or digit
  */
-export function searchedWords(text: string): Spellings[] {
+export function splitSearch(text: string): Spellings[] {
   return readScan(text)
     .split(/\s+/u)
     .flatMap((chunk) => {
-      const [plain, long] = spellingsOf(chunk).map((spelled) => {
-        const { words, joined } = wordsOf(spelled)
+      const [plain, long] = listSpellings(chunk).map((spelled) => {
+        const { words, joined } = splitWords(spelled)
         return (chunk.includes('@') && joined.length > 0 ? joined : words).filter(isIndexed)
       })
-      return (plain ?? []).map((word, i) => [...new Set([word, long?.[i] ?? word, barcodeOf(word)])])
+      return (plain ?? []).map((word, i) => [...new Set([word, long?.[i] ?? word, toBarcodeTerm(word)])])
     })
 }
 
 /** Both ways in which people type umlauts; the second letters are dropped in folding otherwise. */
-function spellingsOf(text: string): string[] {
+function listSpellings(text: string): string[] {
   const long = text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${fold(letter)}e`)
   return long === text ? [text] : [text, long]
 }
 
 /** A UPC is found in its form with and without the zeros of an EAN before it. */
-const barcodeOf = (word: string): string => (/^\d{11,14}$/.test(word) ? codeOf(word) : word)
+const toBarcodeTerm = (word: string): string => (/^\d{11,14}$/.test(word) ? foldCode(word) : word)
 
 const isIndexed = (term: string): boolean => /^[\p{L}\p{N}]+$/u.test(term)

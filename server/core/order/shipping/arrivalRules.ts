@@ -14,7 +14,7 @@ export interface Arrival {
  * @param today the current day in the shop's time zone, `YYYY-MM-DD`
  * @returns null when the delivery time is unknown, the order waits for its payment, or no parcel is on its way or planned
  */
-export function arrivalOf(order: OrderRecord, today: string): Arrival | null {
+export function estimateArrival(order: OrderRecord, today: string): Arrival | null {
   const { status, paymentStatus, shippedAt, content } = order
   const { arrivesInDays, shipsOn } = content
   if (arrivesInDays === null || (status !== 'placed' && status !== 'shipped')) return null
@@ -30,10 +30,10 @@ export function arrivalOf(order: OrderRecord, today: string): Arrival | null {
 
 /** Adds working days. Bank days count as such: Monday to Friday, except for holidays that all German states share. */
 function addWorkingDays(day: string, days: number): string {
-  let reached = day
-  for (let left = days; left > 0; ) {
-    reached = addDays(reached, 1)
-    if (isBankDay(reached)) left--
+  let reachedDay = day
+  for (let remaining = days; remaining > 0; ) {
+    reachedDay = addDays(reachedDay, 1)
+    if (isBankDay(reachedDay)) remaining--
   }
-  return reached
+  return reachedDay
 }

@@ -6,7 +6,7 @@ import { lockOrder } from '../lockOrder'
 import { createOrderWriter } from '../orderRepository'
 import { isOnItsWay } from '../orderRules'
 import { notOnItsWay } from './markDelivered'
-import { changeParcelTracking, listParcelsOf } from './parcelRepository'
+import { changeParcelTracking, listOrderParcels } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { refuseUsedTracking } from './usedTracking'
 
@@ -32,7 +32,7 @@ export async function correctTracking(
 ): Promise<void> {
   const order = await lockOrder(trx, orderNumber, now)
   const { uuidOrder } = order
-  const parcels = await listParcelsOf(trx, uuidOrder)
+  const parcels = await listOrderParcels(trx, uuidOrder)
   const last = parcels.at(-1)
   if (!isOnItsWay(order) && !(order.status === 'placed' && last)) throw notOnItsWay(order)
   const parcel = parcelNumber === null ? last : parcels.find(({ number }) => number === parcelNumber)

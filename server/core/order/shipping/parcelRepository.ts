@@ -58,7 +58,7 @@ export async function listParcels(
 }
 
 /** Lists the parcels of one order. */
-export async function listParcelsOf(db: ReadOnlyDatabase, uuidOrder: string): Promise<Parcel[]> {
+export async function listOrderParcels(db: ReadOnlyDatabase, uuidOrder: string): Promise<Parcel[]> {
   return (await listParcels(db, [uuidOrder])).get(uuidOrder) ?? []
 }
 

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { createContentReader } from '../../content/contentRepository'
 import type { OrderRecord } from '../orderContent'
 import type { ParcelTracking } from './parcelRepository'
-import { trackingLink, trackingTemplateOf } from './parcelTrackingRules'
+import { findTrackingTemplate, trackingLink } from './parcelTrackingRules'
 
 export interface Tracking {
   number: string | null
@@ -17,6 +17,6 @@ export async function findParcelTracking(
   { number, url }: Tracking,
 ): Promise<ParcelTracking> {
   if (url !== null || number === null) return { trackingNumber: number, trackingUrl: url }
-  const template = trackingTemplateOf(content, await createContentReader(trx).shippingOptions())
+  const template = findTrackingTemplate(content, await createContentReader(trx).shippingOptions())
   return { trackingNumber: number, trackingUrl: template === null ? null : trackingLink(template, number) }
 }

@@ -22,7 +22,7 @@ type Option = Database['shipping_option']
  * Finds the template of tracking addresses that shop.yaml gives for an order's shipping option.
  * @returns null when shop.yaml gives none, or the shop no longer has this shipping option
  */
-export function trackingTemplateOf(
+export function findTrackingTemplate(
   { uuidShippingOption, shippingLabel }: Pick<OrderContent, 'uuidShippingOption' | 'shippingLabel'>,
   options: readonly Option[],
 ): string | null {

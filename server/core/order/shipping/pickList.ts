@@ -5,7 +5,7 @@ import { sortByShelf } from '../../catalogue/names/formatNames'
 import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
-import { leftToSend } from '../lines/orderLine'
+import { countToSend } from '../lines/orderLine'
 import { readLines } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 
@@ -28,12 +28,12 @@ export interface Picked {
  * Lists the copies to take from the shelf for orders.
  * @returns one entry for each format, in shelf order
  */
-export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
+export async function buildPickList(db: ReadOnlyDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
   const linesOfOrders = await readLines(db, orders)
   const lines = orders.flatMap(({ orderNumber, uuidOrder }) =>
-    (linesOfOrders.get(uuidOrder) ?? []).flatMap((one) => {
-      const quantity = leftToSend(one)
-      return quantity > 0 ? [{ orderNumber, line: { ...one.line, quantity } }] : []
+    (linesOfOrders.get(uuidOrder) ?? []).flatMap((orderLine) => {
+      const quantity = countToSend(orderLine)
+      return quantity > 0 ? [{ orderNumber, line: { ...orderLine.line, quantity } }] : []
     }),
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
@@ -42,9 +42,9 @@ export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecor
   const locations = await createStockListReader(db).listLocations(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )
-  const picked = new Map<string, Picked>()
+  const picks = new Map<string, Picked>()
   for (const { orderNumber, line } of lines.sort((a, b) => a.orderNumber - b.orderNumber)) {
-    const one = picked.get(line.uuidReleaseFormat) ?? {
+    const pick = picks.get(line.uuidReleaseFormat) ?? {
       uuid_release_format: line.uuidReleaseFormat,
       location: locations.get(line.uuidReleaseFormat) ?? null,
       label: labels.get(line.uuidRelease) ?? null,
@@ -56,9 +56,9 @@ export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecor
       quantity: 0,
       orders: [],
     }
-    one.quantity += line.quantity
-    one.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
-    picked.set(line.uuidReleaseFormat, one)
+    pick.quantity += line.quantity
+    pick.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
+    picks.set(line.uuidReleaseFormat, pick)
   }
-  return sortByShelf([...picked.values()])
+  return sortByShelf([...picks.values()])
 }

@@ -4,8 +4,8 @@ import { ShopError } from '../../../platform/errors'
 import { formatShopDay } from '../../../platform/support/dates'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
-import { leftToSend, type OrderLineCopies } from '../lines/orderLine'
-import { addToLine, readLinesOf } from '../lines/orderLineRepository'
+import { countToSend, type OrderLineCopies } from '../lines/orderLine'
+import { addToLine, readOrderLines } from '../lines/orderLineRepository'
 import { lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
@@ -13,7 +13,7 @@ import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
 import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
-import { insertParcel, listParcelsOf } from './parcelRepository'
+import { insertParcel, listOrderParcels } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { refuseUsedTracking } from './usedTracking'
 
@@ -41,24 +41,24 @@ export interface SentParcel {
  * @throws ShopError 409 if the order's state does not allow it, the buyer withdrew, or another parcel has the number
  */
 export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: string): Promise<void> {
-  const { orderNumber, tracking, lines: wanted = null, weightGrams = null } = parcel
+  const { orderNumber, tracking, lines: lineCopies = null, weightGrams = null } = parcel
   const order = await lockOrder(trx, orderNumber, now)
   if (!isShippable(order)) throw notShippable(order)
-  const lines = await readLinesOf(trx, order)
-  const chosen = chooseLines(orderNumber, lines, wanted, { possible: leftToSend, verb: 'sent' })
-  if (chosen.length === 0) throw notShippable(order)
-  if (!parcel.isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosen)
+  const lines = await readOrderLines(trx, order)
+  const chosenLines = chooseLines(orderNumber, lines, lineCopies, { possible: countToSend, verb: 'sent' })
+  if (chosenLines.length === 0) throw notShippable(order)
+  if (!parcel.isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosenLines)
   if (!parcel.isSharedParcel) {
     await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel: null })
   }
   const { uuidOrder } = order
-  const sentBefore = await listParcelsOf(trx, uuidOrder)
+  const earlierParcels = await listOrderParcels(trx, uuidOrder)
   const parcelTracking = await findParcelTracking(trx, order, tracking)
-  const copies = chosen.map(({ one, quantity }) => ({
-    uuidReleaseFormat: one.line.uuidReleaseFormat,
+  const copies = chosenLines.map(({ one: orderLine, quantity }) => ({
+    uuidReleaseFormat: orderLine.line.uuidReleaseFormat,
     quantity,
   }))
-  const number = sentBefore.length + 1
+  const number = earlierParcels.length + 1
   const uuid_parcel = await insertParcel(
     trx,
     uuidOrder,
@@ -69,8 +69,8 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
     await addToLine(trx, uuidOrder, uuidReleaseFormat, { sent: quantity })
   }
   const isWhole =
-    chosen.length === lines.filter((line) => leftToSend(line) > 0).length &&
-    chosen.every(({ one, quantity }) => quantity === leftToSend(one))
+    chosenLines.length === lines.filter((line) => countToSend(line) > 0).length &&
+    chosenLines.every(({ one: orderLine, quantity }) => quantity === countToSend(orderLine))
   const orders = createOrderWriter(trx, now)
   await orders.changeTracking(uuidOrder, parcelTracking)
   if (isWhole) {
@@ -86,19 +86,19 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
 async function refuseWithdrawn(
   trx: WriteTransaction,
   order: OrderRecord,
-  chosen: readonly ChosenLine[],
+  chosenLines: readonly ChosenLine[],
 ): Promise<void> {
-  const named = await withdrawalRepository.listNaming(trx, [order])
-  const open = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
-  if (open.length === 0) return
-  const part = withdrawnPart(order.content, open)
-  const isTouched = chosen.some(({ one }) => part.lines.includes(one.line))
+  const withdrawalsByOrder = await withdrawalRepository.listNaming(trx, [order])
+  const openWithdrawals = (withdrawalsByOrder.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
+  if (openWithdrawals.length === 0) return
+  const part = withdrawnPart(order.content, openWithdrawals)
+  const isTouched = chosenLines.some(({ one: orderLine }) => part.lines.includes(orderLine.line))
   if (!isTouched) return
   const extent = part.isWholeOrder ? 'it' : `${part.lines.length} of its ${order.content.lines.length} items`
   throw new ShopError(
     409,
     'withdrawn',
-    `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(open, 0).received_at)}. ${part.isWholeOrder ? 'Cancel it.' : 'Take these items out of it first; the rest is sent as usual.'}`,
+    `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(openWithdrawals, 0).received_at)}. ${part.isWholeOrder ? 'Cancel it.' : 'Take these items out of it first; the rest is sent as usual.'}`,
   )
 }
 

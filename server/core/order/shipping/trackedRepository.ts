@@ -27,7 +27,10 @@ export async function listTracked(db: ReadOnlyDatabase, key: string): Promise<Tr
     .selectFrom('orders')
     .select(['uuid_order', 'order_number'])
     .where((eb) =>
-      eb.or([trackingIs(db, key), eb('uuid_order', 'in', ['', ...parcels.map((one) => one.uuid_order)])]),
+      eb.or([
+        trackingIs(db, key),
+        eb('uuid_order', 'in', ['', ...parcels.map((parcel) => parcel.uuid_order)]),
+      ]),
     )
     .limit(maxListed * 2)
     .execute()
@@ -36,14 +39,14 @@ export async function listTracked(db: ReadOnlyDatabase, key: string): Promise<Tr
     .select('uuid_order')
     .where('uuid_order', 'in', ['', ...orders.map(({ uuid_order }) => uuid_order)])
     .execute()
-  const numberOf = new Map(orders.map(({ uuid_order, order_number }) => [uuid_order, order_number]))
+  const numbersById = new Map(orders.map(({ uuid_order, order_number }) => [uuid_order, order_number]))
   return [
     ...parcels.flatMap(({ uuid_parcel, uuid_order, number }) => {
-      const orderNumber = numberOf.get(uuid_order)
+      const orderNumber = numbersById.get(uuid_order)
       return orderNumber === undefined ? [] : [{ orderNumber, parcel: { uuidParcel: uuid_parcel, number } }]
     }),
     ...orders
-      .filter(({ uuid_order }) => !withParcels.some((one) => one.uuid_order === uuid_order))
+      .filter(({ uuid_order }) => !withParcels.some((parcel) => parcel.uuid_order === uuid_order))
       .map(({ order_number }) => ({ orderNumber: order_number, parcel: null })),
   ]
 }

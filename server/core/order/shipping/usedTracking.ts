@@ -21,17 +21,17 @@ export async function refuseUsedTracking(
   parcel: ParcelOfOrder,
 ): Promise<void> {
   const key = trackingKey(tracking ?? '')
-  const owner = key === '' ? null : await ownerOf(db, key, parcel)
+  const owner = key === '' ? null : await findOwner(db, key, parcel)
   if (owner === null) return
-  const what = owner.isSameOrder ? 'this' : `order ${parcel.orderNumber}`
+  const orderText = owner.isSameOrder ? 'this' : `order ${parcel.orderNumber}`
   throw new ShopError(
     409,
     'tracking_used',
-    `${owner.name} the tracking number ${tracking} already. Is ${what} in the same parcel? If it is, confirm it; if not, give the right number.`,
+    `${owner.name} the tracking number ${tracking} already. Is ${orderText} in the same parcel? If it is, confirm it; if not, give the right number.`,
   )
 }
 
-async function ownerOf(db: ReadOnlyDatabase, key: string, { orderNumber, uuidParcel }: ParcelOfOrder) {
+async function findOwner(db: ReadOnlyDatabase, key: string, { orderNumber, uuidParcel }: ParcelOfOrder) {
   for (const { orderNumber: number, parcel } of await listTracked(db, key)) {
     const isSameOrder = number === orderNumber
     if (isSameOrder && (parcel === null || parcel.uuidParcel === uuidParcel)) continue
@@ -39,8 +39,10 @@ async function ownerOf(db: ReadOnlyDatabase, key: string, { orderNumber, uuidPar
     return { isSameOrder, name: `${name} has` }
   }
   // What waits for the order itself is refused by the claim of its record.
-  const waiting = (await listWaiting(db, key)).find((number) => number !== orderNumber)
-  return waiting === undefined ? null : { isSameOrder: false, name: `Order ${waiting} is about to get` }
+  const waitingOrder = (await listWaiting(db, key)).find((number) => number !== orderNumber)
+  return waitingOrder === undefined
+    ? null
+    : { isSameOrder: false, name: `Order ${waitingOrder} is about to get` }
 }
 
 /** The input of an action that sends parcels, or corrects the number of one. */
@@ -56,8 +58,8 @@ async function listWaiting(db: ReadOnlyDatabase, key: string): Promise<number[]>
   return rows
     .filter(({ action }) => action === 'orders ship' || action === 'orders tracking')
     .flatMap(({ input }) => {
-      const waiting: WaitingInput = JSON.parse(input)
-      return waiting.parcels ?? [waiting]
+      const parsedInput: WaitingInput = JSON.parse(input)
+      return parsedInput.parcels ?? [parsedInput]
     })
     .flatMap(({ tracking, order_number }) =>
       order_number !== undefined && trackingKey(tracking ?? '') === key ? [order_number] : [],

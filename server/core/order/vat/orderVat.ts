@@ -7,20 +7,20 @@ type Sale = Pick<OrderContent, 'isExport'>
  * Tells how a line, an amount or a refund of an order is treated. Orders from before there were several kinds were either
  * taxed or exports.
  */
-export const vatKindOf = (content: Sale, part: { kind?: VatKind; vatKind?: VatKind }): VatKind =>
+export const getVatKind = (content: Sale, part: { kind?: VatKind; vatKind?: VatKind }): VatKind =>
   part.kind ?? part.vatKind ?? (content.isExport ? 'export' : 'taxed')
 
 /** Tells whether the shop owes VAT only on its margin for a line. */
 export const isMarginLine = (content: Sale, line: OrderContentLine): boolean =>
-  vatKindOf(content, line) === 'margin'
+  getVatKind(content, line) === 'margin'
 
 /** Tells whether goods are among what an order sells of a kind, and not only downloads. */
-export const hasGoodsOf = (content: Sale & Pick<OrderContent, 'lines'>, kind: VatKind): boolean =>
-  content.lines.some((line) => !line.isDownloadOnly && vatKindOf(content, line) === kind)
+export const hasGoodsOfKind = (content: Sale & Pick<OrderContent, 'lines'>, kind: VatKind): boolean =>
+  content.lines.some((line) => !line.isDownloadOnly && getVatKind(content, line) === kind)
 
 /** Lists the kinds of an order's amounts, each once. */
-export function vatKindsOf(content: Pick<OrderContent, 'isExport' | 'vatLines'>): VatKind[] {
+export function listVatKinds(content: Pick<OrderContent, 'isExport' | 'vatLines'>): VatKind[] {
   // Some orders from before there were several kinds have no lines for exports.
-  if (content.vatLines.length === 0) return [vatKindOf(content, {})]
-  return [...new Set(content.vatLines.map((line) => vatKindOf(content, line)))]
+  if (content.vatLines.length === 0) return [getVatKind(content, {})]
+  return [...new Set(content.vatLines.map((line) => getVatKind(content, line)))]
 }

@@ -31,29 +31,29 @@ export function getWithdrawalSituation(
  * @param due the last day for the refund, formatted for people
  * @returns whole sentences
  */
-export function withdrawalAdvice(
+export function formatWithdrawalAdvice(
   order: OrderRecord,
-  found: WithdrawalSituation,
+  situation: WithdrawalSituation,
   part: WithdrawnPart,
   due: string,
 ): string {
-  const chosen = `Choose "Only some of it" and tick what is listed above: ${moneyOfCents(part.cents)} goes back to the buyer`
-  switch (found) {
+  const partAdvice = `Choose "Only some of it" and tick what is listed above: ${moneyOfCents(part.cents)} goes back to the buyer`
+  switch (situation) {
     case 'before_sending':
       return part.isWholeOrder
         ? 'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.'
-        : `Take these out of the parcel. On the page of the order, press "Cancel the order". ${chosen} and the records go back on the shelf. The rest is sent as usual.`
+        : `Take these out of the parcel. On the page of the order, press "Cancel the order". ${partAdvice} and the records go back on the shelf. The rest is sent as usual.`
     case 'after_sending': {
-      const [what, whenIt] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
+      const [goods, goodsAre] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
       const how = part.isWholeOrder
         ? 'press "Return" on the page of the order.'
-        : `press "Return" on the page of the order. ${chosen} and the records go back on the shelf.`
-      return `The buyer sends ${what} back by ${due}. When ${whenIt} here, ${how} The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
+        : `press "Return" on the page of the order. ${partAdvice} and the records go back on the shelf.`
+      return `The buyer sends ${goods} back by ${due}. When ${goodsAre} here, ${how} The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
     }
     case 'downloads':
       return part.isWholeOrder
         ? `There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by ${due}.`
-        : `There is nothing to send back. On the page of the order, press "Refund". ${chosen}. The money must be back by ${due}.`
+        : `There is nothing to send back. On the page of the order, press "Refund". ${partAdvice}. The money must be back by ${due}.`
     case 'last_items': {
       const isSent = hasParcel(order.content) && order.status !== 'placed'
       const how = isSent

@@ -63,13 +63,15 @@ export const withdrawalRepository = {
   /** Lists declarations by their ids, oldest first. */
   async listByIds(db: ReadOnlyDatabase, ids: readonly string[]): Promise<WithdrawalRecord[]> {
     if (ids.length === 0) return []
-    return (await select(db).where('uuid_withdrawal', 'in', ids).execute()).map(read)
+    return (await selectWithdrawals(db).where('uuid_withdrawal', 'in', ids).execute()).map(toWithdrawalRecord)
   },
 
   /** Lists the declarations of these orders, oldest first. */
   async listOfOrders(db: ReadOnlyDatabase, uuidOrders: readonly string[]): Promise<WithdrawalRecord[]> {
     if (uuidOrders.length === 0) return []
-    return (await select(db).where('uuid_order', 'in', uuidOrders).execute()).map(read)
+    return (await selectWithdrawals(db).where('uuid_order', 'in', uuidOrders).execute()).map(
+      toWithdrawalRecord,
+    )
   },
 
   /** Lists the earlier declarations of the same order, oldest first; none when it belongs to no order. */
@@ -93,12 +95,12 @@ export const withdrawalRepository = {
     db: ReadOnlyDatabase,
     orders: readonly Pick<OrderRecord, 'uuidOrder' | 'orderNumber'>[],
   ): Promise<Map<number, WithdrawalRecord[]>> {
-    const found = new Map<number, WithdrawalRecord[]>()
+    const records = new Map<number, WithdrawalRecord[]>()
     for (let first = 0; first < orders.length; first += 500) {
-      const some = orders.slice(first, first + 500)
-      const byId = new Map(some.map(({ uuidOrder, orderNumber }) => [uuidOrder, orderNumber]))
-      const numbers = new Map(some.map(({ orderNumber }) => [String(orderNumber), orderNumber]))
-      const rows = await select(db)
+      const batch = orders.slice(first, first + 500)
+      const byId = new Map(batch.map(({ uuidOrder, orderNumber }) => [uuidOrder, orderNumber]))
+      const numbers = new Map(batch.map(({ orderNumber }) => [String(orderNumber), orderNumber]))
+      const rows = await selectWithdrawals(db)
         .where((eb) =>
           eb.or([
             eb('uuid_order', 'in', [...byId.keys()]),
@@ -111,14 +113,14 @@ export const withdrawalRepository = {
           row.uuid_order === null
             ? numbers.get(required(row.order_number, 'order number'))
             : byId.get(row.uuid_order)
-        found.set(number!, [...(found.get(number!) ?? []), read(row)])
+        records.set(number!, [...(records.get(number!) ?? []), toWithdrawalRecord(row)])
       }
     }
-    return found
+    return records
   },
 }
 
-const select = (db: ReadOnlyDatabase) =>
+const selectWithdrawals = (db: ReadOnlyDatabase) =>
   db
     .selectFrom('withdrawal')
     .leftJoin('incident', (join) =>
@@ -132,7 +134,7 @@ const select = (db: ReadOnlyDatabase) =>
     .orderBy('received_at')
     .orderBy('uuid_withdrawal')
 
-function read({
+function toWithdrawalRecord({
   items,
   id_incident,
   ...row

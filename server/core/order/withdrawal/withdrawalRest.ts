@@ -1,9 +1,9 @@
 /** Computes what is left to do for withdrawals, and closes the incidents of those for which nothing is. */
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { closeSettledIncident } from '../../../platform/jobs/incidentRepository'
-import { leftToRefund } from '../giftCards/soldGiftCard'
-import { leftToSend, type OrderLine } from '../lines/orderLine'
-import { readLinesOf } from '../lines/orderLineRepository'
+import { readRefundableCents } from '../giftCards/soldGiftCard'
+import { countToSend, type OrderLine } from '../lines/orderLine'
+import { readOrderLines } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { isShippable } from '../orderRules'
@@ -41,36 +41,41 @@ export interface WithdrawalRest {
  * @param withdrawal null as its items is the whole order
  * @param before the earlier withdrawals from this order
  */
-export function restOfWithdrawal(
-  { order, lines, left, refunds }: WithdrawnOrder,
+export function getWithdrawalRest(
+  { order, lines, left: remainingCents, refunds }: WithdrawnOrder,
   withdrawal: Declared,
   before: readonly Declared[],
 ): WithdrawalRest {
-  const linesIn = (declared: readonly Declared[]) => {
+  const listLines = (declared: readonly Declared[]) => {
     const part = withdrawnPart(order.content, declared)
     return lines.filter(({ line }) => part.lines.includes(line))
   }
-  const own = linesIn([withdrawal])
-  const earlier = linesIn(before).filter((one) => !own.includes(one))
+  const ownLines = listLines([withdrawal])
+  const earlierLines = listLines(before).filter((orderLine) => !ownLines.includes(orderLine))
   const isWhole = withdrawnPart(order.content, [...before, withdrawal]).isWholeOrder
-  const received = [...before, withdrawal].map(({ received_at }) => received_at).toSorted()
+  const receivedTimes = [...before, withdrawal].map(({ received_at }) => received_at).toSorted()
   // Money that names no lines is for the earlier withdrawals first.
-  const forOwn = Math.max(0, withoutLines(refunds, received[0] ?? '') - owedFor(earlier))
+  const creditedCents = Math.max(
+    0,
+    sumRefundsWithoutLines(refunds, receivedTimes[0] ?? '') - sumOwedCents(earlierLines),
+  )
   return {
-    owedCents: isWhole ? left : Math.max(0, Math.min(left, owedFor(own) - forOwn)),
+    owedCents: isWhole
+      ? remainingCents
+      : Math.max(0, Math.min(remainingCents, sumOwedCents(ownLines) - creditedCents)),
     isOnItsWay: refunds.some(({ isDone }) => !isDone),
-    isToSend: isShippable(order) && own.some((one) => leftToSend(one) > 0),
+    isToSend: isShippable(order) && ownLines.some((orderLine) => countToSend(orderLine) > 0),
   }
 }
 
-const owedFor = (lines: readonly OrderLine[]): number =>
+const sumOwedCents = (lines: readonly OrderLine[]): number =>
   lines.reduce(
     (sum, { line, refundedCents }) => sum + Math.max(0, line.itemsCents - line.rebateCents - refundedCents),
     0,
   )
 
 /** Sums what was refunded since a time without naming lines, in cents. */
-const withoutLines = (refunds: readonly KnownRefund[], since: string): number =>
+const sumRefundsWithoutLines = (refunds: readonly KnownRefund[], since: string): number =>
   refunds
     .filter(({ created_at, rates }) => created_at >= since && !isForLines(rates))
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -85,26 +90,26 @@ export const isSettled = ({ owedCents, isOnItsWay, isToSend }: WithdrawalRest): 
 
 /** Reads of an order what decides about its withdrawals. */
 export async function readWithdrawnOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<WithdrawnOrder> {
-  const [lines, left, refunds] = await Promise.all([
-    readLinesOf(db, order),
-    leftToRefund(db, order),
+  const [lines, remainingCents, refunds] = await Promise.all([
+    readOrderLines(db, order),
+    readRefundableCents(db, order),
     createRefundReader(db).listRefunds([order.uuidOrder]),
   ])
-  return { order, lines, left, refunds }
+  return { order, lines, left: remainingCents, refunds }
 }
 
 /**
  * Lists the withdrawals of an order with what is left to do for each.
  * @param withdrawals of this order
  */
-export const restsOf = (withdrawn: WithdrawnOrder, withdrawals: readonly WithdrawalRecord[]) =>
+export const listWithdrawalRests = (withdrawn: WithdrawnOrder, withdrawals: readonly WithdrawalRecord[]) =>
   withdrawals.map((withdrawal) => ({
     withdrawal,
-    rest: restOfWithdrawal(withdrawn, withdrawal, earlierThan(withdrawal, withdrawals)),
+    rest: getWithdrawalRest(withdrawn, withdrawal, listEarlier(withdrawal, withdrawals)),
   }))
 
 /** @returns the withdrawals from the same order that were received before another one */
-export const earlierThan = (
+export const listEarlier = (
   { uuid_withdrawal, uuid_order, received_at }: WithdrawalRecord,
   all: readonly WithdrawalRecord[],
 ): WithdrawalRecord[] =>
@@ -128,7 +133,7 @@ export async function closeSettledWithdrawals(
   if (!withdrawals.some(({ is_open }) => is_open)) return
   const [order] = await createOrderReader(trx).listOrders([uuidOrder])
   if (!order) return
-  for (const { withdrawal, rest } of restsOf(await readWithdrawnOrder(trx, order), withdrawals)) {
+  for (const { withdrawal, rest } of listWithdrawalRests(await readWithdrawnOrder(trx, order), withdrawals)) {
     if (!withdrawal.is_open || !isSettled(rest)) continue
     await closeSettledIncident(trx, { kind: 'withdrawal', ref: withdrawal.uuid_withdrawal }, now)
   }

@@ -7,7 +7,7 @@ import { openIncident } from '../../../platform/jobs/incidentRepository'
 import type { JobPayloads } from '../../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { currentLanguage } from '../../../platform/languages/currentLanguage'
-import { emailKey, mailboxOf } from '../../../platform/mail/emailRules'
+import { emailKey, toMailbox } from '../../../platform/mail/emailRules'
 import { lockMailbox } from '../../../platform/mail/lockMailbox'
 import { timeAfter } from '../../../platform/support/dates'
 import type { WithdrawalDeclaration } from '../mails/withdrawalReceipt'
@@ -43,13 +43,13 @@ export async function receiveWithdrawal(
   const since = (ms: number) => timeAfter(now, -ms)
   const email = declaration.email.trim()
   const orders = createOrderReader(db)
-  const namedNumber = orderNumberOf(declaration.order_number)
+  const namedNumber = readOrderNumber(declaration.order_number)
   const order = uuid_order
     ? (await orders.listOrders([uuid_order]))[0]
     : await orders.findByNumber(/^\d{1,9}$/.test(namedNumber ?? '') ? Number(namedNumber) : -1)
-  const isAddressOfOrder = Boolean(order && isAddressOf(order, email))
+  const isAddressOfOrder = Boolean(order && isBuyersAddress(order, email))
   const matched = order && (uuid_order !== null || isAddressOfOrder) ? order : null
-  const mailbox = mailboxOf(emailKey(email) ?? email.toLowerCase())
+  const mailbox = toMailbox(emailKey(email) ?? email.toLowerCase())
   const row: WithdrawalRow = {
     uuid_withdrawal: randomUUID(),
     uuid_order: matched?.uuidOrder ?? null,
@@ -58,7 +58,7 @@ export async function receiveWithdrawal(
     email,
     message: declaration.message?.trim() || null,
     received_at,
-    items: itemsOf(declaration, matched),
+    items: toStoredItems(declaration, matched),
     mailbox,
     has_receipt: 0,
   }
@@ -113,7 +113,7 @@ export async function receiveWithdrawal(
  * Converts a stored declaration to the form that mails use.
  * @param isTest whether this is a test shop, where no money moves
  */
-export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDeclaration => ({
+export const toDeclaration = (row: WithdrawalRow, isTest: boolean): WithdrawalDeclaration => ({
   name: row.name,
   email: row.email,
   orderNumber: row.order_number,
@@ -127,21 +127,21 @@ export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDe
  * Tells whether the order was placed with this address, ignoring spelling variants of one mailbox.
  * @param email the address as it was typed
  */
-export function isAddressOf({ content }: OrderRecord, email: string): boolean {
+export function isBuyersAddress({ content }: OrderRecord, email: string): boolean {
   const key = emailKey(email)
   return key !== null && emailKey(content.email) === key
 }
 
 /** Serialises the declared items that belong to the order; null means the whole order. */
-function itemsOf({ items }: Withdraw, order: OrderRecord | null): string | null {
+function toStoredItems({ items }: Withdraw, order: OrderRecord | null): string | null {
   const own = new Set(order?.content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat))
-  const named = [...new Set(items ?? [])].filter((id) => own.has(id)).sort()
-  return named.length === 0 || named.length === own.size ? null : JSON.stringify(named)
+  const ownItems = [...new Set(items ?? [])].filter((id) => own.has(id)).sort()
+  return ownItems.length === 0 || ownItems.length === own.size ? null : JSON.stringify(ownItems)
 }
 
 /** Removes spaces and `#` from a typed order number; null when nothing was typed. */
-function orderNumberOf(text: string | null | undefined): string | null {
-  const typed = (text ?? '').trim()
-  const digits = typed.replace(/[\s#]/g, '')
-  return (/^\d+$/.test(digits) ? digits : typed) || null
+function readOrderNumber(text: string | null | undefined): string | null {
+  const trimmedText = (text ?? '').trim()
+  const digits = trimmedText.replace(/[\s#]/g, '')
+  return (/^\d+$/.test(digits) ? digits : trimmedText) || null
 }

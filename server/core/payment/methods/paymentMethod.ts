@@ -26,7 +26,7 @@ export interface ProviderMethod {
    * Finds problems of settings that are each valid but do not fit together.
    * @returns one sentence for each problem
    */
-  findSettingProblems(given: SettingValues, payments: 'sandbox' | 'live'): string[]
+  findSettingProblems(settings: SettingValues, payments: 'sandbox' | 'live'): string[]
   /**
    * Tells whether payments with these settings are only tests.
    * @returns null when they move money

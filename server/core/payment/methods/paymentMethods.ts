@@ -49,15 +49,15 @@ export interface PaymentConfig {
 }
 
 /** Lists the names of the settings without which a provider cannot be offered. */
-export const requiredSettings = ({ settings }: ProviderMethod): string[] =>
+export const listRequiredSettings = ({ settings }: ProviderMethod): string[] =>
   getKeys(settings).filter((name) => settings[name]?.isRequired)
 
 /** Tells whether a provider has all settings that it needs. */
 export const isConfigured = (method: ProviderMethod, settings: SettingValues): boolean =>
-  requiredSettings(method).every((name) => settings[name])
+  listRequiredSettings(method).every((name) => settings[name])
 
 /** Lists the providers that move money for this shop. */
-export const liveProviders = ({ payments, paymentSettings }: PaymentConfig): ProviderMethod[] =>
+export const listLiveProviders = ({ payments, paymentSettings }: PaymentConfig): ProviderMethod[] =>
   payments === 'live' ? providerMethods.filter((method) => isConfigured(method, paymentSettings)) : []
 
 /** Finds the provider's own page of a payment; null without one, as in the sandbox. */
@@ -66,7 +66,7 @@ export type PaymentPageOf = (method: string, ref: string, isTest: boolean) => st
 export const createPaymentPages =
   (config: PaymentConfig): PaymentPageOf =>
   (method, ref, isTest) =>
-    liveProviders(config)
+    listLiveProviders(config)
       .find(({ id }) => id === method)
       ?.paymentPage?.(config.paymentSettings, ref, isTest) ?? null
 
@@ -81,13 +81,13 @@ export const isOffered = ({ id }: PaymentMethod, offered: readonly string[]): bo
  * Lists what the pages of a checkout need to load for the providers that this shop offers.
  * @param offered the ids of the shop's payment options
  */
-export const pageAccessOf = (config: PaymentConfig, offered: readonly string[]): PageAccess[] =>
-  liveProviders(config)
+export const collectPageAccess = (config: PaymentConfig, offered: readonly string[]): PageAccess[] =>
+  listLiveProviders(config)
     .filter((method) => isOffered(method, offered))
     .flatMap(({ pageAccess }) => pageAccess ?? [])
 
 /** Lists the providers that a live shop cannot offer, because it has no keys. */
-export const providersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>
+export const listProvidersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>
   config.payments === 'live'
     ? providerMethods.filter((method) => !isConfigured(method, config.paymentSettings))
     : []
@@ -96,5 +96,7 @@ export const providersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>
  * Names the settings of some providers for the ops team.
  * @returns a text such as `STRIPE_… for cards, PAYPAL_… for PayPal`
  */
-export const settingsHint = (methods: readonly ProviderMethod[]): string =>
-  methods.map((method) => `${requiredSettings(method)[0]?.split('_')[0]}_… for ${method.offer}`).join(', ')
+export const formatSettingsHint = (methods: readonly ProviderMethod[]): string =>
+  methods
+    .map((method) => `${listRequiredSettings(method)[0]?.split('_')[0]}_… for ${method.offer}`)
+    .join(', ')

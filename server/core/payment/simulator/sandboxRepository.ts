@@ -22,7 +22,7 @@ export interface Answer {
 
 export type SandboxRepository = ReturnType<typeof createSandboxRepository>
 /** Reads and writes the ledger within one transaction. */
-export type SandboxTransaction = ReturnType<typeof sandboxWriter>
+export type SandboxTransaction = ReturnType<typeof createSandboxWriter>
 
 const keyMemoryMs = 24 * 3600 * 1000
 
@@ -33,10 +33,10 @@ const keyMemoryMs = 24 * 3600 * 1000
  */
 export function createSandboxRepository(db: ShopDatabase, now: () => Date) {
   const write = <Result>(work: (tables: SandboxTransaction) => Promise<Result>) =>
-    transact(db, (trx) => work(sandboxWriter(trx, now)))
+    transact(db, (trx) => work(createSandboxWriter(trx, now)))
 
   return {
-    ...sandboxReader(db),
+    ...createSandboxReader(db),
     write,
 
     /**
@@ -53,8 +53,8 @@ export function createSandboxRepository(db: ShopDatabase, now: () => Date) {
     ): Promise<Answer | 'conflict'> =>
       write(async (tables) => {
         const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-        const known = await tables.takeKey(key, hash)
-        if (known) return known.hash === hash ? known.answer : 'conflict'
+        const earlierCall = await tables.takeKey(key, hash)
+        if (earlierCall) return earlierCall.hash === hash ? earlierCall.answer : 'conflict'
         const answer = await work(tables)
         await tables.keepAnswer(key, answer)
         return answer
@@ -62,10 +62,10 @@ export function createSandboxRepository(db: ShopDatabase, now: () => Date) {
   }
 }
 
-function sandboxReader(db: ReadOnlyDatabase) {
+function createSandboxReader(db: ReadOnlyDatabase) {
   return {
     async find<Body>(kind: string, id: string): Promise<StoredObject<Body> | null> {
-      const row = await objects(db, kind, id).executeTakeFirst()
+      const row = await selectObjects(db, kind, id).executeTakeFirst()
       return row ? present<Body>(row) : null
     },
 
@@ -83,17 +83,17 @@ function sandboxReader(db: ReadOnlyDatabase) {
   }
 }
 
-function sandboxWriter(trx: WriteTransaction, now: () => Date) {
+function createSandboxWriter(trx: WriteTransaction, now: () => Date) {
   const time = () => now().toISOString()
   return {
-    ...sandboxReader(trx),
+    ...createSandboxReader(trx),
 
     /**
      * Finds an object, and locks it on Postgres until the transaction ends. SQLite needs no lock, because only one
      * transaction writes at a time.
      */
     async find<Body>(kind: string, id: string): Promise<StoredObject<Body> | null> {
-      const query = objects(trx, kind, id)
+      const query = selectObjects(trx, kind, id)
       const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
       return row ? present<Body>(row) : null
     },
@@ -154,7 +154,7 @@ function sandboxWriter(trx: WriteTransaction, now: () => Date) {
   }
 }
 
-const objects = (db: ReadOnlyDatabase, kind: string, id: string) =>
+const selectObjects = (db: ReadOnlyDatabase, kind: string, id: string) =>
   db.selectFrom('sandbox_object').selectAll().where('id', '=', id).where('kind', '=', kind)
 
 const present = <Body>(row: Database['sandbox_object']): StoredObject<Body> => ({
@@ -172,5 +172,5 @@ const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
  * @param alphabet 62 for letters and digits, 36 for capital letters and digits
  * @returns `length` characters
  */
-export const randomId = (length: number, alphabet: 36 | 62 = 62): string =>
+export const createRandomId = (length: number, alphabet: 36 | 62 = 62): string =>
   Array.from(randomBytes(length), (byte) => signs[byte % alphabet]).join('')

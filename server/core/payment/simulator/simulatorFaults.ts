@@ -33,11 +33,11 @@ const maxShuffleMs = 100
  * @returns the source, which is asked once for each call and event
  */
 export function createFaults(plan: FaultPlan = { seed: 0 }) {
-  const asked = new Map<string, number>()
+  const counts = new Map<string, number>()
   const forced: { fault: RequestFault; matching: RegExp }[] = []
 
   /** Derives a number from 0 to 1 from the seed and a name. */
-  const chance = (name: string) =>
+  const getChance = (name: string) =>
     createHash('sha256').update(`${plan.seed} ${name}`).digest().readUInt32BE() / 2 ** 32
 
   return {
@@ -70,9 +70,9 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
         return next.fault
       }
       const name = key === '' ? call.replace(/\/(pi_|[0-9A-Z]{17})[^/?]*/g, '/:id') : key
-      const time = (asked.get(name) ?? 0) + 1
-      asked.set(name, time)
-      let dice = chance(`${name} ${time}`)
+      const time = (counts.get(name) ?? 0) + 1
+      counts.set(name, time)
+      let dice = getChance(`${name} ${time}`)
       for (const [fault, rate] of Object.entries(plan.requests ?? {})) {
         if (dice < rate) return fault as RequestFault
         dice -= rate
@@ -86,15 +86,15 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
      */
     ofEvent(name: string) {
       const { duplicate = 0, shuffle = 0, late = 0 } = plan.events ?? {}
-      const time = (asked.get(name) ?? 0) + 1
-      asked.set(name, time)
+      const time = (counts.get(name) ?? 0) + 1
+      counts.set(name, time)
       return {
-        copies: chance(`duplicate ${name} ${time}`) < duplicate ? 2 : 1,
+        copies: getChance(`duplicate ${name} ${time}`) < duplicate ? 2 : 1,
         waitMs:
-          chance(`shuffle ${name} ${time}`) < shuffle
-            ? Math.ceil(chance(`wait ${name} ${time}`) * maxShuffleMs)
+          getChance(`shuffle ${name} ${time}`) < shuffle
+            ? Math.ceil(getChance(`wait ${name} ${time}`) * maxShuffleMs)
             : 0,
-        isLate: chance(`late ${name} ${time}`) < late,
+        isLate: getChance(`late ${name} ${time}`) < late,
       }
     },
   }

@@ -64,7 +64,7 @@ export async function answerOnce(
   const key = req.get(dialect.keyHeader)
   const fault: RequestFault | null = res.locals.fault
   const pendingEvents: SimulatedEvent[] = []
-  const done = async (tables: SandboxTransaction) => {
+  const runWork = async (tables: SandboxTransaction) => {
     // The transaction may be run again.
     pendingEvents.length = 0
     const answer = await work(tables, pendingEvents)
@@ -72,8 +72,8 @@ export async function answerOnce(
   }
   const request = { method: req.method, path: req.originalUrl, body: req.body ?? null }
   const answer = await (key === undefined
-    ? repository.write(done)
-    : repository.once(`${dialect.keyHeader} ${key}`, request, done))
+    ? repository.write(runWork)
+    : repository.once(`${dialect.keyHeader} ${key}`, request, runWork))
   for (const event of pendingEvents) events.send(event)
   answerWith(req, res, dialect, answer === 'conflict' ? dialect.keyReused : answer)
 }

@@ -6,7 +6,7 @@ import { required } from '../../../../src/shared/required'
 import type { ShopDatabase } from '../../../platform/database/access'
 import type { SettingValues } from '../methods/paymentMethod'
 import { type paymentMethods, providerMethods } from '../methods/paymentMethods'
-import { createSandboxRepository, randomId } from './sandboxRepository'
+import { createRandomId, createSandboxRepository } from './sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from './simulatedProvider'
 import { createSimulatorEvents } from './simulatorEvents'
 import { createFaults, type FaultPlan } from './simulatorFaults'
@@ -135,7 +135,7 @@ const refusals: ErrorRequestHandler = (error, _req, res, _next) => {
   res.status(status).json(body)
 }
 
-const madeUpSettings = (): SettingValues => sandboxSettings((_word, length) => randomId(length))
+const madeUpSettings = (): SettingValues => sandboxSettings((_word, length) => createRandomId(length))
 
 /**
  * Derives the simulator's keys from the shop's secret. All processes of a shop have the same keys, because they share

@@ -16,10 +16,10 @@ export interface VatIdCheck {
 
 /**
  * Reads the check that is stored with a basket.
- * @param stored JSON; null when the buyer has given no VAT id
+ * @param json JSON; null when the buyer has given no VAT id
  */
-export const readVatCheck = (stored: string | null): VatIdCheck | null =>
-  stored === null ? null : parseStoredJson<VatIdCheck>(stored)
+export const readVatCheck = (json: string | null): VatIdCheck | null =>
+  json === null ? null : parseStoredJson<VatIdCheck>(json)
 
 export interface BusinessSale {
   /** The shop's own country. */
@@ -36,7 +36,7 @@ export interface BusinessSale {
 const countriesOfPrefix: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
 
 /** Returns the country of a VAT id as ISO 3166 has it; Northern Ireland belongs to GB. */
-const countryOfVatId = (vatId: string): string => {
+const getVatIdCountry = (vatId: string): string => {
   const prefix = vatId.slice(0, 2)
   return countriesOfPrefix[prefix] ?? prefix
 }
@@ -48,15 +48,17 @@ const countryOfVatId = (vatId: string): string => {
  * be valid when the goods are supplied. Within the shop's own country an id changes no VAT, but may be needed to buy on
  * invoice.
  */
-export function vatIdStateOf(
+export function getVatIdState(
   { vatId, state, checkedAt }: VatIdCheck,
   { home, country, hasParcel, today }: BusinessSale,
 ): VatIdState {
   if (state !== 'valid') return state
   if (shopDay(checkedAt) < addDays(today, -1)) return 'outdated'
-  const registered = countryOfVatId(vatId)
+  const registeredCountry = getVatIdCountry(vatId)
   // Northern Ireland belongs to the Union for goods alone.
   if (country === home) return 'registered'
-  const fits = hasParcel ? registered !== home : registered === country && registered !== 'GB'
+  const fits = hasParcel
+    ? registeredCountry !== home
+    : registeredCountry === country && registeredCountry !== 'GB'
   return fits ? 'valid' : 'other_country'
 }

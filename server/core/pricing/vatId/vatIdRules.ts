@@ -47,8 +47,8 @@ const isBelgian = (vatId: string): boolean =>
  * otherwise those of the United Kingdom. The nine digits of an old Belgian id get the 0 that they have today.
  * @returns the id as VIES wants it, such as `FR40303265045`; null if there is no such VAT id
  */
-export function readVatId(typed: string): string | null {
-  const vatId = typed
+export function readVatId(text: string): string | null {
+  const vatId = text
     .toUpperCase()
     .replace(/[^0-9A-Z+*]/g, '')
     .replace(/^BE(?=\d{9}$)/, 'BE0')

@@ -19,8 +19,8 @@ export interface VatIdServiceOptions {
  * @throws ShopError 400 if it is no VAT id of a country of the EU
  */
 export function createVatIdService({ vies, findOwn, now, log }: VatIdServiceOptions) {
-  return async (typed: string): Promise<VatIdCheck> => {
-    const vatId = readVatId(typed)
+  return async (typedId: string): Promise<VatIdCheck> => {
+    const vatId = readVatId(typedId)
     if (vatId === null) throw new ShopError(400, 'vat_id_wrong', said('error.vatId.wrong'))
     const checkedAt = now().toISOString()
     const own = readVatId((await findOwn()) ?? '')

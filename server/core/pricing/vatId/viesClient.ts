@@ -51,9 +51,9 @@ export function createViesClient({ url, fetch: call = fetch }: ViesSettings) {
       if (error === 'INVALID_INPUT') return { isValid: false, consultationNumber: null }
       throw new ViesUnavailable(`VIES answered ${error}.`)
     }
-    const read = checked.safeParse(answer)
-    if (!read.success) throw new ViesUnavailable('VIES gave an answer that could not be read.')
-    const { valid, requestIdentifier } = read.data
+    const result = checked.safeParse(answer)
+    if (!result.success) throw new ViesUnavailable('VIES gave an answer that could not be read.')
+    const { valid, requestIdentifier } = result.data
     return { isValid: valid, consultationNumber: requestIdentifier || null }
   }
 }

@@ -1,5 +1,5 @@
 import type { AddressKind } from './addressRules'
-import { ruleOf } from './countryRules'
+import { getCountryRule } from './countryRules'
 
 /**
  * The countries in which the house number is before the street. Source: Universal Postal Union, addressing guides of
@@ -63,6 +63,6 @@ export function addressLayout(kind: AddressKind, country: string): string {
     '%X': '',
     '%n': '\n',
   }
-  const lines = ruleOf(country).format.replace(/%[A-Za-z]/g, (code) => parts[code] ?? '')
+  const lines = getCountryRule(country).format.replace(/%[A-Za-z]/g, (code) => parts[code] ?? '')
   return `${lines.replace(/[ ,]+$/gm, '')}\n{id_country}`
 }

@@ -1,4 +1,4 @@
-import { provinceLists, ruleOf } from './countryRules'
+import { getCountryRule, provinceLists } from './countryRules'
 
 /** The rules for one field of an address form. */
 export interface Convention {
@@ -51,8 +51,8 @@ const convention = (
   label,
   example_value: example,
 })
-const has = (country: string, letter: string) => ruleOf(country).format.includes(`%${letter}`)
-const needs = (country: string, letter: string) => ruleOf(country).required.includes(letter)
+const has = (country: string, letter: string) => getCountryRule(country).format.includes(`%${letter}`)
+const needs = (country: string, letter: string) => getCountryRule(country).required.includes(letter)
 const optional =
   (label: string, example?: string): FieldRule =>
   () =>
@@ -68,13 +68,13 @@ const unused =
 const hasProvinceList = (country: string) => has(country, 'S') && provinceLists[country] !== undefined
 
 const postalCode: FieldRule = (country) => {
-  const rule = ruleOf(country)
+  const rule = getCountryRule(country)
   const label = wordFor(rule.postcodeName, 'Postcode')
   return convention(has(country, 'Z'), needs(country, 'Z'), label, rule.postcodeExample)
 }
 const city: FieldRule = (country) =>
-  convention(has(country, 'C'), needs(country, 'C'), wordFor(ruleOf(country).cityName, 'City'))
-const provinceLabel = (country: string) => wordFor(ruleOf(country).provinceName, 'Province')
+  convention(has(country, 'C'), needs(country, 'C'), wordFor(getCountryRule(country).cityName, 'City'))
+const provinceLabel = (country: string) => wordFor(getCountryRule(country).provinceName, 'Province')
 
 const homeFields: [key: string, rule: FieldRule][] = [
   ['company', optional('Company')],
@@ -90,7 +90,11 @@ const homeFields: [key: string, rule: FieldRule][] = [
   [
     'sub_province',
     (country) =>
-      convention(has(country, 'D'), needs(country, 'D'), wordFor(ruleOf(country).districtName, 'District')),
+      convention(
+        has(country, 'D'),
+        needs(country, 'D'),
+        wordFor(getCountryRule(country).districtName, 'District'),
+      ),
   ],
   [
     'uuid_province',
@@ -120,7 +124,7 @@ const stationFields = (
   ['city', city],
   ['id_country', required('Country')],
 ]
-const fieldsOf: Record<AddressKind, [string, FieldRule][]> = {
+const fieldsByKind: Record<AddressKind, [string, FieldRule][]> = {
   home: homeFields,
   packstation: stationFields('packstation_nr', 'Packstation number', true),
   postfiliale: stationFields('post_filiale', 'Postfiliale number', false),
@@ -142,8 +146,8 @@ export function addressConventions(
   defaultCountry: string,
   isBilling = false,
 ): FieldConvention[] {
-  const fields = [...fieldsOf[kind]]
-  const isThere = (key: string) => fields.some(([known]) => known === key)
+  const fields = [...fieldsByKind[kind]]
+  const isThere = (key: string) => fields.some(([fieldKey]) => fieldKey === key)
   const absent = [
     ...homeFields.map(([key, rule]): [string, string] => [key, rule(defaultCountry).label]),
     ...(isBilling ? [] : stationKeys),
@@ -153,7 +157,7 @@ export function addressConventions(
     const usual = rule(defaultCountry)
     const overwrites = countries
       .map((country): [string, Partial<Convention>] => [country, difference(usual, rule(country))])
-      .filter(([, changed]) => Object.keys(changed).length > 0)
+      .filter(([, overwrite]) => Object.keys(overwrite).length > 0)
     return { field_key, ...usual, country_overwrites: Object.fromEntries(overwrites) }
   })
 }
@@ -164,4 +168,4 @@ const difference = (usual: Convention, there: Convention): Partial<Convention> =
 /**
  * @returns the provinces of a country to choose from; an empty list if its addresses need none or they are not known
  */
-export const provincesOf = (country: string) => (hasProvinceList(country) ? provinceLists[country]! : [])
+export const listProvinces = (country: string) => (hasProvinceList(country) ? provinceLists[country]! : [])

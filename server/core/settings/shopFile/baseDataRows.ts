@@ -7,7 +7,7 @@ import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import type { ImportedShop } from '../../content/importedContent'
 import { addressLayout } from './addressLayout'
-import { type AddressKind, addressConventions, provincesOf } from './addressRules'
+import { type AddressKind, addressConventions, listProvinces } from './addressRules'
 
 /** The tables that are filled from shop.yaml, each after the tables to which it refers. */
 export const baseTables = [
@@ -43,7 +43,7 @@ const ids = {
 export function baseDataRows(shop: ImportedShop): BaseRows {
   const { countries, addressTypes, paymentOptions, shippingOptions } = shop
   const provinces = countries.flatMap((id_country) =>
-    provincesOf(id_country).map(({ code, name }) => ({
+    listProvinces(id_country).map(({ code, name }) => ({
       uuid_province: stableUuid('province', `${id_country}-${code}`),
       id_country,
       code,
@@ -51,7 +51,7 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
     })),
   )
   return {
-    country: byName(countries).map((id_country, position) => ({
+    country: sortByName(countries).map((id_country, position) => ({
       id_country,
       name: names.get(id_country) ?? id_country,
       is_default_option: id_country === shop.defaultCountry ? 1 : 0,
@@ -155,35 +155,39 @@ function addressRows({ addressTypes, countries, defaultCountry }: ImportedShop) 
     ),
     address_layout: types.flatMap(({ id, kind, where }) => {
       const usual = addressLayout(kind, defaultCountry)
-      const others = where
+      const countryRows = where
         .map((id_country) => ({
           uuid_shipping_address_type: id,
           id_country,
           layout: addressLayout(kind, id_country),
         }))
         .filter(({ layout }) => layout !== usual)
-      return [{ uuid_shipping_address_type: id, id_country: null, layout: usual }, ...others]
+      return [{ uuid_shipping_address_type: id, id_country: null, layout: usual }, ...countryRows]
     }),
   }
 }
 
-const byName = (countries: readonly string[]) =>
+const sortByName = (countries: readonly string[]) =>
   [...countries].sort((a, b) => (names.get(a) ?? a).localeCompare(names.get(b) ?? b, 'en'))
 
 /** Makes the rows of what shop.yaml says in other languages. */
 export function shopTranslations(shop: ImportedShop): Database['translation'][] {
-  const rowsOf = (
+  const toRows = (
     entity: TranslatedEntity,
     ref: string,
     { translations }: { translations: TranslatedText[] },
   ) => translations.map((translation) => ({ entity, ref, ...translation }))
   return [
-    ...rowsOf('shop', 'shop', shop),
-    ...shop.genres.flatMap((genre) => rowsOf('genre', genre.slug, genre)),
-    ...shop.paymentOptions.flatMap((one) => rowsOf('payment_option', ids.payment_option(one.slug), one)),
-    ...shop.shippingOptions.flatMap((one) => rowsOf('shipping_option', ids.shipping_option(one.slug), one)),
-    ...shop.addressTypes.flatMap((one) =>
-      rowsOf('shipping_address_type', ids.shipping_address_type(one.slug), one),
+    ...toRows('shop', 'shop', shop),
+    ...shop.genres.flatMap((genre) => toRows('genre', genre.slug, genre)),
+    ...shop.paymentOptions.flatMap((option) =>
+      toRows('payment_option', ids.payment_option(option.slug), option),
+    ),
+    ...shop.shippingOptions.flatMap((option) =>
+      toRows('shipping_option', ids.shipping_option(option.slug), option),
+    ),
+    ...shop.addressTypes.flatMap((addressType) =>
+      toRows('shipping_address_type', ids.shipping_address_type(addressType.slug), addressType),
     ),
   ]
 }

@@ -38,10 +38,10 @@ export const writtenBooksSchema = z
   .superRefine(({ account_length, accounts }, context) => {
     const length = account_length ?? 4
     for (const [name, number] of Object.entries(accounts ?? {})) {
-      for (const one of typeof number === 'string' ? [number] : Object.values(number ?? {})) {
-        if (one.length <= length) continue
+      for (const accountNumber of typeof number === 'string' ? [number] : Object.values(number ?? {})) {
+        if (accountNumber.length <= length) continue
         context.addIssue({
-          ...{ code: 'custom', path: ['accounts', name], input: one },
+          ...{ code: 'custom', path: ['accounts', name], input: accountNumber },
           message: `is longer than ${length} digits`,
           params: {
             advice: 'Set account_length to the length that the adviser uses, or shorten the number.',
@@ -56,8 +56,8 @@ export const booksKeys = [...Object.keys(writtenBooksSchema.shape), ...Object.ke
 type WrittenBooks = z.output<typeof writtenBooksSchema>
 
 /** Leaves out what is not set. */
-export const storedBooks = (written: WrittenBooks): StoredBooks => {
-  const { accounts, ...numbers } = written
+export const toStoredBooks = (books: WrittenBooks): StoredBooks => {
+  const { accounts, ...numbers } = books
   const own = withoutEmpty(accounts ?? {})
   return { ...withoutEmpty(numbers), ...(Object.keys(own).length > 0 && { accounts: own }) } as StoredBooks
 }

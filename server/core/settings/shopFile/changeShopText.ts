@@ -39,11 +39,11 @@ export function changeShopText(text: string, keys: readonly string[], settings: 
 
 /** Reads some keys of a shop.yaml as they are written, without those that have no value. */
 export function readSettings(
-  written: Readonly<Record<string, unknown>>,
+  settings: Readonly<Record<string, unknown>>,
   keys: readonly string[],
 ): WrittenSettings {
-  const found = keys.flatMap((key) => (written[key] == null ? [] : [[key, written[key] as WrittenValue]]))
-  return Object.fromEntries(found)
+  const entries = keys.flatMap((key) => (settings[key] == null ? [] : [[key, settings[key] as WrittenValue]]))
+  return Object.fromEntries(entries)
 }
 
 /** Reads what a kept shop.yaml says. @returns null if it cannot be read */
@@ -121,7 +121,7 @@ function replaceText(node: Scalar, text: string): void {
 }
 
 function createNode(document: Document, value: WrittenValue): Node {
-  const node = document.createNode(value, (_key, one) => (one === null ? plainNull() : one))
+  const node = document.createNode(value, (_key, inner) => (inner === null ? plainNull() : inner))
   visit(node, {
     Scalar(_key, scalar) {
       if (scalar.type === undefined && nothing.includes(String(scalar.value)))

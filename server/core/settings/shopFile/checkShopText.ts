@@ -29,20 +29,20 @@ export function checkShopText(text: string): ShopCheck {
   if ('problems' in parsed) {
     return { shop: null, problems: parsed.problems.map((problem) => ({ ...problem, path: [] })) }
   }
-  const { value: written, lineOf } = parsed
-  const checked = writtenShopSchema.safeParse(written)
+  const { value: content, lineOf } = parsed
+  const checked = writtenShopSchema.safeParse(content)
   if (!checked.success) {
     const help = { file, lineOf, knownKeys: shopKeys }
     const { issues } = checked.error
     // One by one, so that each problem keeps its path; a misspelled key hides the further issues of its object.
-    const known = schemaProblems(issues, written, help).map(({ problem }) => problem)
+    const knownProblems = schemaProblems(issues, content, help).map(({ problem }) => problem)
     const problems = issues.flatMap((issue) =>
-      schemaProblems([issue], written, help)
-        .filter(({ problem }) => known.includes(problem))
+      schemaProblems([issue], content, help)
+        .filter(({ problem }) => knownProblems.includes(problem))
         .map((problem) => ({ ...problem, path: issue.path })),
     )
     return { shop: null, problems }
   }
-  const shop = { value: checked.data, written: written as CheckedShop['written'], lineOf, text }
+  const shop = { value: checked.data, written: content as CheckedShop['written'], lineOf, text }
   return { shop, problems: shopContradictions(checked.data, lineOf) }
 }

@@ -23,4 +23,4 @@ const anyCountry: CountryRule = {
   cityName: null,
   districtName: null,
 }
-export const ruleOf = (country: string) => countryRules[country] ?? anyCountry
+export const getCountryRule = (country: string) => countryRules[country] ?? anyCountry

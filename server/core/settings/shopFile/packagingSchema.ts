@@ -44,13 +44,13 @@ export const writtenPackagingSchema = z.strictObject({
 export const packagingKeys = ['parcels', 'copies', 'up_to', ...materials, ...products]
 
 /** Leaves out what is not set. */
-export const storedPackaging = ({
+export const toStoredPackaging = ({
   parcels,
   copies,
 }: z.output<typeof writtenPackagingSchema>): StoredPackaging => ({
   parcels: parcels.map(withoutEmpty),
   copies: Object.fromEntries(
-    Object.entries(withoutEmpty(copies ?? {})).map(([product, one]) => [product, withoutEmpty(one)]),
+    Object.entries(withoutEmpty(copies ?? {})).map(([product, fields]) => [product, withoutEmpty(fields)]),
   ),
 })
 

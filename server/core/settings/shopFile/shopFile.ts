@@ -8,9 +8,9 @@ import type { ImportedOption, ImportedPostage, ImportedShop } from '../../conten
 import { usualMailsPerHour } from '../../content/mailsPerHour'
 import { usualInvoiceCents, usualPaymentDays } from '../../content/paymentDays'
 import { vatTable } from '../../pricing/vatRules'
-import { storedBooks } from './booksSchema'
+import { toStoredBooks } from './booksSchema'
 import { storedGiftCards } from './giftCardsSchema'
-import { storedPackaging } from './packagingSchema'
+import { toStoredPackaging } from './packagingSchema'
 import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
@@ -104,19 +104,21 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ShopProbl
     }
   }
   for (const [i, { slug, countries, postage }] of shop.shipping_options.entries()) {
-    for (const [entry, { countries: named }] of (postage ?? []).entries()) {
-      for (const id of (named ?? []).filter((id) => !knownCountries.has(id))) {
+    for (const [entry, { countries: codes }] of (postage ?? []).entries()) {
+      for (const id of (codes ?? []).filter((id) => !knownCountries.has(id))) {
         const path = ['shipping_options', i, 'postage', entry, 'countries']
         refuse(path, `The country "${id}" is not known.`, codesAdvice)
       }
     }
-    for (const id of postage ? usableIn(countries, shop).filter((id) => !postageFor(id, postage)) : []) {
+    for (const id of postage
+      ? getUsableCountries(countries, shop).filter((id) => !findPostage(id, postage))
+      : []) {
       const advice = 'Name it in an entry of postage, or add an entry without countries for all others.'
       refuse(['shipping_options', i, 'postage'], `Nothing says what "${slug}" costs to ${id}.`, advice)
     }
   }
   refuseUnfilled(shop, refuse)
-  const first = firstOf(shop)
+  const first = getFirstLanguage(shop)
   const repeated = repeatedLanguage(shop, { file: 'shop.yaml', lineOf, first })
   problems.push(...repeated.map((problem) => ({ ...problem, path: [] })))
   refuseWrongGenres(shop, first, refuse)
@@ -148,14 +150,14 @@ function refuseWrongGenres(shop: WrittenShop, first: Language, refuse: Refuse): 
  */
 function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
   for (const field of ['texts', ...languages.map((language) => `texts_${language}` as const)] as const) {
-    for (const [key, text] of Object.entries(ownTexts(shop[field]))) {
-      const known = gapsOf(serverTexts[key as ServerTextKey])
-      for (const gap of gapsOf(text).filter((gap) => !known.includes(gap))) {
+    for (const [key, text] of Object.entries(getOwnTexts(shop[field]))) {
+      const gaps = findGaps(serverTexts[key as ServerTextKey])
+      for (const gap of findGaps(text).filter((gap) => !gaps.includes(gap))) {
         const advice =
-          known.length > 0 ? `What there is for it: ${known.join(', ')}.` : 'Nothing is filled in here.'
+          gaps.length > 0 ? `What there is for it: ${gaps.join(', ')}.` : 'Nothing is filled in here.'
         refuse([field, key], `${field}: nothing fills in ${gap} in "${key}".`, advice)
       }
-      const missing = text === '' ? [] : known.filter((gap) => !text.includes(gap))
+      const missing = text === '' ? [] : gaps.filter((gap) => !text.includes(gap))
       for (const gap of missing.filter((gap) => !(gap === '{count}' && key.endsWith('.one')))) {
         const advice = `Write ${gap} where it belongs, as in "${serverTexts[key as ServerTextKey]}".`
         refuse([field, key], `${field}: ${gap} is missing in "${key}".`, advice)
@@ -167,24 +169,24 @@ function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
 /** Refuses addresses of languages that are no origin, or of two languages. */
 function refuseWrongHosts(shop: WrittenShop, refuse: Refuse): void {
   const hosts = (shop.languages ?? []).flatMap(({ language, url }) =>
-    url === null ? [] : [{ language, host: hostOf(url) }],
+    url === null ? [] : [{ language, host: toHost(url) }],
   )
   for (const [i, { language, host }] of hosts.entries()) {
     const path = ['languages', language]
     if (host === null) {
       refuse(path, `languages: the address for "${language}" is not an origin.`, originAdvice)
-    } else if (hosts.findIndex((one) => one.host === host) < i) {
+    } else if (hosts.findIndex((other) => other.host === host) < i) {
       refuse(path, `languages: two languages have the host ${host}.`, 'Give each language a host of its own.')
     }
   }
 }
 
-const firstOf = ({ languages }: WrittenShop): Language => languages?.[0]?.language ?? 'en'
+const getFirstLanguage = ({ languages }: WrittenShop): Language => languages?.[0]?.language ?? 'en'
 
 /**
  * Returns the shop's own texts. An empty text in quotes hides the built-in one; a key without a value does not count.
  */
-const ownTexts = (texts: WrittenShop['texts']): Record<string, string> =>
+const getOwnTexts = (texts: WrittenShop['texts']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts ?? {}).filter((entry): entry is [string, string] => entry[1] != null),
   )
@@ -192,21 +194,21 @@ const ownTexts = (texts: WrittenShop['texts']): Record<string, string> =>
 const originAdvice = 'Write only scheme and host, like https://shop.example.'
 
 /** @returns the host of an origin; null for an address that has more or less than that */
-function hostOf(address: string): string | null {
+function toHost(address: string): string | null {
   const url = URL.parse(address)
   const isOrigin = url && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin
   return isOrigin ? url.host : null
 }
 
-const gapsOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
+const findGaps = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 type WrittenPostage = NonNullable<WrittenShop['shipping_options'][number]['postage']>
 
 /** Returns the countries of an option; an option without countries is for all countries of the shop. */
-const usableIn = (countries: string[] | undefined, shop: WrittenShop): string[] =>
+const getUsableCountries = (countries: string[] | undefined, shop: WrittenShop): string[] =>
   countries && countries.length > 0 ? countries : shop.countries.list
 
-const postageFor = (country: string, postage: WrittenPostage) =>
+const findPostage = (country: string, postage: WrittenPostage) =>
   postage.find(({ countries }) => countries?.includes(country)) ??
   postage.find(({ countries }) => !countries || countries.length === 0)
 
@@ -214,16 +216,16 @@ function completePostage(
   { countries, postage }: WrittenShop['shipping_options'][number],
   shop: WrittenShop,
 ): ImportedPostage[] {
-  return usableIn(countries, shop).map((country) => {
-    const found = postageFor(country, postage ?? [])
-    const rates = Object.entries(found?.up_to ?? {})
+  return getUsableCountries(countries, shop).map((country) => {
+    const entry = findPostage(country, postage ?? [])
+    const rates = Object.entries(entry?.up_to ?? {})
       .map(([grams, rate]) => ({
         upToGrams: Number(grams),
         priceCents: typeof rate === 'number' ? rate : rate.price,
-        freeFromCents: (typeof rate === 'number' ? null : rate.free_from) ?? found?.free_from ?? null,
+        freeFromCents: (typeof rate === 'number' ? null : rate.free_from) ?? entry?.free_from ?? null,
       }))
       .sort((a, b) => a.upToGrams - b.upToGrams)
-    return { country, days: found?.days ?? null, rates }
+    return { country, days: entry?.days ?? null, rates }
   })
 }
 
@@ -241,11 +243,11 @@ const writtenFields = (fields: object): Record<string, string> =>
  * @returns the settings of the shop, without missing values
  */
 export function completeShop(shop: WrittenShop): ImportedShop {
-  const option = (written: { slug: string; label: string; countries?: string[] }): ImportedOption => ({
-    slug: written.slug,
-    label: written.label,
-    countries: usableIn(written.countries, shop),
-    translations: translatedTexts(written),
+  const toOption = (entry: { slug: string; label: string; countries?: string[] }): ImportedOption => ({
+    slug: entry.slug,
+    label: entry.label,
+    countries: getUsableCountries(entry.countries, shop),
+    translations: translatedTexts(entry),
   })
   const allShipping = shop.shipping_options.map(({ slug }) => slug)
   return {
@@ -257,8 +259,8 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     socialProfiles: shop.social ?? [],
     address: writtenFields(shop.address),
     vat: writtenVat(shop),
-    ...(shop.books && { books: storedBooks(shop.books) }),
-    ...(shop.packaging && { packaging: storedPackaging(shop.packaging) }),
+    ...(shop.books && { books: toStoredBooks(shop.books) }),
+    ...(shop.packaging && { packaging: toStoredPackaging(shop.packaging) }),
     ...(shop.gift_cards && { giftCards: storedGiftCards(shop.gift_cards) }),
     bank: shop.bank ? writtenFields(shop.bank) : null,
     genres: Object.entries(shop.genres).map(([slug, name]) => ({
@@ -275,15 +277,15 @@ export function completeShop(shop: WrittenShop): ImportedShop {
       widths: [...new Set(widths)].sort((a, b) => a - b),
     })),
     zipPresets: shop.zip_presets ?? [],
-    paymentOptions: shop.payment_options.map((written) => ({
-      ...option(written),
-      minTotalCents: written.min_total ?? null,
-      maxTotalCents: written.max_total ?? null,
+    paymentOptions: shop.payment_options.map((entry) => ({
+      ...toOption(entry),
+      minTotalCents: entry.min_total ?? null,
+      maxTotalCents: entry.max_total ?? null,
     })),
-    shippingOptions: shop.shipping_options.map((written) => ({
-      ...option(written),
-      trackingUrl: written.tracking_url ?? null,
-      postage: completePostage(written, shop),
+    shippingOptions: shop.shipping_options.map((entry) => ({
+      ...toOption(entry),
+      trackingUrl: entry.tracking_url ?? null,
+      postage: completePostage(entry, shop),
     })),
     paymentDays: {
       prepayment: shop.prepayment_days ?? usualPaymentDays.prepayment,
@@ -294,13 +296,13 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     packagingGrams: shop.packaging_weight ?? 0,
     mailsPerHour: shop.mails_per_hour ?? usualMailsPerHour,
     addressTypes: shop.address_types.map((type) => ({
-      ...option(type),
+      ...toOption(type),
       shippingOptions: type.shipping_options ?? allShipping,
     })),
     languages: shop.languages ?? [],
-    texts: ownTexts(shop.texts),
+    texts: getOwnTexts(shop.texts),
     look: null,
     translations: translatedTexts({ tagline_en: shop.tagline_en, tagline_de: shop.tagline_de }),
-    textsIn: { en: ownTexts(shop.texts_en), de: ownTexts(shop.texts_de) },
+    textsIn: { en: getOwnTexts(shop.texts_en), de: getOwnTexts(shop.texts_de) },
   }
 }

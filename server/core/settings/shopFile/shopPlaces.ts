@@ -29,19 +29,20 @@ const writtenValues: Readonly<Record<string, Readonly<Record<string, string>>>> 
 export function placeShopSettings(setting: unknown, text: string | null): PlacedSetting[] {
   const file = text === null ? null : readFile(text)
   const isOfLook = ({ path }: Field) => path[0] === 'look'
-  const others = fieldsOf(setting).filter((field) => !isOfLook(field))
+  const plainFields = listFields(setting).filter((field) => !isOfLook(field))
   // The look is stored as it was worked out, with files of its own, so it is shown as it is written.
-  const look = fieldsOf(file?.value).filter(isOfLook)
+  const look = listFields(file?.value).filter(isOfLook)
   return [
-    ...others.map(({ path, value: stored }): PlacedSetting => {
+    ...plainFields.map(({ path, value: storedValue }): PlacedSetting => {
       const key = String(path[0])
-      const written = [writtenNames[key] ?? path[0]!, ...path.slice(1)]
-      const name = written.join('.')
-      const value = writtenValues[key]?.[stored] ?? stored
+      const yamlPath = [writtenNames[key] ?? path[0]!, ...path.slice(1)]
+      const name = yamlPath.join('.')
+      const value = writtenValues[key]?.[storedValue] ?? storedValue
       if (!file) return { name, value, source: 'shop_yaml', line: null }
-      if (file.settings.get(path.join('.')) !== stored) return { name, value, source: 'changed', line: null }
-      return isIn(file.value, written)
-        ? { name, value, source: 'shop_yaml', line: file.lineOf(written) }
+      if (file.settings.get(path.join('.')) !== storedValue)
+        return { name, value, source: 'changed', line: null }
+      return isIn(file.value, yamlPath)
+        ? { name, value, source: 'shop_yaml', line: file.lineOf(yamlPath) }
         : { name, value, source: 'default', line: null }
     }),
     ...look.map(({ path, value }): PlacedSetting => {
@@ -54,7 +55,7 @@ export function placeShopSettings(setting: unknown, text: string | null): Placed
 function readFile(text: string) {
   const { shop } = checkShopText(text)
   if (!shop) return null
-  const fields = fieldsOf(shopSetting(completeShop(shop.value)))
+  const fields = listFields(shopSetting(completeShop(shop.value)))
   const settings = new Map(fields.map(({ path, value }) => [path.join('.'), value]))
   return { value: shop.written, lineOf: shop.lineOf, settings }
 }
@@ -65,22 +66,23 @@ interface Field {
 }
 
 /** A list of plain values is one field. */
-function fieldsOf(value: unknown, path: (string | number)[] = []): Field[] {
+function listFields(value: unknown, path: (string | number)[] = []): Field[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value !== 'object') return [{ path, value: String(value) }]
   if (Array.isArray(value)) {
-    if (value.some((one) => typeof one === 'object')) {
-      return value.flatMap((inner, i) => fieldsOf(inner, [...path, i]))
+    if (value.some((inner) => typeof inner === 'object')) {
+      return value.flatMap((inner, i) => listFields(inner, [...path, i]))
     }
     return value.length > 0 ? [{ path, value: value.join(', ') }] : []
   }
-  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))
+  return Object.entries(value).flatMap(([key, inner]) => listFields(inner, [...path, key]))
 }
 
 function isIn(value: unknown, path: readonly (string | number)[]): boolean {
-  const found = path.reduce<unknown>(
-    (of, step) => (typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[step] : undefined),
+  const inner = path.reduce<unknown>(
+    (parent, step) =>
+      typeof parent === 'object' && parent !== null ? (parent as Record<string, unknown>)[step] : undefined,
     value,
   )
-  return found !== null && found !== undefined
+  return inner !== null && inner !== undefined
 }

@@ -25,7 +25,7 @@ import {
 import { lookKeys, writtenLookSchema } from '../../content/look/lookSchema'
 import { ruleOrders } from '../../content/releaseRule'
 import { trackingLink, trackingMark } from '../../order/shipping/parcelTrackingRules'
-import { ibanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
+import { findIbanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
 import type { EuSales } from '../../pricing/vatRules'
 import { booksKeys, writtenBooksSchema } from './booksSchema'
 import { giftCardsKeys, writtenGiftCardsSchema } from './giftCardsSchema'
@@ -48,7 +48,7 @@ const countries = z
     z.array(countryCode).max(300),
   )
   .optional()
-const iban = line.transform(normaliseIban).refine((text) => ibanProblem(text, sepaCountries) === null, {
+const iban = line.transform(normaliseIban).refine((text) => findIbanProblem(text, sepaCountries) === null, {
   error: 'is not the IBAN of an account in the SEPA area',
   params: { advice: 'Copy it from a statement of the bank, like DE75 5121 0800 1245 1261 99.' },
 })
@@ -113,16 +113,16 @@ const languagesSchema = z
     }),
     z.partialRecord(z.enum(languages), line.nullish()),
   ])
-  .refine((written) => Object.keys(written).length > 0, {
+  .refine((entries) => Object.keys(entries).length > 0, {
     error: 'There is no language.',
     params: { advice: `Name at least one of ${languages.join(', ')}.` },
   })
-  .transform((written) =>
-    Array.isArray(written)
-      ? written.map((language) => ({ language, url: null }))
-      : Object.keys(written)
+  .transform((entries) =>
+    Array.isArray(entries)
+      ? entries.map((language) => ({ language, url: null }))
+      : Object.keys(entries)
           .filter((key) => isOneOf(languages, key))
-          .map((language) => ({ language, url: written[language] ?? null })),
+          .map((language) => ({ language, url: entries[language] ?? null })),
   )
 const email = line.refine((text) => mailAddress.test(text), {
   error: 'is not an e-mail address',
@@ -302,12 +302,12 @@ export type WrittenShop = z.output<typeof writtenShopSchema>
 export type WrittenPage = z.output<typeof writtenPageSchema>
 export type WrittenList = z.output<typeof writtenListSchema>
 
-const keysOf = (...schemas: { shape: object }[]) => [
+const collectKeys = (...schemas: { shape: object }[]) => [
   ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
 ]
 export const shopKeys = [
-  ...keysOf(writtenShopSchema, writtenShopSchema.shape.address),
-  ...keysOf(postageSchema, textsSchema, vatSchema),
+  ...collectKeys(writtenShopSchema, writtenShopSchema.shape.address),
+  ...collectKeys(postageSchema, textsSchema, vatSchema),
   ...booksKeys,
   ...packagingKeys,
   ...giftCardsKeys,
@@ -323,8 +323,8 @@ export const shopKeys = [
   ...lookKeys,
   ...Object.keys(option),
 ]
-export const labelKeys = keysOf(writtenLabelsSchema.element)
-export const pageKeys = keysOf(
+export const labelKeys = collectKeys(writtenLabelsSchema.element)
+export const pageKeys = collectKeys(
   writtenPageSchema,
   blockSchema,
   sliderSchema,
@@ -335,4 +335,4 @@ export const pageKeys = keysOf(
   bannerSchema,
 )
 export const listKeys = ['name', 'releases', 'release', 'note']
-export const frontMatterKeys = keysOf(writtenFrontMatterSchema)
+export const frontMatterKeys = collectKeys(writtenFrontMatterSchema)

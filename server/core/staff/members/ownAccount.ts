@@ -22,8 +22,14 @@ export function createOwnAccount(
 ) {
   const reader = createStaffReader(db)
 
-  async function account({ uuidStaff, uuidSession }: StaffSession): Promise<z.output<typeof accountSchema>> {
-    const [passkeys, open] = await Promise.all([reader.listPasskeys(uuidStaff), sessions.list(uuidStaff)])
+  async function readAccount({
+    uuidStaff,
+    uuidSession,
+  }: StaffSession): Promise<z.output<typeof accountSchema>> {
+    const [passkeys, openSessions] = await Promise.all([
+      reader.listPasskeys(uuidStaff),
+      sessions.list(uuidStaff),
+    ])
     return {
       passkeys: passkeys.map(({ id_credential, name, created_at, used_at }) => ({
         id: id_credential,
@@ -31,7 +37,7 @@ export function createOwnAccount(
         created_at,
         used_at,
       })),
-      sessions: open.map(({ uuid_session, device, address, created_at, used_at }) => ({
+      sessions: openSessions.map(({ uuid_session, device, address, created_at, used_at }) => ({
         uuid_session,
         device,
         address,
@@ -43,7 +49,7 @@ export function createOwnAccount(
   }
 
   return {
-    account,
+    account: readAccount,
 
     async me({ uuidStaff, reauthenticatedUntil }: StaffSession): Promise<Me> {
       const [row, passkeys, recovery_codes_left] = await Promise.all([
@@ -71,10 +77,10 @@ export function createOwnAccount(
       await transact(db, async (trx) => {
         const staff = createStaffWriter(trx)
         const member = required(await staff.find(session.uuidStaff), 'signed-in user')
-        const left = (await staff.listPasskeys(session.uuidStaff)).filter(
+        const remainingPasskeys = (await staff.listPasskeys(session.uuidStaff)).filter(
           ({ id_credential }) => id_credential !== id,
         )
-        if (left.length === 0 && member.password_hash === null) {
+        if (remainingPasskeys.length === 0 && member.password_hash === null) {
           throw new ShopError(
             409,
             'last_credential',
@@ -83,7 +89,7 @@ export function createOwnAccount(
         }
         await staff.deletePasskey(session.uuidStaff, id)
       })
-      return account(session)
+      return readAccount(session)
     },
   }
 }

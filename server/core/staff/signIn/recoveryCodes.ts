@@ -19,15 +19,15 @@ export const generateRecoveryCodes = (): string[] =>
  * Tells a recovery code from the code of an authenticator app, by its length.
  * @param text as it was typed; spaces, dashes and capitals do not count
  */
-export const isRecoveryCode = (text: string): boolean => plain(text).length === codeLength
+export const isRecoveryCode = (text: string): boolean => normaliseCode(text).length === codeLength
 
 /**
  * Hashes a recovery code for storing, with the shop's secret, so that codes cannot be found from the database alone.
- * @param typed with or without spaces, dashes and capitals
+ * @param typedCode with or without spaces, dashes and capitals
  */
-export const hashRecoveryCode = (shopSecret: string, typed: string, uuidStaff: string): string =>
+export const hashRecoveryCode = (shopSecret: string, typedCode: string, uuidStaff: string): string =>
   createHmac('sha256', shopSecret)
-    .update(`recovery ${uuidStaff} ${plain(typed)}`)
+    .update(`recovery ${uuidStaff} ${normaliseCode(typedCode)}`)
     .digest('hex')
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+const normaliseCode = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -3,7 +3,7 @@ import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import type { Encryption } from '../../../platform/support/encryption'
 import { fold } from '../../../platform/support/foldText'
-import { weaknessOf } from '../../customer/login/passwordRules'
+import { findWeakness } from '../../customer/login/passwordRules'
 import type { Passwords } from '../../customer/login/passwords'
 import { createStaffReader, createStaffWriter, type StaffRow } from '../members/staffRepository'
 import { badStaffLink, wrongCode, wrongRecoveryCode, wrongSignIn } from '../staffErrors'
@@ -127,7 +127,7 @@ export function createSignIn(
    * @throws ShopError 400 if it is too easy to guess, or the code does not fit the secret
    */
   async function preparePassword({ uuid_staff, name }: Member, { password, totp_secret, code }: NewPassword) {
-    const weakness = await weaknessOf(password, { email: name, shopName: await shopName() })
+    const weakness = await findWeakness(password, { email: name, shopName: await shopName() })
     if (weakness !== null) {
       throw new ShopError(400, 'weak_password', weakness, { errors: { password: [weakness] } })
     }

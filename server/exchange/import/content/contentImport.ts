@@ -8,12 +8,12 @@ import {
   listDigest,
   pageDigest,
 } from '../../../core/content/contentMemory'
-import { listRows, pageRows, releasesOf } from '../../../core/content/contentRows'
+import { buildListRows, buildPageRows, listBlockReleases } from '../../../core/content/contentRows'
 import type { ImportedContent } from '../../../core/content/importedContent'
 import type { ContentKind, ListRows, PageRows } from '../../../core/content/storedContentRepository'
 import type { ImageRow } from '../../../core/media/mediaImport'
 import { type FolderShop, keepSettings } from '../../../core/settings/keptSettings'
-import { contentVersion, hashOf, shopHash, shopHashKey, writeShop } from '../../../core/settings/writeShop'
+import { contentVersion, hashShop, hashValue, shopHashKey, writeShop } from '../../../core/settings/writeShop'
 import { ShopError } from '../../../platform/errors'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { compareInfoTexts, toRef } from './infoTextImport'
@@ -50,22 +50,22 @@ export function prepareContent(
   newImages: ImageRow[],
 ): { prepared: ResolvedContent; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
-  const check = (file: string, named: readonly { slug: string; line: number | null }[]) => {
-    for (const { slug, line } of named.filter((one) => !releaseIds.has(one.slug))) {
+  const check = (file: string, releases: readonly { slug: string; line: number | null }[]) => {
+    for (const { slug, line } of releases.filter((release) => !releaseIds.has(release.slug))) {
       const advice = 'Correct the slug, or add the release.'
       problems.push({ file, line, problem: `There is no release with the slug "${slug}".`, advice })
     }
   }
   const pages = content.pages.map(({ file, ...page }): PageRows => {
-    check(file, page.blocks.flatMap(releasesOf))
-    return pageRows(page, releaseIds, imageIds)
+    check(file, page.blocks.flatMap(listBlockReleases))
+    return buildPageRows(page, releaseIds, imageIds)
   })
   const lists = content.lists.map(({ file, ...list }): ListRows => {
     check(file, list.releases)
-    return listRows(list, releaseIds)
+    return buildListRows(list, releaseIds)
   })
   const { labels, redirects } = content
-  const written = [
+  const hashedParts = [
     contentVersion,
     labels
       .filter(
@@ -75,7 +75,7 @@ export function prepareContent(
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     redirects,
   ]
-  const hash = hashOf(written)
+  const hash = hashValue(hashedParts)
   return { prepared: { content, pages, lists, newImages, hash }, problems }
 }
 
@@ -85,7 +85,7 @@ export const isContentChanged = async (
   { hash, content: { shop } }: PreparedContent,
 ): Promise<boolean> =>
   (await repository.findSetting(hashKey)) !== hash ||
-  (shop !== null && (await repository.findSetting(shopHashKey)) !== shopHash(shop))
+  (shop !== null && (await repository.findSetting(shopHashKey)) !== hashShop(shop))
 
 /** What happens to the pages, lists and information texts of a folder, also to pages and lists that are no longer in it. */
 export type ComparedEditorial = Record<ContentKind, ComparedContent[]>
@@ -96,19 +96,21 @@ export async function compareEditorial(
   { content, pages, lists }: PreparedContent,
   choice: ConflictChoice,
 ): Promise<ComparedEditorial> {
-  const byPage = (rows: readonly PageRows[]) => new Map(rows.map((row) => [row.page.slug, pageDigest(row)]))
-  const byList = (rows: readonly ListRows[]) => new Map(rows.map((row) => [row.list.slug, listDigest(row)]))
+  const digestPages = (rows: readonly PageRows[]) =>
+    new Map(rows.map((row) => [row.page.slug, pageDigest(row)]))
+  const digestLists = (rows: readonly ListRows[]) =>
+    new Map(rows.map((row) => [row.list.slug, listDigest(row)]))
   const rest = { isComplete: content.problems.length === 0, choice }
   return {
     page: compareContent({
-      given: byPage(pages),
-      current: byPage(await repository.listPages()),
+      given: digestPages(pages),
+      current: digestPages(await repository.listPages()),
       known: await repository.listMemory('page'),
       ...rest,
     }),
     list: compareContent({
-      given: byList(lists),
-      current: byList(await repository.listLists()),
+      given: digestLists(lists),
+      current: digestLists(await repository.listLists()),
       known: await repository.listMemory('list'),
       ...rest,
     }),
@@ -139,7 +141,7 @@ export async function writeContent(
   await repository.replaceTranslations(
     ['label'],
     labels.flatMap(({ slug, translations }) =>
-      translations.map((one) => ({ entity: 'label', ref: slug, ...one }) as const),
+      translations.map((translation) => ({ entity: 'label', ref: slug, ...translation }) as const),
     ),
   )
   await repository.replaceRedirects(redirects, now)
@@ -157,16 +159,16 @@ export async function writeEditorial(
 ): Promise<void> {
   const { content, folderShop, pages, lists, hash } = prepared
   const { page, list, info_text } = await compareEditorial(repository, prepared, choice)
-  const changed = {
+  const changes = {
     page: changedBy(page, pages, (row) => row.page.slug),
     list: changedBy(list, lists, (row) => row.list.slug),
     info_text: changedBy(info_text, content.infoTexts, toRef),
   }
-  await repository.savePages(changed.page.saved, now)
-  await repository.removePages(changed.page.removed)
-  await repository.saveLists(changed.list.saved, now)
-  await repository.removeLists(changed.list.removed)
-  await repository.saveInfoTexts(changed.info_text.saved)
+  await repository.savePages(changes.page.saved, now)
+  await repository.removePages(changes.page.removed)
+  await repository.saveLists(changes.list.saved, now)
+  await repository.removeLists(changes.list.removed)
+  await repository.saveInfoTexts(changes.info_text.saved)
   const settings = await keepSettings(repository, folderShop, choice)
   await repository.saveMemory('setting', settings.compared.filter(isRemembered))
   await repository.saveMemory('page', page.filter(isRemembered))
@@ -179,14 +181,14 @@ export async function writeEditorial(
 /** Tells which rows are saved, and which slugs are removed because the folder does not have them any more. */
 function changedBy<Row>(
   compared: readonly ComparedContent[],
-  given: readonly Row[],
-  slugOf: (row: Row) => string,
+  rows: readonly Row[],
+  getSlug: (row: Row) => string,
 ): { saved: Row[]; removed: string[] } {
-  const written = new Set(compared.filter(isWritten).map(({ ref }) => ref))
-  const slugs = new Set(given.map(slugOf))
+  const writtenSlugs = new Set(compared.filter(isWritten).map(({ ref }) => ref))
+  const slugs = new Set(rows.map(getSlug))
   return {
-    saved: given.filter((row) => written.has(slugOf(row))),
-    removed: [...written].filter((slug) => !slugs.has(slug)),
+    saved: rows.filter((row) => writtenSlugs.has(getSlug(row))),
+    removed: [...writtenSlugs].filter((slug) => !slugs.has(slug)),
   }
 }
 

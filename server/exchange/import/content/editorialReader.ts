@@ -54,12 +54,12 @@ export async function readEditorial(
     const { shop, problems } = checkShopText(shopFile.text)
     content.problems.push(...problems.map(({ path: _path, ...problem }) => problem))
     const hasPage = (slug: string) => files.pages.includes(`pages/${slug}.yaml`)
-    const found =
+    const shopLook =
       shop && (await readShopLook(folder, { ...shop, look: shop.value.look ?? null }, lookFolder, hasPage))
-    if (found && 'problems' in found) content.problems.push(...found.problems)
-    else if (shop && found && problems.length === 0) {
-      content.shop = { ...completeShop(shop.value), look: found.look }
-      content.shopText = found.shopText
+    if (shopLook && 'problems' in shopLook) content.problems.push(...shopLook.problems)
+    else if (shop && shopLook && problems.length === 0) {
+      content.shop = { ...completeShop(shop.value), look: shopLook.look }
+      content.shopText = shopLook.shopText
     }
   }
   const first = content.shop && (content.shop.languages[0]?.language ?? 'en')
@@ -102,12 +102,12 @@ export async function readEditorial(
   content.problems.push(...texts.problems)
   if (files.hasRedirects) {
     const file = await readTextFile(path.join(folder, 'redirects.csv'), 'redirects.csv')
-    const read =
+    const redirectFile =
       'problem' in file
         ? { redirects: [], problems: [file.problem] }
         : await readRedirectFile(file.text, 'redirects.csv', { known: [], slugOfDiscogs: null })
-    content.problems.push(...read.problems)
-    content.redirects = read.redirects
+    content.problems.push(...redirectFile.problems)
+    content.redirects = redirectFile.redirects
   }
   return content
 }

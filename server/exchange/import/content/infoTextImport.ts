@@ -18,10 +18,10 @@ export async function compareInfoTexts(
   { infoTexts }: ImportedContent,
   choice: ConflictChoice,
 ): Promise<ComparedContent[]> {
-  const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
+  const translationsByRef = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
   const current = (await repository.listInfoTexts()).map((row): [string, string] => {
     const ref = infoTextRef(row.slug, row.valid_from)
-    return [ref, infoTextDigest({ ...row, translations: translated.get(ref) ?? [] })]
+    return [ref, infoTextDigest({ ...row, translations: translationsByRef.get(ref) ?? [] })]
   })
   return compareContent({
     given: new Map(infoTexts.map((text) => [toRef(text), infoTextDigest(text)])),
@@ -36,22 +36,22 @@ export async function compareInfoTexts(
 export const toRef = ({ slug, validFrom }: ImportedInfoText): string => infoTextRef(slug, validFrom)
 
 /** @returns the files of the information texts of a folder by their refs */
-export const infoTextFiles = ({ infoTexts }: ImportedContent): Map<string, string> =>
+export const listInfoTextFiles = ({ infoTexts }: ImportedContent): Map<string, string> =>
   new Map(infoTexts.map((text) => [toRef(text), text.file]))
 
 /**
  * Says which texts of the folder are older than those of the shop, so that they do not come back.
  * @returns a sentence for each of them
  */
-export async function laterInfoTexts(
+export async function findLaterInfoTexts(
   repository: ContentImportReader,
   { infoTexts }: ImportedContent,
 ): Promise<string[]> {
-  const given = Map.groupBy(infoTexts, ({ slug }) => slug)
-  const stored = Map.groupBy(await repository.listInfoTexts(), ({ slug }) => slug)
-  return [...given].flatMap(([slug, texts]) => {
-    const newest = texts.reduce((one, other) => (other.validFrom > one.validFrom ? other : one))
-    const later = (stored.get(slug) ?? [])
+  const folderTexts = Map.groupBy(infoTexts, ({ slug }) => slug)
+  const storedTexts = Map.groupBy(await repository.listInfoTexts(), ({ slug }) => slug)
+  return [...folderTexts].flatMap(([slug, texts]) => {
+    const newest = texts.reduce((a, b) => (b.validFrom > a.validFrom ? b : a))
+    const later = (storedTexts.get(slug) ?? [])
       .map(({ valid_from }) => valid_from)
       .filter((day) => day > newest.validFrom)
       .sort()
@@ -67,31 +67,34 @@ export async function laterInfoTexts(
  * @param today the shop's day, `YYYY-MM-DD`
  * @returns a problem for each of them
  */
-export async function changedInfoTexts(
+export async function findChangedInfoTexts(
   repository: ContentImportReader,
   content: ImportedContent,
   { today, choice }: { today: string; choice: ConflictChoice },
 ): Promise<ImportProblem[]> {
   const compared = await compareInfoTexts(repository, content, choice)
-  const written = new Set(compared.filter(isWritten).map(({ ref }) => ref))
-  const stored = new Map(
+  const writtenRefs = new Set(compared.filter(isWritten).map(({ ref }) => ref))
+  const storedTexts = new Map(
     (await repository.listInfoTexts()).map((row) => [infoTextRef(row.slug, row.valid_from), row]),
   )
-  const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
+  const translationsByRef = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
   return content.infoTexts
     .filter((text) => {
       const { slug, validFrom, title, body, translations } = text
-      const row = stored.get(infoTextRef(slug, validFrom))
-      if (row === undefined || validFrom > today || !written.has(toRef(text))) return false
+      const row = storedTexts.get(infoTextRef(slug, validFrom))
+      if (row === undefined || validFrom > today || !writtenRefs.has(toRef(text))) return false
       // Orders name the language in which the text was shown, so a language may be added, but not changed.
-      const known = translated.get(infoTextRef(slug, validFrom)) ?? []
+      const storedTranslations = translationsByRef.get(infoTextRef(slug, validFrom)) ?? []
       return (
         row.body !== body ||
         row.title !== title ||
-        known.some(
-          (one) =>
+        storedTranslations.some(
+          (translation) =>
             !translations.some(
-              (now) => now.field === one.field && now.language === one.language && now.text === one.text,
+              (newText) =>
+                newText.field === translation.field &&
+                newText.language === translation.language &&
+                newText.text === translation.text,
             ),
         )
       )

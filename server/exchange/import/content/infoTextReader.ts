@@ -29,19 +29,21 @@ export async function readInfoTexts(
   const infoTexts: ImportedInfoText[] = []
   const problems: ImportProblem[] = []
   for (const { file, slug, day } of files) {
-    const read = await readInfoFile(folder, file)
-    if ('problems' in read) {
-      problems.push(...read.problems)
+    const infoFile = await readInfoFile(folder, file)
+    if ('problems' in infoFile) {
+      problems.push(...infoFile.problems)
       continue
     }
-    const same = infoTexts.find((one) => one.slug === slug && one.validFrom === read.validFrom)
-    if (day !== null && day !== read.validFrom) {
-      const problem = `valid_from is ${read.validFrom}, and the name of the file says ${day}.`
+    const duplicate = infoTexts.find(
+      (infoText) => infoText.slug === slug && infoText.validFrom === infoFile.validFrom,
+    )
+    if (day !== null && day !== infoFile.validFrom) {
+      const problem = `valid_from is ${infoFile.validFrom}, and the name of the file says ${day}.`
       problems.push({ file, line: 1, problem, advice: 'Write the same day in both.' })
-    } else if (same) {
-      const problem = `${same.file} is valid from ${read.validFrom} too.`
+    } else if (duplicate) {
+      const problem = `${duplicate.file} is valid from ${infoFile.validFrom} too.`
       problems.push({ file, line: 1, problem, advice: 'Keep one of the two files.' })
-    } else infoTexts.push({ slug, file, ...read, translations: [] })
+    } else infoTexts.push({ slug, file, ...infoFile, translations: [] })
   }
   for (const { file, slug, day, language } of infoTranslations) {
     const refuse = (problem: string, advice: string, line: number | null = null) =>
@@ -54,20 +56,20 @@ export async function readInfoTexts(
       )
       continue
     }
-    const read = await readInfoFile(folder, file)
-    const text = infoTexts.find((one) => one.file === original)
-    if ('problems' in read) problems.push(...read.problems)
-    else if (!files.some((one) => one.file === original)) {
+    const infoFile = await readInfoFile(folder, file)
+    const text = infoTexts.find((infoText) => infoText.file === original)
+    if ('problems' in infoFile) problems.push(...infoFile.problems)
+    else if (!files.some((textFile) => textFile.file === original)) {
       refuse(`There is no ${original} of which this is the text in another language.`, `Add ${original}.`)
-    } else if (text && text.validFrom !== read.validFrom) {
-      const problem = `valid_from is ${read.validFrom} here and ${text.validFrom} in ${original}.`
+    } else if (text && text.validFrom !== infoFile.validFrom) {
+      const problem = `valid_from is ${infoFile.validFrom} here and ${text.validFrom} in ${original}.`
       refuse(problem, 'Write both for the same day: they are one version of the text.', 1)
-    } else text?.translations.push(...textsOf(read, language))
+    } else text?.translations.push(...toTranslatedTexts(infoFile, language))
   }
   return { infoTexts, problems }
 }
 
-const textsOf = ({ title, body }: InfoFile, language: Language): TranslatedText[] => [
+const toTranslatedTexts = ({ title, body }: InfoFile, language: Language): TranslatedText[] => [
   { field: 'title', language, text: title },
   { field: 'body', language, text: body },
 ]
@@ -80,9 +82,9 @@ export async function readInfoFile(
   folder: string,
   file: string,
 ): Promise<InfoFile | { problems: ImportProblem[] }> {
-  const read = await readTextFile(path.join(folder, file), file)
-  if ('problem' in read) return { problems: [read.problem] }
-  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(read.text)
+  const textFile = await readTextFile(path.join(folder, file), file)
+  if ('problem' in textFile) return { problems: [textFile.problem] }
+  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(textFile.text)
   if (!parts) {
     const advice = 'Begin the file with "---", lines for title and valid_from, and another "---".'
     return { problems: [{ file, line: 1, problem: 'The front matter is missing.', advice }] }
@@ -90,7 +92,7 @@ export async function readInfoFile(
   // The line break stands for the first line of the file, so that problems have the right line numbers.
   const front = checkYaml(`\n${parts[1]}`, file, writtenFrontMatterSchema, frontMatterKeys)
   if ('problems' in front) return front
-  const body = read.text.slice(parts[0].length).trim()
+  const body = textFile.text.slice(parts[0].length).trim()
   if (body === '') {
     return {
       problems: [
@@ -98,7 +100,7 @@ export async function readInfoFile(
       ],
     }
   }
-  const line = lineWithControls(read.text)
+  const line = lineWithControls(textFile.text)
   if (line !== null) {
     const problem = 'The line has a character that cannot be seen.'
     return { problems: [{ file, line, problem, advice: 'Type the line again.' }] }

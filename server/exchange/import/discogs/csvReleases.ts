@@ -41,7 +41,7 @@ export function collectionEntry(
     format: cells.Format,
     released: cells.Released,
   })
-  const problem = titleProblem(release, file, line)
+  const problem = findTitleProblem(release, file, line)
   if (problem) return [{ problems: [problem], sourceKey: discogsKey(release.id) }]
   return [
     { release: importedRelease(release, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
@@ -55,7 +55,7 @@ export function collectionEntry(
  * @param rows the lines of this release
  * @returns one entry, the release or its problems; none if no copy is left
  */
-export function inventoryEntries(
+export function toInventoryEntries(
   rows: readonly CsvRow[],
   file: string,
   defaults: DiscogsDefaults,
@@ -74,10 +74,10 @@ export function inventoryEntries(
     format: cells.format,
     released: '',
   })
-  const problem = titleProblem(release, file, line)
+  const problem = findTitleProblem(release, file, line)
   const problems = [
     ...(problem ? [problem] : []),
-    ...offered.flatMap((row) => offerProblems(row, file, defaults)),
+    ...offered.flatMap((row) => findOfferProblems(row, file, defaults)),
   ]
   if (problems.length > 0) return [{ problems, sourceKey: discogsKey(release.id) }]
   return [{ release: importedRelease(release, toOffers(offered, defaults), forSale.length > 0), file, line }]
@@ -121,7 +121,7 @@ function toRelease({
   }
 }
 
-function titleProblem({ id, title }: DiscogsRelease, file: string, line: number): ImportProblem | null {
+function findTitleProblem({ id, title }: DiscogsRelease, file: string, line: number): ImportProblem | null {
   if (cleanLine(title) !== '') return null
   return { file, line, problem: `Release ${id} has no title.`, advice: 'Export the file again from Discogs.' }
 }
@@ -134,12 +134,12 @@ export function parsePrice(text: string): number | null {
   return readPriceCents(text.trim().replace(/(?<=\.\d\d)0+$/, ''))
 }
 
-function offerProblems(
+function findOfferProblems(
   { cells, line }: CsvRow,
   file: string,
   { priceCents }: DiscogsDefaults,
 ): ImportProblem[] {
-  const problems: ImportProblem[] = purchaseProblem({ cells, line }, file)
+  const problems: ImportProblem[] = findPurchaseProblems({ cells, line }, file)
   const price = cells.price?.trim() ?? ''
   if (price === '' ? priceCents === null : parsePrice(price) === null) {
     const problem =
@@ -189,7 +189,7 @@ function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOff
   const weight = Number.parseInt(cells.weight ?? '', 10)
   const disc = readDiscGrade(cells.media_condition ?? '')
   const sleeve = readSleeveGrade(cells.sleeve_condition ?? '')
-  const note = eachOnce(rows, 'comments', ' / ')
+  const note = joinDistinct(rows, 'comments', ' / ')
   const isGraded = disc !== null || sleeve !== null
   return {
     suffix: cleanLine(cells.media_condition ?? '') || null,
@@ -198,22 +198,22 @@ function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOff
     weightGrams: weight > 0 && weight < 100_000 ? weight : null,
     remark: isGraded ? null : note,
     condition: isGraded ? { disc, sleeve, note } : null,
-    location: eachOnce(rows, 'location', ', '),
-    externalId: eachOnce(rows, 'external_id', ', '),
-    ...purchaseOf(cells),
+    location: joinDistinct(rows, 'location', ', '),
+    externalId: joinDistinct(rows, 'external_id', ', '),
+    ...readPurchase(cells),
     listings,
   }
 }
 
 /** Reads the two columns that a shop may add to the file: what a copy was bought for, and how its sale is taxed. */
-function purchaseOf(cells: CsvRow['cells']): Pick<DiscogsOffer, 'taxation' | 'purchaseCents'> {
+function readPurchase(cells: CsvRow['cells']): Pick<DiscogsOffer, 'taxation' | 'purchaseCents'> {
   const paid = parsePrice(cells.purchase_price ?? '')
-  const taxation = taxations.find((one) => one === cells.taxation?.trim())
+  const taxation = taxations.find((value) => value === cells.taxation?.trim())
   return { ...(taxation && { taxation }), ...(paid !== null && { purchaseCents: paid }) }
 }
 
 /** Finds what is wrong in these columns of a line. */
-function purchaseProblem({ cells, line }: CsvRow, file: string): ImportProblem[] {
+function findPurchaseProblems({ cells, line }: CsvRow, file: string): ImportProblem[] {
   const paid = cells.purchase_price?.trim() ?? ''
   const taxation = cells.taxation?.trim() ?? ''
   if (paid !== '' && parsePrice(paid) === null) {
@@ -232,20 +232,20 @@ function purchaseProblem({ cells, line }: CsvRow, file: string): ImportProblem[]
 }
 
 /** Joins the texts of copies in a column, without duplicates. */
-function eachOnce(rows: readonly CsvRow[], column: string, separator: string): string | null {
+function joinDistinct(rows: readonly CsvRow[], column: string, separator: string): string | null {
   const texts = rows.map(({ cells }) => cleanLine(cells[column] ?? '')).filter((text) => text !== '')
   return [...new Set(texts)].join(separator).slice(0, 500) || null
 }
 
 /** Sorts offers by price, and numbers further offers in the same condition. */
 function withDistinctNames(offers: readonly DiscogsOffer[]): DiscogsOffer[] {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   return [...offers]
     .sort((a, b) => a.priceCents - b.priceCents)
     .map((offer) => {
       const name = offer.suffix?.replace(/ \(.*\)$/, '') ?? 'used'
-      const count = (taken.get(name) ?? 0) + 1
-      taken.set(name, count)
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
       return { ...offer, suffix: count > 1 ? `${name} ${count}` : name }
     })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse'
 import type { DiscogsDefaults } from '../../../core/catalogue/discogs/discogsRelease'
 import type { ImportEntry, ImportSource } from '../source/importSource'
-import { type CsvRow, collectionEntry, inventoryEntries } from './csvReleases'
+import { type CsvRow, collectionEntry, toInventoryEntries } from './csvReleases'
 
 /** The columns by which a file is recognised; Discogs adds others from time to time. */
 const inventoryColumns = [
@@ -88,7 +88,7 @@ async function* readEntries(
     return
   }
   reading.isComplete = unknownRows === 0
-  const toEntry = kind === 'discogs-inventory' ? inventoryEntries : collectionEntry
+  const toEntry = kind === 'discogs-inventory' ? toInventoryEntries : collectionEntry
   for (const rows of groups.values()) yield* toEntry(rows, file, defaults)
 }
 
@@ -118,7 +118,7 @@ async function feed(chunks: AsyncIterable<Uint8Array>, parser: ReturnType<typeof
   try {
     for await (const chunk of chunks) {
       const hasRoom = parser.write(decoder.decode(chunk, { stream: true }))
-      if (!hasRoom && !parser.destroyed) await drained(parser)
+      if (!hasRoom && !parser.destroyed) await waitForDrain(parser)
     }
     parser.end(decoder.decode())
   } catch (error) {
@@ -127,13 +127,13 @@ async function feed(chunks: AsyncIterable<Uint8Array>, parser: ReturnType<typeof
 }
 
 /** Waits until the parser can take more data, or has closed. */
-function drained(parser: ReturnType<typeof parse>): Promise<void> {
+function waitForDrain(parser: ReturnType<typeof parse>): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
-      parser.off('drain', done).off('close', done)
+    const finish = () => {
+      parser.off('drain', finish).off('close', finish)
       resolve()
     }
-    parser.on('drain', done).on('close', done)
+    parser.on('drain', finish).on('close', finish)
   })
 }
 

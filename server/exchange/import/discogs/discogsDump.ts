@@ -8,7 +8,7 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import { codeOf } from '../../../platform/log/errorDetails'
+import { getErrorCode } from '../../../platform/log/errorDetails'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { ImportEntry, ImportSource } from '../source/importSource'
 import { readDumpRelease } from './dumpRelease'
@@ -82,27 +82,27 @@ export async function* readDumpEntries(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
 ): AsyncGenerator<DumpEntry> {
-  const found: { release: DumpElement; line: number }[] = []
-  const { parser, isEndless } = createParser((release, line) => found.push({ release, line }))
+  const pendingReleases: { release: DumpElement; line: number }[] = []
+  const { parser, isEndless } = createParser((release, line) => pendingReleases.push({ release, line }))
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const toEntry = ({ release, line }: (typeof found)[number]): DumpEntry[] => {
-    const read = readDumpRelease(release)
-    if (read === null) return []
-    return 'problem' in read
-      ? [{ problems: [{ file, line, ...read }], isEnd: false }]
-      : [{ release: read, file, line }]
+  const toEntry = ({ release, line }: (typeof pendingReleases)[number]): DumpEntry[] => {
+    const result = readDumpRelease(release)
+    if (result === null) return []
+    return 'problem' in result
+      ? [{ problems: [{ file, line, ...result }], isEnd: false }]
+      : [{ release: result, file, line }]
   }
   try {
     for await (const chunk of chunks) {
       parser.write(decoder.decode(chunk, { stream: true }))
       if (isEndless()) throw tooLarge()
-      for (const one of found.splice(0)) yield* toEntry(one)
+      for (const item of pendingReleases.splice(0)) yield* toEntry(item)
     }
     parser.write(decoder.decode())
     parser.close()
-    for (const one of found.splice(0)) yield* toEntry(one)
+    for (const item of pendingReleases.splice(0)) yield* toEntry(item)
   } catch (error) {
-    for (const one of found.splice(0)) yield* toEntry(one)
+    for (const item of pendingReleases.splice(0)) yield* toEntry(item)
     yield { problems: [{ file, line: parser.line, ...explain(error) }], isEnd: true }
   }
 }
@@ -176,7 +176,7 @@ const tooLarge = () =>
 function explain(error: unknown): { problem: string; advice: string } {
   if (error instanceof DumpRefused) return { problem: error.message, advice: error.advice }
   const again = 'Download the dump again from Discogs.'
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   if (code.startsWith('Z_'))
     return { problem: 'The packed file is damaged or ends too early.', advice: again }
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')

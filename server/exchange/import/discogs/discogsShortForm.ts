@@ -115,9 +115,9 @@ export function parseShortForm(text: string): DiscogsMedium[] {
     .map((part): DiscogsMedium => {
       const tokens = part.split(',').map((token) => token.trim())
       const counted = /^(?:(\d{1,3})x)?(.*)$/.exec(elementAt(tokens, 0))!
-      const [name, ...given] = media.get(elementAt(counted, 2)) ?? ['']
+      const [name, ...mediumDescriptions] = media.get(elementAt(counted, 2)) ?? ['']
       const rest = name === '' && !media.has(elementAt(counted, 2)) ? tokens : tokens.slice(1)
-      const descriptions = [...given, ...rest.flatMap((token) => words.get(token) ?? [])]
+      const descriptions = [...mediumDescriptions, ...rest.flatMap((token) => words.get(token) ?? [])]
       return { name, quantity: Number(counted[1] ?? 1), descriptions, text: '' }
     })
     .filter(({ name, descriptions }) => name !== '' || descriptions.length > 0)

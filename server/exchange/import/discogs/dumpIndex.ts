@@ -102,6 +102,6 @@ function unreadable(name: string, { releases, problems }: DumpIndexReport): Shop
   const last = problems.at(-1)
   const where = last?.line ? `${name}:${last.line}: ` : `${name}: `
   const why = last ? `${last.problem} ${last.advice}` : 'The dump has no releases.'
-  const kept = releases > 0 ? ` ${releases} releases before it can be found.` : ''
-  return new ShopError(400, 'unreadable_dump', `${where}${why}${kept}`)
+  const note = releases > 0 ? ` ${releases} releases before it can be found.` : ''
+  return new ShopError(400, 'unreadable_dump', `${where}${why}${note}`)
 }

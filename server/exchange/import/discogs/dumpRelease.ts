@@ -25,7 +25,7 @@ export function readDumpRelease(
   return {
     id,
     title,
-    credits: creditsOf(element),
+    credits: readCredits(element),
     labels: listChildren(findChild(element, 'labels'), 'label').map(({ attributes }) => ({
       name: attributes.name ?? '',
       catalogNr: attributes.catno ?? '',
@@ -45,11 +45,11 @@ export function readDumpRelease(
     barcode: barcodes[0] ?? '',
     barcodes,
     country: readText(element, 'country'),
-    tracks: listChildren(findChild(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, maxTracks),
+    tracks: listChildren(findChild(element, 'tracklist'), 'track').flatMap(readTracks).slice(0, maxTracks),
   }
 }
 
-const creditsOf = (parent: DumpElement): DiscogsCredit[] =>
+const readCredits = (parent: DumpElement): DiscogsCredit[] =>
   listChildren(findChild(parent, 'artists'), 'artist').map((artist) => ({
     name: readText(artist, 'name'),
     variation: readText(artist, 'anv'),
@@ -60,14 +60,14 @@ const creditsOf = (parent: DumpElement): DiscogsCredit[] =>
  * Reads a track. Headings, which have neither position nor duration, are left out. A suite without a position is
  * replaced by its parts.
  */
-function tracksOf(track: DumpElement): DiscogsTrack[] {
+function readTracks(track: DumpElement): DiscogsTrack[] {
   const position = readText(track, 'position')
   const duration = readText(track, 'duration')
   const parts = listChildren(findChild(track, 'sub_tracks'), 'track')
-  if (position === '' && parts.length > 0) return parts.flatMap(tracksOf)
+  if (position === '' && parts.length > 0) return parts.flatMap(readTracks)
   if (position === '' && duration === '') return []
   const featured = listChildren(findChild(track, 'extraartists'), 'artist')
     .filter((artist) => /featuring/i.test(readText(artist, 'role')))
     .map((artist) => readText(artist, 'anv') || plainName(readText(artist, 'name')))
-  return [{ position, duration, title: readText(track, 'title'), credits: creditsOf(track), featured }]
+  return [{ position, duration, title: readText(track, 'title'), credits: readCredits(track), featured }]
 }

@@ -2,8 +2,8 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { decodeImage } from '../../../core/media/imageDecoder'
-import { pathOnDisk } from '../../../platform/files/writtenPath'
-import { codeOf } from '../../../platform/log/errorDetails'
+import { findPathOnDisk } from '../../../platform/files/writtenPath'
+import { getErrorCode } from '../../../platform/log/errorDetails'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { drawSvg } from './drawSvg'
 import { checkSvg } from './svgCheck'
@@ -37,9 +37,9 @@ export async function readLookPicture(
   at: { file: string; line: number | null },
 ): Promise<LookPicture | { problem: ImportProblem }> {
   const refuse = (problem: string, advice: string) => ({ problem: { ...at, problem, advice } })
-  const read = await readLookFile(folder, file, maxBytes)
-  if ('problem' in read) return refuse(read.problem, read.advice)
-  const { bytes } = read
+  const lookFile = await readLookFile(folder, file, maxBytes)
+  if ('problem' in lookFile) return refuse(lookFile.problem, lookFile.advice)
+  const { bytes } = lookFile
   if (file.toLowerCase().endsWith('.svg')) {
     const text = bytes.toString('utf8')
     const checked = checkSvg(text, file)
@@ -48,7 +48,7 @@ export async function readLookPicture(
     if (use === 'logo' && ratio > 12)
       return refuse(`The logo ${file} is ${round(ratio)} times as wide as high.`, tooLong)
     if (ratio < 0.4) return refuse(`The picture ${file} is much higher than wide.`, tooLong)
-    const draw = (width: number, ink: string) => drawSvg(text, width, heightOf(width, ratio), ink)
+    const draw = (width: number, ink: string) => drawSvg(text, width, toHeight(width, ratio), ink)
     try {
       await draw(64, '#000000')
     } catch {
@@ -56,9 +56,9 @@ export async function readLookPicture(
     }
     return { ...checked, bytes, type: 'svg', draw }
   }
-  const measured = await measurePng(bytes)
-  if (!measured) return refuse(`The file ${file} is not a PNG, or it is damaged.`, 'Save it again as PNG.')
-  const { width, height } = measured
+  const size = await measurePng(bytes)
+  if (!size) return refuse(`The file ${file} is not a PNG, or it is damaged.`, 'Save it again as PNG.')
+  const { width, height } = size
   if (width > maxSide || height > maxSide) {
     return refuse(
       `The picture ${file} has ${width} × ${height} pixels.`,
@@ -75,9 +75,9 @@ export async function readLookPicture(
   const ratio = width / height
   if (ratio > 12 || ratio < 0.4)
     return refuse(`The picture ${file} has ${width} × ${height} pixels.`, tooLong)
-  const draw = (wanted: number) =>
+  const draw = (targetWidth: number) =>
     decodeImage(bytes)
-      .resize({ width: wanted, height: heightOf(wanted, ratio), fit: 'fill' })
+      .resize({ width: targetWidth, height: toHeight(targetWidth, ratio), fit: 'fill' })
       .png()
       .toBuffer()
   try {
@@ -91,7 +91,7 @@ export async function readLookPicture(
 const tooLong =
   'Use a drawing that is from half as wide as high to 12 times as wide as high, without empty margins.'
 const round = (value: number) => Math.round(value * 10) / 10
-export const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio))
+export const toHeight = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio))
 
 /** Reads the size from the header (PNG 3, section 11.2.1), before a decoder sees the file. */
 async function measurePng(bytes: Buffer): Promise<{ width: number; height: number } | null> {
@@ -108,16 +108,16 @@ export async function readLookFile(
   most: number,
 ): Promise<{ bytes: Buffer } | { problem: string; advice: string }> {
   try {
-    const place = await realpath(await pathOnDisk(folder, file))
+    const place = await realpath(await findPathOnDisk(folder, file))
     if (!place.startsWith((await realpath(folder)) + path.sep)) {
       return {
         problem: `The file ${file} is a link that leads out of the folder.`,
         advice: 'Copy the file itself into the folder.',
       }
     }
-    const found = await stat(place)
-    if (!found.isFile()) return { problem: `${file} is not a file.`, advice: 'Put the file in its place.' }
-    if (found.size > most) {
+    const stats = await stat(place)
+    if (!stats.isFile()) return { problem: `${file} is not a file.`, advice: 'Put the file in its place.' }
+    if (stats.size > most) {
       return {
         problem: `The file ${file} is larger than ${most / 1000} kB.`,
         advice: 'Each visitor loads it: save it smaller, for fonts with fewer characters.',
@@ -125,7 +125,7 @@ export async function readLookFile(
     }
     return { bytes: await readFile(place) }
   } catch (error) {
-    return codeOf(error) === 'ENOENT'
+    return getErrorCode(error) === 'ENOENT'
       ? {
           problem: `The file ${file} does not exist.`,
           advice: 'Add the file, or correct its name: upper and lower case matter.',

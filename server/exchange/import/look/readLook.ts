@@ -10,7 +10,7 @@ import { darkColours, lightColours, type Palette, usualPalette } from '../../../
 import { translatedTexts } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
-import { heightOf, type LookPicture, onGround, readLookFile, readLookPicture } from './lookPicture'
+import { type LookPicture, onGround, readLookFile, readLookPicture, toHeight } from './lookPicture'
 import { opensAsFont } from './printFont'
 
 export interface LookPlace {
@@ -59,9 +59,9 @@ class LookBuilder {
   async picture(file: string | null | undefined, use: 'logo' | 'icon', path: PropertyKey[]) {
     if (!file) return null
     const at = { file: this.place.file, line: this.place.lineOf(path) }
-    const read = await readLookPicture(this.place.folder, file, use, at)
-    if (!('problem' in read)) return read
-    this.problems.push(read.problem)
+    const lookPicture = await readLookPicture(this.place.folder, file, use, at)
+    if (!('problem' in lookPicture)) return lookPicture
+    this.problems.push(lookPicture.problem)
     return null
   }
 }
@@ -89,12 +89,12 @@ export async function readLook(
 
   const palette = colours ?? usualPalette
   const pictures = await drawPictures({ logo, dark, icon }, palette, builder)
-  for (const [written, picture] of [
+  for (const [file, picture] of [
     [look.logo, logo],
     [look.logo_dark, dark],
     [look.icon, icon],
   ] as const) {
-    if (written && picture) builder.add(picture.bytes, picture.type, written)
+    if (file && picture) builder.add(picture.bytes, picture.type, file)
   }
   const sheet = lookSheet({
     colours,
@@ -102,9 +102,9 @@ export async function readLook(
     corners: look.corners ?? 'square',
     density: look.density ?? 'normal',
     sleeves: look.sleeves ?? 'square',
-    logo: sheetLogo(look, logo, dark, builder),
+    logo: toSheetLogo(look, logo, dark, builder),
   })
-  const stored: StoredLook = {
+  const storedLook: StoredLook = {
     colours,
     sheet: sheet === '' ? null : builder.add(Buffer.from(sheet), 'css'),
     ...pictures,
@@ -113,24 +113,24 @@ export async function readLook(
     footer,
     sources: builder.sources,
   }
-  return { stored, files: builder.files }
+  return { stored: storedLook, files: builder.files }
 }
 
 function readColours({ colours }: WrittenLook, builder: LookBuilder): Palette | null {
   if (!colours?.light && !colours?.dark) return null
-  const chosen = (scheme: 'light' | 'dark') =>
+  const getColours = (scheme: 'light' | 'dark') =>
     Object.fromEntries(Object.entries(colours[scheme] ?? {}).filter(([, value]) => value)) as ChosenColours
   // A shop that gives only its light colours keeps their accent in the dark.
-  const light = chosen('light')
-  const dark = { ...(light.accent && { accent: light.accent }), ...chosen('dark') }
-  const complete = (given: ChosenColours, usual: Palette['light']) =>
-    Object.keys(given).length > 0 ? completeColours(given, usual) : usual
+  const light = getColours('light')
+  const dark = { ...(light.accent && { accent: light.accent }), ...getColours('dark') }
+  const complete = (schemeColours: ChosenColours, usual: Palette['light']) =>
+    Object.keys(schemeColours).length > 0 ? completeColours(schemeColours, usual) : usual
   const palette = { light: complete(light, lightColours), dark: complete(dark, darkColours) }
   for (const scheme of ['light', 'dark'] as const) {
     for (const { role, ground, contrast, least, nearest } of weakContrasts(palette[scheme])) {
-      const written = colours[scheme]?.[role] ? role : ground
+      const key = colours[scheme]?.[role] ? role : ground
       builder.refuse(
-        ['colours', scheme, written],
+        ['colours', scheme, key],
         `colours.${scheme}: ${role} ${palette[scheme][role]} on ${ground} ${palette[scheme][ground]} has a contrast of ${contrast.toFixed(2)}:1, and ${least}:1 are needed${least === textContrast ? ' to read it' : ' to see it'}.`,
         nearest === null
           ? `No ${role} is readable there: choose a lighter or darker ${ground}.`
@@ -142,26 +142,26 @@ function readColours({ colours }: WrittenLook, builder: LookBuilder): Palette | 
 }
 
 async function readFonts({ fonts }: WrittenLook, builder: LookBuilder): Promise<LookFont[]> {
-  const found: LookFont[] = []
+  const lookFonts: LookFont[] = []
   for (const use of fontUses) {
     for (const [i, { file, weight, italic }] of (fonts?.[use] ?? []).entries()) {
       const path = ['fonts', use, i, 'file']
-      const read = await readLookFile(builder.place.folder, file, maxFontBytes)
-      if ('problem' in read) builder.refuse(path, read.problem, read.advice)
-      else if (read.bytes.toString('latin1', 0, 4) !== 'wOF2')
+      const fontFile = await readLookFile(builder.place.folder, file, maxFontBytes)
+      if ('problem' in fontFile) builder.refuse(path, fontFile.problem, fontFile.advice)
+      else if (fontFile.bytes.toString('latin1', 0, 4) !== 'wOF2')
         builder.refuse(path, `The file ${file} is not a WOFF2 font.`, 'Convert the font to WOFF2.')
       else {
-        const name = builder.add(read.bytes, 'woff2', file)
-        found.push({ use, file: name, weight: weight?.trim() ?? '400', isItalic: italic === 'true' })
+        const name = builder.add(fontFile.bytes, 'woff2', file)
+        lookFonts.push({ use, file: name, weight: weight?.trim() ?? '400', isItalic: italic === 'true' })
       }
     }
   }
-  return found
+  return lookFonts
 }
 
 async function readPrintFonts({ fonts }: WrittenLook, builder: LookBuilder): Promise<StoredLook['print']> {
   if (!fonts?.print) return null
-  const read = async (use: 'plain' | 'bold') => {
+  const readFont = async (use: 'plain' | 'bold') => {
     const file = fonts.print![use]
     const path = ['fonts', 'print', use]
     const font = await readLookFile(builder.place.folder, file, maxFontBytes)
@@ -175,7 +175,7 @@ async function readPrintFonts({ fonts }: WrittenLook, builder: LookBuilder): Pro
     else return builder.add(font.bytes, 'ttf', file)
     return ''
   }
-  return { plain: await read('plain'), bold: await read('bold') }
+  return { plain: await readFont('plain'), bold: await readFont('bold') }
 }
 
 function readEntries(
@@ -219,28 +219,28 @@ async function drawPictures(
   builder: LookBuilder,
 ): Promise<Pick<StoredLook, 'logo' | 'icons' | 'card'>> {
   const mark = icon ?? logo
-  const forMail = async (picture: LookPicture, ink: string): Promise<LogoPicture> => {
+  const drawForMail = async (picture: LookPicture, ink: string): Promise<LogoPicture> => {
     const width = Math.round(Math.min(mailLogo.width, mailLogo.height * picture.ratio))
     const drawn = await picture.draw(width * mailLogo.scale, ink)
-    return { file: builder.add(drawn, 'png'), width, height: heightOf(width, picture.ratio) }
+    return { file: builder.add(drawn, 'png'), width, height: toHeight(width, picture.ratio) }
   }
-  const square = async (side: number) =>
+  const drawSquare = async (side: number) =>
     mark &&
     builder.add(await onGround(mark, { width: side, height: side, share: icon ? 1 : 0.84 }, light), 'png')
   const onDark = dark ?? (logo?.isInk ? logo : null)
-  const [small, touch, large] = [await square(96), await square(180), await square(512)]
+  const [small, touch, large] = [await drawSquare(96), await drawSquare(180), await drawSquare(512)]
   const card = logo ?? icon
   return {
     logo: logo && {
-      light: await forMail(logo, light.ink),
-      dark: onDark && (await forMail(onDark, night.ink)),
+      light: await drawForMail(logo, light.ink),
+      dark: onDark && (await drawForMail(onDark, night.ink)),
     },
     icons: small && touch && large ? { small, touch, large } : null,
     card: card && builder.add(await onGround(card, { width: 1200, height: 630, share: 0.6 }, light), 'png'),
   }
 }
 
-function sheetLogo(
+function toSheetLogo(
   { logo_dark }: WrittenLook,
   logo: LookPicture | null,
   dark: LookPicture | null,

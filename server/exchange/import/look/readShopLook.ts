@@ -27,16 +27,21 @@ export async function readShopLook(
   if (lookFolder === null) {
     if (!look) return { look: null, shopText: text }
     const lineOfLook: LineOf = (path, key) => lineOf(['look', ...path], key)
-    const read = await readLook(look, { folder, file: 'shop.yaml', lineOf: lineOfLook, hasPage })
-    return 'problems' in read ? read : { look: read, shopText: text }
+    const importedLook = await readLook(look, { folder, file: 'shop.yaml', lineOf: lineOfLook, hasPage })
+    return 'problems' in importedLook ? importedLook : { look: importedLook, shopText: text }
   }
-  const written = await readCheckedYaml(lookFolder, 'look.yaml', writtenLookSchema, lookKeys)
-  if ('problems' in written) return written
-  const { value, lineOf: lineOfFile, text: lookText } = written
-  const read = await readLook(value, { folder: lookFolder, file: 'look.yaml', lineOf: lineOfFile, hasPage })
-  if ('problems' in read) return read
+  const lookFile = await readCheckedYaml(lookFolder, 'look.yaml', writtenLookSchema, lookKeys)
+  if ('problems' in lookFile) return lookFile
+  const { value, lineOf: lineOfFile, text: lookText } = lookFile
+  const importedLook = await readLook(value, {
+    folder: lookFolder,
+    file: 'look.yaml',
+    lineOf: lineOfFile,
+    hasPage,
+  })
+  if ('problems' in importedLook) return importedLook
   // The export writes shop.yaml with the look that the shop has.
   const shopFile = parseDocument(text, { schema: 'failsafe' })
   shopFile.set('look', parseDocument(lookText, { schema: 'failsafe' }).contents)
-  return { look: read, shopText: shopFile.toString({ lineWidth: 0 }) }
+  return { look: importedLook, shopText: shopFile.toString({ lineWidth: 0 }) }
 }

@@ -111,7 +111,7 @@ export function checkSvg(text: string, file: string): Drawing | { problem: Impor
   parser.on('processinginstruction', ({ target }) =>
     refuse(`It has the instruction <?${target}?>.`, advice.attribute),
   )
-  parser.on('opentag', ({ name, attributes: found }) => {
+  parser.on('opentag', ({ name, attributes: tagAttributes }) => {
     if (!elements.has(name)) {
       const advised = name === 'style' ? advice.style : advice.element
       refuse(`The element <${name}> is not allowed in a logo.`, advised)
@@ -120,11 +120,14 @@ export function checkSvg(text: string, file: string): Drawing | { problem: Impor
     if (++count > maxElements) refuse(`It has more than ${maxElements} parts.`, 'Simplify the drawing.')
     if (++depth > maxDepth)
       refuse(`Its groups are nested more than ${maxDepth} deep.`, 'Simplify the drawing.')
-    for (const [attribute, value] of Object.entries(found)) checkAttribute(attribute, String(value))
-    for (const [key, value] of [...Object.entries(found), ...declarations(String(found.style ?? ''))]) {
+    for (const [attribute, value] of Object.entries(tagAttributes)) checkAttribute(attribute, String(value))
+    for (const [key, value] of [
+      ...Object.entries(tagAttributes),
+      ...readDeclarations(String(tagAttributes.style ?? '')),
+    ]) {
       if (colourProperties.has(key)) colours.add(String(value).toLowerCase())
     }
-    if (count === 1) ratio = ratioOf(found as Record<string, string>)
+    if (count === 1) ratio = readRatio(tagAttributes as Record<string, string>)
   })
   parser.on('closetag', () => {
     depth--
@@ -158,10 +161,10 @@ function checkAttribute(name: string, value: string): void {
     return
   }
   if (name === 'style') {
-    for (const [property, written] of declarations(value)) {
+    for (const [property, propertyValue] of readDeclarations(value)) {
       if (!styleProperties.has(property))
         throw new Refused(`The style "${shortened(property)}" is not allowed in a logo.`, advice.style)
-      checkValue(written)
+      checkValue(propertyValue)
     }
     return
   }
@@ -176,20 +179,20 @@ function checkValue(value: string): void {
     throw new Refused(`"${shortened(value)}" is a reference out of the drawing.`, advice.reference)
 }
 
-const declarations = (style: string): [property: string, value: string][] =>
+const readDeclarations = (style: string): [property: string, value: string][] =>
   style
     .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const at = one.indexOf(':')
-      return at < 0 ? [one, ''] : [one.slice(0, at).trim(), one.slice(at + 1).trim()]
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => declaration !== '')
+    .map((declaration) => {
+      const at = declaration.indexOf(':')
+      return at < 0 ? [declaration, ''] : [declaration.slice(0, at).trim(), declaration.slice(at + 1).trim()]
     })
 
-function ratioOf({ viewBox, width, height }: Record<string, string>): number | null {
+function readRatio({ viewBox, width, height }: Record<string, string>): number | null {
   const box = /^\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)\s*$/i.exec(viewBox ?? '')
-  const length = (text: string | undefined) => Number(/^([\d.]+)(px)?$/.exec(text ?? '')?.[1])
-  const [wide, high] = box ? [Number(box[1]), Number(box[2])] : [length(width), length(height)]
+  const readLength = (text: string | undefined) => Number(/^([\d.]+)(px)?$/.exec(text ?? '')?.[1])
+  const [wide, high] = box ? [Number(box[1]), Number(box[2])] : [readLength(width), readLength(height)]
   return wide > 0 && high > 0 && Number.isFinite(wide / high) ? wide / high : null
 }
 

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../../src/shared/required'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
-import { contentImages } from '../../../core/content/contentImages'
+import { listContentImages } from '../../../core/content/contentImages'
 import type { ImportedContent } from '../../../core/content/importedContent'
 import { type MediaUse, mediaFileProblem, previewFiles } from '../../../core/media/mediaFiles'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
@@ -30,8 +30,10 @@ export async function checkFolderMedia(
   /** Problems by source key. */
   brokenReleases: Map<string, ImportProblem[]>
 }> {
-  const needed = [...filesOfContent(content), ...releases.flatMap(filesOfEntry)]
-  const files = [...new Map(needed.map((one) => [`${one.use} ${one.file}`, one])).values()]
+  const mediaUses = [...listContentFiles(content), ...releases.flatMap(listEntryFiles)]
+  const files = [
+    ...new Map(mediaUses.map((mediaUse) => [`${mediaUse.use} ${mediaUse.file}`, mediaUse])).values(),
+  ]
   const results = await mapConcurrently(files, 16, ({ file, use }) =>
     mediaFileProblem(mediaFolder, file, use),
   )
@@ -39,27 +41,27 @@ export async function checkFolderMedia(
 
   const contentProblems: ImportProblem[] = []
   const brokenReleases = new Map<string, ImportProblem[]>()
-  for (const { file, use, at, sourceKey } of needed) {
-    const found = broken.get(`${use} ${file}`)
-    if (!found) continue
-    const problem = { ...at, ...found }
+  for (const { file, use, at, sourceKey } of mediaUses) {
+    const mediaProblem = broken.get(`${use} ${file}`)
+    if (!mediaProblem) continue
+    const problem = { ...at, ...mediaProblem }
     if (sourceKey === null) contentProblems.push(problem)
     else brokenReleases.set(sourceKey, [...(brokenReleases.get(sourceKey) ?? []), problem])
   }
   return { contentProblems, brokenReleases }
 }
 
-const filesOfContent = (content: ImportedContent): NeededFile[] =>
-  contentImages(content).map(({ file, at }) => ({
+const listContentFiles = (content: ImportedContent): NeededFile[] =>
+  listContentImages(content).map(({ file, at }) => ({
     file,
     use: 'image',
     at: { file: at, line: null },
     sourceKey: null,
   }))
 
-function filesOfEntry({ release, file, lineOf }: FoundRelease): NeededFile[] {
+function listEntryFiles({ release, file, lineOf }: FoundRelease): NeededFile[] {
   const { sourceKey } = release
-  const need = (name: string, use: MediaUse, path: PropertyKey[]): NeededFile => ({
+  const toNeededFile = (name: string, use: MediaUse, path: PropertyKey[]): NeededFile => ({
     file: name,
     use,
     at: { file, line: lineOf(path) },
@@ -69,18 +71,18 @@ function filesOfEntry({ release, file, lineOf }: FoundRelease): NeededFile[] {
     tracklist.tracks.flatMap(({ sound, files = {} }, j) => {
       const path = ['tracklists', i, 'tracks', j]
       const ready = Object.entries(files).map(([codec, name]) =>
-        need(name, codec as MediaUse, [...path, 'files', codec]),
+        toNeededFile(name, codec as MediaUse, [...path, 'files', codec]),
       )
       if (sound === null) return ready
-      if ('master' in sound) return [need(sound.master, 'master', [...path, 'audio']), ...ready]
+      if ('master' in sound) return [toNeededFile(sound.master, 'master', [...path, 'audio']), ...ready]
       const previews = Object.values(previewFiles(sound.preview))
-      return [...previews.map((name) => need(name, 'preview', [...path, 'preview'])), ...ready]
+      return [...previews.map((name) => toNeededFile(name, 'preview', [...path, 'preview'])), ...ready]
     }),
   )
-  return [...imagesOf(release).map(({ name, path }) => need(name, 'image', path)), ...tracks]
+  return [...listImages(release).map(({ name, path }) => toNeededFile(name, 'image', path)), ...tracks]
 }
 
-function imagesOf({ cover, gallery }: ImportedRelease): { name: string; path: PropertyKey[] }[] {
+function listImages({ cover, gallery }: ImportedRelease): { name: string; path: PropertyKey[] }[] {
   const items = gallery.map(({ file }, i) => ({ name: file, path: ['gallery', i, 'image'] }))
   return cover === null ? items : [{ name: cover, path: ['cover'] }, ...items]
 }

@@ -39,7 +39,7 @@ export const releaseColumnText = (column: string): string => words[column] ?? co
 export const formatColumnText = (column: string, format: string): string =>
   `${words[column] ?? column} of ${format}`
 
-const priceCentsOf = (value: Value): number => Number(String(value ?? '').split(' ')[1] ?? 0)
+const readPriceCents = (value: Value): number => Number(String(value ?? '').split(' ')[1] ?? 0)
 
 /**
  * Describes a change for people.
@@ -48,7 +48,7 @@ const priceCentsOf = (value: Value): number => Number(String(value ?? '').split(
  */
 export function changeText(name: string, before: Value, after: Value): string {
   if (name.startsWith('price of '))
-    return `${name} ${formatDecimal(priceCentsOf(before))} -> ${formatDecimal(priceCentsOf(after))}`
+    return `${name} ${formatDecimal(readPriceCents(before))} -> ${formatDecimal(readPriceCents(after))}`
   if (name.startsWith('status of ')) return `${name.slice('status of '.length)} ${before} -> ${after}`
   return name
 }
@@ -57,7 +57,7 @@ export function changeText(name: string, before: Value, after: Value): string {
 export function shownValue(value: Value): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'string' && /^(regular|sale) \d+$/.test(value))
-    return formatDecimal(priceCentsOf(value))
+    return formatDecimal(readPriceCents(value))
   if (typeof value === 'string' && value.startsWith('#')) return 'another text'
   return String(value).replaceAll('\n', ', ')
 }

@@ -23,8 +23,8 @@ export function countCopies(
   counted: number | undefined,
   { on_hand, reserved }: StoredStock,
 ): CopyCount {
-  const gone = Object.fromEntries(Object.keys(before?.listings ?? {}).map((one) => [one, 0]))
-  const memory = { copies, listings: { ...gone, ...listings } }
+  const emptyListings = Object.fromEntries(Object.keys(before?.listings ?? {}).map((listing) => [listing, 0]))
+  const memory = { copies, listings: { ...emptyListings, ...listings } }
   const difference = copies - (counted ?? copies)
   if (difference === 0) return { memory, change: null, held: 0 }
   const soldHere = before?.soldHere ?? 0
@@ -37,20 +37,20 @@ export function countCopies(
       held: 0,
     }
   }
-  const taken = Math.min(-difference, on_hand - reserved)
-  const held = Math.min(-difference, on_hand) - taken
+  const removedCopies = Math.min(-difference, on_hand - reserved)
+  const held = Math.min(-difference, on_hand) - removedCopies
   const soldToo = Math.max(0, counted! - on_hand)
   const note = `sold or gone on Discogs${soldToo > 0 ? `; ${soldToo} sold here too` : ''}`
   return {
-    memory: { ...memory, copies: copies + held, soldHere: soldHere - difference - taken - held },
-    change: taken > 0 ? { delta: -taken, note } : null,
+    memory: { ...memory, copies: copies + held, soldHere: soldHere - difference - removedCopies - held },
+    change: removedCopies > 0 ? { delta: -removedCopies, note } : null,
     held,
   }
 }
 
 /** Counts the copies by which listings of the last import have grown, for example because a listing is back. */
 const copiesBack = (listings: ImportedFormat['listings'] = {}, before: FormatMemory | undefined): number =>
-  Object.entries(listings).reduce((sum, [one, count]) => {
-    const last = before?.listings?.[one]
+  Object.entries(listings).reduce((sum, [listing, count]) => {
+    const last = before?.listings?.[listing]
     return sum + (last === undefined ? 0 : Math.max(0, count - last))
   }, 0)

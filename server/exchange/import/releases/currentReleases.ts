@@ -21,7 +21,7 @@ export async function readCurrent(
   const ids = rows.map(({ uuid_release }) => uuid_release)
   const formats = await repository.listFormats(ids)
   const formatIds = formats.map(({ uuid_release_format }) => uuid_release_format)
-  const formatsOf = Map.groupBy(formats, (row) => row.uuid_release)
+  const formatsByRelease = Map.groupBy(formats, (row) => row.uuid_release)
   const isInventory = kind === 'discogs-inventory'
   if (isInventory && isWriting) await repository.holdStock(formatIds)
   const stock = new Map((await repository.listStock(formatIds)).map((row) => [row.uuid_release_format, row]))
@@ -32,11 +32,11 @@ export async function readCurrent(
     if (history) history.push(entry)
     else prices.set(row.uuid_release_format, [entry])
   }
-  const links = async (table: 'artist' | 'label' | 'genre') =>
+  const readLinks = async (table: 'artist' | 'label' | 'genre') =>
     Map.groupBy(await repository.listLinks(table, ids), (row) => row.uuid_release)
-  const artists = await links('artist')
-  const labels = await links('label')
-  const genres = isInventory ? new Map<string, { slug: string }[]>() : await links('genre')
+  const artists = await readLinks('artist')
+  const labels = await readLinks('label')
+  const genres = isInventory ? new Map<string, { slug: string }[]>() : await readLinks('genre')
   const gallery = Map.groupBy(isInventory ? [] : await repository.listGallery(ids), (row) => row.uuid_release)
   const translations = Map.groupBy(
     isInventory ? [] : await repository.listTranslations(ids),
@@ -44,24 +44,28 @@ export async function readCurrent(
   )
   const tracks = await repository.listTracklists(isInventory ? [] : ids)
   const tracklists = Map.groupBy(tracks.tracklist, (row) => row.uuid_release)
-  const tracksOf = Map.groupBy(tracks.track, (row) => row.uuid_tracklist)
-  const carriedBy = Map.groupBy(tracks.tracklist_format, (row) => row.uuid_tracklist)
-  const filesOf = Map.groupBy(tracks.track_file, (row) => row.uuid_track)
-  const trackRows = (uuid_release: string) => {
+  const tracksByTracklist = Map.groupBy(tracks.track, (row) => row.uuid_tracklist)
+  const carriersByTracklist = Map.groupBy(tracks.tracklist_format, (row) => row.uuid_tracklist)
+  const filesByTrack = Map.groupBy(tracks.track_file, (row) => row.uuid_track)
+  const getTrackRows = (uuid_release: string) => {
     const tracklist = tracklists.get(uuid_release) ?? []
-    const track = tracklist.flatMap(({ uuid_tracklist }) => tracksOf.get(uuid_tracklist) ?? [])
+    const track = tracklist.flatMap(({ uuid_tracklist }) => tracksByTracklist.get(uuid_tracklist) ?? [])
     return {
       tracklist,
       track,
-      tracklist_format: tracklist.flatMap(({ uuid_tracklist }) => carriedBy.get(uuid_tracklist) ?? []),
-      track_file: track.flatMap(({ uuid_track }) => filesOf.get(uuid_track) ?? []),
+      tracklist_format: tracklist.flatMap(
+        ({ uuid_tracklist }) => carriersByTracklist.get(uuid_tracklist) ?? [],
+      ),
+      track_file: track.flatMap(({ uuid_track }) => filesByTrack.get(uuid_track) ?? []),
     }
   }
 
   return new Map(
     rows.map((row) => {
-      const own = (formatsOf.get(row.uuid_release) ?? []).sort((a, b) => a.position - b.position)
-      const shown = own.filter(({ is_published }) => is_published === 1)
+      const ownFormats = (formatsByRelease.get(row.uuid_release) ?? []).sort(
+        (a, b) => a.position - b.position,
+      )
+      const publishedFormats = ownFormats.filter(({ is_published }) => is_published === 1)
       const parts = {
         artists: toLines(artists.get(row.uuid_release) ?? []),
         labels: toLines(labels.get(row.uuid_release) ?? []),
@@ -69,11 +73,11 @@ export async function readCurrent(
         gallery: toGalleryText(gallery.get(row.uuid_release) ?? []),
         translations: toTranslationsText(translations.get(row.uuid_release) ?? []),
         tracklists: tracksDigest.ofRows(
-          trackRows(row.uuid_release),
-          shown.map(({ uuid_release_format }) => uuid_release_format),
+          getTrackRows(row.uuid_release),
+          publishedFormats.map(({ uuid_release_format }) => uuid_release_format),
         ),
       }
-      return [row.source_key, { row, formats: own, stock, prices, parts }]
+      return [row.source_key, { row, formats: ownFormats, stock, prices, parts }]
     }),
   )
 }

@@ -91,18 +91,19 @@ export class FormatMerge {
     this.#forgetAll()
     for (const [i, format] of this.#prepared.release.formats.entries()) {
       const columns = named[format.format] ?? []
-      const known =
-        this.#current.formats.find((one) => one.format === format.format) ??
-        this.#current.formats.find((one) => isSameName(one.format, format.format))
-      if (!known && !(columns.includes('product') && columns.includes('price'))) {
-        const names = this.#current.formats.map((one) => one.format).join(', ')
+      const currentFormat =
+        this.#current.formats.find((row) => row.format === format.format) ??
+        this.#current.formats.find((row) => isSameName(row.format, format.format))
+      if (!currentFormat && !(columns.includes('product') && columns.includes('price'))) {
+        const names = this.#current.formats.map((row) => row.format).join(', ')
         this.problem = {
           problem: `"${format.format}" is not a format of ${this.#current.row.slug}.`,
           advice: `Its formats are ${names}; a new one needs product and price.`,
         }
         continue
       }
-      const id = known?.uuid_release_format ?? formatUuid(this.#prepared.release.sourceKey, format.format)
+      const id =
+        currentFormat?.uuid_release_format ?? formatUuid(this.#prepared.release.sourceKey, format.format)
       const all = getFormatValues(this.#prepared, i, this.#context.time.today)
       this.#put(id, i, only(all, columns))
     }
@@ -112,31 +113,37 @@ export class FormatMerge {
   inventory(): void {
     const { release } = this.#prepared
     const folder = this.#context.memories.get('folder')
-    const known = this.#current.formats.map((one) => ({
-      id: one.uuid_release_format,
-      ...one,
-      ...this.#broughtBy(one, folder?.formats[one.uuid_release_format]),
+    const offeredFormats = this.#current.formats.map((format) => ({
+      id: format.uuid_release_format,
+      ...format,
+      ...this.#broughtBy(format, folder?.formats[format.uuid_release_format]),
     }))
-    const assigned = assignOffers(release.formats, known)
+    const assigned = assignOffers(release.formats, offeredFormats)
     const claimed = new Set<string>()
     for (const { offer, id } of assigned) {
       const formatId = id ?? formatUuid(release.sourceKey, offer.format)
       claimed.add(formatId)
-      const stored = this.#current.formats.find((one) => one.uuid_release_format === formatId)
+      const storedFormat = this.#current.formats.find((format) => format.uuid_release_format === formatId)
       const prepared = {
         ...this.#prepared,
-        release: { ...release, formats: [{ ...offer, format: stored?.format ?? offer.format }] },
+        release: { ...release, formats: [{ ...offer, format: storedFormat?.format ?? offer.format }] },
       }
-      const { position: _, format: _name, ...given } = getFormatValues(prepared, 0, this.#context.time.today)
+      const {
+        position: _,
+        format: _name,
+        ...sourceValues
+      } = getFormatValues(prepared, 0, this.#context.time.today)
       const before = this.#own?.formats[formatId]
-      this.#put(formatId, 0, given, { ...offer, format: stored?.format ?? offer.format })
-      if (stored) this.#count(formatId, offer, before)
+      this.#put(formatId, 0, sourceValues, { ...offer, format: storedFormat?.format ?? offer.format })
+      if (storedFormat) this.#count(formatId, offer, before)
     }
     for (const [id, memory] of Object.entries(this.#own?.formats ?? {})) {
       if (claimed.has(id) || !this.#visible.has(id)) continue
-      const gone = Object.fromEntries(Object.keys(memory.listings ?? {}).map((listing) => [listing, 0]))
+      const emptyListings = Object.fromEntries(
+        Object.keys(memory.listings ?? {}).map((listing) => [listing, 0]),
+      )
       this.memory[id] = { ...memory }
-      this.#count(id, { stock: 0, listings: gone }, memory)
+      this.#count(id, { stock: 0, listings: emptyListings }, memory)
       // A sold-out format stays visible if there is no other one.
       if (claimed.size > 0) this.#hide(id)
     }
@@ -151,7 +158,7 @@ export class FormatMerge {
 
   /** Recognises a copy that staff have listed in the shop. */
   #isListed = (id: string): boolean =>
-    this.#current.formats.some((one) => one.uuid_release_format === id && one.listed_at !== null)
+    this.#current.formats.some((format) => format.uuid_release_format === id && format.listed_at !== null)
 
   /** Merges a dump or a collection: only the barcode, and the price of formats that come from this source alone. */
   dump(): void {
@@ -163,10 +170,10 @@ export class FormatMerge {
     for (const { uuid_release_format: id, listed_at } of this.#current.formats) {
       if (listed_at !== null) continue
       const all = getFormatValues(this.#prepared, 0, this.#context.time.today)
-      const given: Values = {}
-      if (format.barcode !== null) given.barcode = all.barcode ?? null
-      if (isAlone && id === own && this.#own && release.isPublished) given.price = all.price ?? null
-      this.#put(id, 0, given)
+      const sourceValues: Values = {}
+      if (format.barcode !== null) sourceValues.barcode = all.barcode ?? null
+      if (isAlone && id === own && this.#own && release.isPublished) sourceValues.price = all.price ?? null
+      this.#put(id, 0, sourceValues)
     }
   }
 
@@ -177,13 +184,13 @@ export class FormatMerge {
   #put(
     id: string,
     index: number,
-    given: Values,
+    sourceValues: Values,
     offer = elementAt(this.#prepared.release.formats, index),
   ): void {
     const { time, memories, kind, named } = this.#context
     const repeated = named?.fromDiscogs?.formats[offer.format] ?? []
-    const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
-    if (!stored) {
+    const storedFormat = this.#current.formats.find((format) => format.uuid_release_format === id)
+    if (!storedFormat) {
       const prepared = { ...this.#prepared, release: { ...this.#prepared.release, formats: [offer] } }
       const { added, ...price } = changePrice(offer, [], time)
       const row = { ...formatRow(prepared, 0, price), position: this.#position++, uuid_release_format: id }
@@ -191,7 +198,7 @@ export class FormatMerge {
       this.changes.push({ id, row, isNew: true, added, firstStock: offer.stock })
       this.#visible.set(id, row.is_published === 1)
       this.#left.set(id, offer.stock)
-      this.memory[id] = { ...buildFormatMemory(given, offer), ...buildRepeated(repeated) }
+      this.memory[id] = { ...buildFormatMemory(sourceValues, offer), ...buildRepeated(repeated) }
       this.#merge.what.push(`new format ${offer.format}`)
       return
     }
@@ -199,16 +206,20 @@ export class FormatMerge {
     const last = history.at(-1)
     const isPricedSince = last !== undefined && last.validFrom > this.#current.row.updated_at
     const own = this.#own?.formats[id]
-    const { values, changed, fromDiscogs } = this.#merge.values(given, {
+    const {
+      values,
+      changed: changedColumns,
+      fromDiscogs,
+    } = this.#merge.values(sourceValues, {
       current: {
-        ...without(stored, ownOfFormat),
-        price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
+        ...without(storedFormat, ownOfFormat),
+        price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? storedFormat.price_cents}`,
       },
       own: own?.values,
       others: this.#merge.others((memory) => memory.formats[id]),
       fromDiscogs: { now: repeated, before: own?.fromDiscogs ?? [] },
       subjectOf: (column) => (descriptionOfFormat.includes(column) ? 'description' : 'offer'),
-      nameOf: (column) => formatColumnText(column, stored.format),
+      nameOf: (column) => formatColumnText(column, storedFormat.format),
       // A price that is newer than the last import was set by a person.
       unknownOf: (column) =>
         column === 'price' && isPricedSince && memories.size === 0 && !this.#merge.isSameFile
@@ -220,37 +231,37 @@ export class FormatMerge {
       values: kind === 'folder' || kind === 'generated' ? values : { ...own?.values, ...values },
       ...buildRepeated(fromDiscogs),
     }
-    if (changed.size === 0) return
-    const row: Record<string, unknown> = { ...stored }
+    if (changedColumns.size === 0) return
+    const row: Record<string, unknown> = { ...storedFormat }
     const prepared = { ...this.#prepared, release: { ...this.#prepared.release, formats: [offer] } }
     const next = formatRow(prepared, 0, { price_cents: 0, original_price_cents: null })
-    for (const column of changed) {
+    for (const column of changedColumns) {
       if (column === 'price' || column === 'position') continue
       row[column] = next[column as keyof typeof next]
     }
-    if (changed.has('position')) row.position = index
+    if (changedColumns.has('position')) row.position = index
     let added: readonly PriceEntry[] = []
-    if (changed.has('price')) {
+    if (changedColumns.has('price')) {
       const change = changePrice(offer, history, time)
       row.price_cents = change.price_cents
       row.original_price_cents = change.original_price_cents
       added = change.added
-      if (change.price_cents === 0 && stored.price_cents > 0 && stored.is_published === 1)
-        this.free.push(stored.format)
+      if (change.price_cents === 0 && storedFormat.price_cents > 0 && storedFormat.is_published === 1)
+        this.free.push(storedFormat.format)
     }
-    if (changed.has('is_published')) this.#visible.set(id, row.is_published === 1)
+    if (changedColumns.has('is_published')) this.#visible.set(id, row.is_published === 1)
     this.changes.push({ id, row: row as unknown as StoredFormat, isNew: false, added, firstStock: 0 })
   }
 
   /** Hides a format that the source no longer has, unless a person has published it again after it was hidden. */
   #hide(id: string): void {
-    const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
-    if (!stored) return
+    const storedFormat = this.#current.formats.find((format) => format.uuid_release_format === id)
+    if (!storedFormat) return
     const own = this.#own?.formats[id]
     this.memory[id] = { ...own, ...this.memory[id], values: { ...own?.values, is_published: 0 } }
-    if (own?.values.is_published === 0 || stored.is_published === 0) return
+    if (own?.values.is_published === 0 || storedFormat.is_published === 0) return
     const at = this.changes.findIndex((change) => change.id === id)
-    const row = { ...(at < 0 ? stored : elementAt(this.changes, at).row), is_published: 0 as const }
+    const row = { ...(at < 0 ? storedFormat : elementAt(this.changes, at).row), is_published: 0 as const }
     const change = {
       id,
       row,
@@ -261,7 +272,7 @@ export class FormatMerge {
     if (at < 0) this.changes.push(change as FormatChange)
     else this.changes[at] = change as FormatChange
     this.#visible.set(id, false)
-    this.#merge.what.push(`${stored.format} is taken out`)
+    this.#merge.what.push(`${storedFormat.format} is taken out`)
   }
 
   #count(
@@ -269,16 +280,16 @@ export class FormatMerge {
     offered: Pick<ImportedFormat, 'stock' | 'listings'>,
     before: FormatMemory | undefined,
   ): void {
-    const known = [before, ...[...this.#context.memories.values()].map(({ formats }) => formats[id])]
+    const formatMemories = [before, ...[...this.#context.memories.values()].map(({ formats }) => formats[id])]
     const { memory, change, held } = countCopies(
       offered,
       before,
-      known.find((one) => one?.copies !== undefined)?.copies,
+      formatMemories.find((formatMemory) => formatMemory?.copies !== undefined)?.copies,
       this.#current.stock.get(id) ?? { on_hand: 0, reserved: 0 },
     )
     Object.assign(this.memory[id]!, memory)
     const name = required(
-      this.#current.formats.find((one) => one.uuid_release_format === id),
+      this.#current.formats.find((format) => format.uuid_release_format === id),
       'format',
     ).format
     if (change) this.#move(id, name, change.delta, change.note)

@@ -54,8 +54,12 @@ function create(prepared: PreparedRelease, { kind, named, time }: MergeContext):
   }
 }
 
-function update(given: PreparedRelease, current: CurrentRelease, context: MergeContext): MergedRelease {
-  const prepared = context.named ? withArtist(given, current.row.display_artist) : given
+function update(
+  preparedRelease: PreparedRelease,
+  current: CurrentRelease,
+  context: MergeContext,
+): MergedRelease {
+  const prepared = context.named ? withArtist(preparedRelease, current.row.display_artist) : preparedRelease
   const merge = new ValueMerge(prepared, current, context)
   const formats = new FormatMerge(prepared, current, context, merge)
   if (context.kind === 'discogs-inventory') formats.inventory()
@@ -64,7 +68,11 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
   else formats.dump()
   // The release is merged after the formats, because tracks refer to the ids of formats.
   const own = context.memories.get(context.kind)
-  const { values, changed, fromDiscogs } = merge.values(givenToExisting(prepared, current, context), {
+  const {
+    values,
+    changed: changedColumns,
+    fromDiscogs,
+  } = merge.values(givenToExisting(prepared, current, context), {
     current: { ...without(current.row, ownOfRelease), ...current.parts },
     own: own?.release,
     others: merge.others(({ release, fromDiscogs }) => ({ values: release, fromDiscogs })),
@@ -73,7 +81,7 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
     subjectOf: (column) => (column === 'is_published' ? 'offer' : 'description'),
     nameOf: releaseColumnText,
   })
-  const columns = [...changed].filter((column) => !parts.includes(column as Part))
+  const columns = [...changedColumns].filter((column) => !parts.includes(column as Part))
   const next = releaseRow(prepared, context.time.now)
   const row: Record<string, unknown> = { ...current.row, updated_at: context.time.now }
   for (const column of columns) row[column] = next[column as keyof typeof next]
@@ -83,8 +91,8 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
   return {
     prepared,
     isNew: false,
-    row: changed.size > 0 || formats.changes.length > 0 ? (row as unknown as StoredRelease) : null,
-    parts: new Set(parts.filter((part) => changed.has(part))),
+    row: changedColumns.size > 0 || formats.changes.length > 0 ? (row as unknown as StoredRelease) : null,
+    parts: new Set(parts.filter((part) => changedColumns.has(part))),
     formats: formats.changes,
     formatIds: formats.visibleIds(),
     stock: formats.stock,

@@ -66,20 +66,20 @@ export async function checkReleases(
   const { report } = run
   const repository = createImportReader(db)
   const dangers: Dangers = { hidden: 0, free: [] }
-  const known = source.kind === 'folder' ? await repository.countReleases('slug:') : 0
-  let matched = 0
-  for await (const items of batches(db, source, run, { genres, step: 'checking', isNoted: true })) {
-    const compared = await compareBatch(repository, items.map(itemOf), contextOf(run, false))
+  const knownCount = source.kind === 'folder' ? await repository.countReleases('slug:') : 0
+  let matchedCount = 0
+  for await (const items of readBatches(db, source, run, { genres, step: 'checking', isNoted: true })) {
+    const compared = await compareBatch(repository, items.map(toBatchItem), toBatchContext(run, false))
     refuse(report, compared, items)
     count(report, compared)
-    matched += compared.known
+    matchedCount += compared.known
     for (const { prepared, dangers: own } of compared.merged) {
       if (own.isHidden) dangers.hidden++
       for (const format of own.free) dangers.free.push({ slug: prepared.release.slug, format })
     }
     describe(report, compared)
   }
-  if (source.kind === 'folder') report.absent = Math.max(0, known - matched)
+  if (source.kind === 'folder') report.absent = Math.max(0, knownCount - matchedCount)
   return dangers
 }
 
@@ -95,9 +95,9 @@ export async function writeReleases(
 ): Promise<void> {
   const { report, media } = run
   let size = 20
-  for await (const found of batches(db, source, run, { genres, step: 'releases', isNoted: false })) {
+  for await (const batch of readBatches(db, source, run, { genres, step: 'releases', isNoted: false })) {
     const items: FoundItem[] = []
-    for (const item of found) {
+    for (const item of batch) {
       const problem = await importMedia(item.entry, media)
       if (problem) leaveOut(report, [problem])
       else items.push(item)
@@ -122,7 +122,7 @@ async function writeSome(db: ShopDatabase, items: readonly FoundItem[], run: Imp
   const compared = await transact(db, async (trx) => {
     const repository = createImportWriter(trx)
     await lockImports(trx)
-    const compared = await compareBatch(repository, items.map(itemOf), contextOf(run, true))
+    const compared = await compareBatch(repository, items.map(toBatchItem), toBatchContext(run, true))
     const { kind, now, ref } = run
     await writeReleaseChanges(repository, compared.merged, { kind, now, ref, isRenaming: true })
     faultPoint('within import')
@@ -133,7 +133,7 @@ async function writeSome(db: ShopDatabase, items: readonly FoundItem[], run: Imp
   run.changed.push(...compared.merged.filter(isChanged).map(({ prepared }) => prepared.uuid))
 }
 
-const contextOf = ({ kind, choice, now, today }: ImportRun, isWriting: boolean): BatchContext => ({
+const toBatchContext = ({ kind, choice, now, today }: ImportRun, isWriting: boolean): BatchContext => ({
   kind,
   choice,
   time: { now, today },
@@ -147,29 +147,29 @@ interface FoundItem {
   prepared: PreparedRelease
 }
 
-const itemOf = ({ entry, prepared }: FoundItem): BatchItem => ({ prepared, named: entry.named ?? null })
+const toBatchItem = ({ entry, prepared }: FoundItem): BatchItem => ({ prepared, named: entry.named ?? null })
 
 /**
  * Reads the releases of a source in batches, and at the end those that a complete source no longer has. The source is
  * never kept in memory as a whole.
  * @param isNoted whether problems are added to the report
  */
-async function* batches(
+async function* readBatches(
   db: ReadOnlyDatabase,
   source: ImportSource,
   run: ImportRun,
   { genres, step, isNoted }: { genres: ReadonlySet<string>; step: 'checking' | 'releases'; isNoted: boolean },
 ): AsyncGenerator<FoundItem[]> {
-  const seen = new Set<string>()
-  let done = 0
+  const seenKeys = new Set<string>()
+  let doneCount = 0
   let batch: FoundItem[] = []
-  const reportProgress = () => run.onProgress(step, done, source.total)
+  const reportProgress = () => run.onProgress(step, doneCount, source.total)
   for await (const entry of source.entries()) {
-    done++
+    doneCount++
     const prepared = await prepare(entry, genres, run)
     if (source.isWhole) {
       const key = 'release' in entry ? entry.release.sourceKey : entry.sourceKey
-      if (key !== undefined) seen.add(key)
+      if (key !== undefined) seenKeys.add(key)
     }
     if ('problems' in prepared) {
       if (isNoted) leaveOut(run.report, prepared.problems)
@@ -182,25 +182,25 @@ async function* batches(
   }
   reportProgress()
   yield batch
-  if (source.isWhole?.()) yield* goneReleases(db, run, seen)
+  if (source.isWhole?.()) yield* readGoneReleases(db, run, seenKeys)
 }
 
 /** Reads the releases of earlier imports that an inventory no longer has: all copies were sold or withdrawn. */
-async function* goneReleases(
+async function* readGoneReleases(
   db: ReadOnlyDatabase,
   { kind }: ImportRun,
-  seen: ReadonlySet<string>,
+  seenKeys: ReadonlySet<string>,
 ): AsyncGenerator<FoundItem[]> {
   let after = ''
   for (;;) {
     const keys = await createImportReader(db).listKeysOf(kind, after, batchSize)
     if (keys.length === 0) return
     after = elementAt(keys, -1)
-    yield keys.filter((key) => !seen.has(key)).map(goneItem)
+    yield keys.filter((key) => !seenKeys.has(key)).map(toGoneItem)
   }
 }
 
-function goneItem(sourceKey: string): FoundItem {
+function toGoneItem(sourceKey: string): FoundItem {
   const release: ImportedRelease = {
     sourceKey,
     slug: '',
@@ -257,11 +257,11 @@ const isChanged = ({ isNew, row, parts, formats, stock }: ComparedBatch['merged'
   isNew || row !== null || parts.size > 0 || formats.length > 0 || stock.length > 0
 
 function count(report: ImportReport, { merged, unchanged, deleted }: ComparedBatch): void {
-  const changed = merged.filter(isChanged)
-  const created = changed.filter(({ isNew }) => isNew).length
+  const changedReleases = merged.filter(isChanged)
+  const created = changedReleases.filter(({ isNew }) => isNew).length
   report.created += created
-  report.updated += changed.length - created
-  report.unchanged += unchanged + deleted.length + merged.length - changed.length
+  report.updated += changedReleases.length - created
+  report.unchanged += unchanged + deleted.length + merged.length - changedReleases.length
 }
 
 async function prepare(
@@ -281,7 +281,7 @@ async function prepare(
 
 function describe(report: ImportReport, compared: ComparedBatch): void {
   for (const merged of compared.merged) {
-    const slug = slugOf(merged)
+    const slug = getSlug(merged)
     if (merged.isNew) addChange(report, { kind: 'create', slug, what: [] })
     else if (isChanged(merged)) addChange(report, { kind: 'update', slug, what: [...merged.what] })
     addConflicts(
@@ -300,5 +300,5 @@ function describe(report: ImportReport, compared: ComparedBatch): void {
   )
 }
 
-const slugOf = ({ row, prepared }: ComparedBatch['merged'][number]): string =>
+const getSlug = ({ row, prepared }: ComparedBatch['merged'][number]): string =>
   row?.slug ?? (prepared.release.slug || prepared.release.sourceKey)

@@ -3,7 +3,7 @@ import type { ImportedRelease } from '../../../core/catalogue/writing/importedRe
 import { hashSource, type PreparedRelease, releaseUuid } from '../../../core/catalogue/writing/releaseRows'
 import type { MediaImport } from '../../../core/media/mediaImport'
 import { MediaProblem } from '../../../core/media/mediaProblem'
-import { codeOf } from '../../../platform/log/errorDetails'
+import { getErrorCode } from '../../../platform/log/errorDetails'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { ImportEntry } from '../source/importSource'
 
@@ -33,7 +33,7 @@ export async function prepareRelease(
       newImages: [],
       newAudio: [],
     }
-    for (const file of imageFiles(release)) {
+    for (const file of listImageFiles(release)) {
       const { id, row } = await media.image(file)
       images.set(file, id)
       if (row) prepared.newImages.push(row)
@@ -42,13 +42,13 @@ export async function prepareRelease(
     for (const tracklist of release.tracklists) {
       const ids: (string | null)[] = []
       for (const { sound } of tracklist.tracks) {
-        const found = sound && (await media.sound(sound))
-        if (found?.row) prepared.newAudio.push(found.row)
-        ids.push(found?.id ?? null)
+        const preparedSound = sound && (await media.sound(sound))
+        if (preparedSound?.row) prepared.newAudio.push(preparedSound.row)
+        ids.push(preparedSound?.id ?? null)
       }
       audio.push(ids)
     }
-    for (const file of readyFiles(release)) files.set(file, await media.file(file))
+    for (const file of listReadyFiles(release)) files.set(file, await media.file(file))
     const mediaIds = [...images.values(), ...audio.flat(), ...files.values()]
     return { ...prepared, audio, sourceHash: hashSource(release, mediaIds, today) }
   } catch (error) {
@@ -63,24 +63,24 @@ export async function prepareRelease(
 export async function importMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
   const { release } = entry
   try {
-    for (const file of imageFiles(release)) await media.importImage(file)
+    for (const file of listImageFiles(release)) await media.importImage(file)
     for (const { tracks } of release.tracklists) {
       for (const { sound } of tracks) if (sound) await media.importSound(sound)
     }
-    for (const file of readyFiles(release)) await media.importFile(file)
+    for (const file of listReadyFiles(release)) await media.importFile(file)
     return null
   } catch (error) {
     return toMediaProblem(error, entry)
   }
 }
 
-const imageFiles = (release: ImportedRelease): string[] => [
+const listImageFiles = (release: ImportedRelease): string[] => [
   ...(release.cover === null ? [] : [release.cover]),
   ...release.gallery.map(({ file }) => file),
 ]
 
 /** Lists the ready-made files of a release, each once. */
-const readyFiles = (release: ImportedRelease): string[] => [
+const listReadyFiles = (release: ImportedRelease): string[] => [
   ...new Set(
     release.tracklists.flatMap(({ tracks }) => tracks.flatMap(({ files }) => Object.values(files ?? {}))),
   ),
@@ -94,7 +94,7 @@ export function toMediaProblem(
   error: unknown,
   { file, line }: { file: string; line: number | null },
 ): ImportProblem {
-  const isMissing = codeOf(error) === 'ENOENT'
+  const isMissing = getErrorCode(error) === 'ENOENT'
   if (error instanceof MediaProblem) {
     return { file, line, problem: error.message, advice: 'Fix the media file and import again.' }
   }

@@ -50,39 +50,41 @@ export async function readReleases(
   const problems: ImportProblem[] = []
   const entries: WrittenEntry[] = []
   for (const file of files.releases) {
-    const read = await readTextFile(path.join(folder, file), file)
-    if ('problem' in read) problems.push(read.problem)
-    else entries.push(...yamlEntries(read.text, file, problems))
+    const textFile = await readTextFile(path.join(folder, file), file)
+    if ('problem' in textFile) problems.push(textFile.problem)
+    else entries.push(...readYamlEntries(textFile.text, file, problems))
   }
   if (files.hasTable) {
     const file = 'releases.csv'
-    const read = await readTextFile(path.join(folder, file), file)
+    const textFile = await readTextFile(path.join(folder, file), file)
     const table =
-      'problem' in read ? { releases: [], problems: [read.problem] } : parseReleaseTable(read.text)
+      'problem' in textFile
+        ? { releases: [], problems: [textFile.problem] }
+        : parseReleaseTable(textFile.text)
     problems.push(...table.problems)
     entries.push(...table.releases.map(({ value, lineOf }) => ({ value, file, lineOf })))
   }
 
-  const found: FoundRelease[] = []
+  const releases: FoundRelease[] = []
   for (const { value, file, lineOf } of entries) {
-    const completed = completedEntry(value, today)
+    const completed = completeEntry(value, today)
     if ('issues' in completed) {
       failed.push(schemaProblems(completed.issues, value, { file, lineOf, knownKeys: releaseKeys }))
       continue
     }
     const entry = { ...completed, file, line: lineOf([]), lineOf }
     const repeated = first === null ? [] : repeatedLanguage(value, { file, lineOf, first })
-    const wrong = [...unknownGenres(entry, genres), ...repeated]
+    const wrong = [...findUnknownGenres(entry, genres), ...repeated]
     if (wrong.length > 0) failed.push(wrong)
-    else found.push(entry)
+    else releases.push(entry)
   }
-  const once = withoutRepeatedSlugs(found, failed)
-  problems.push(...namesWithOneSlug(once))
-  return { found: once, failed, problems }
+  const uniqueReleases = withoutRepeatedSlugs(releases, failed)
+  problems.push(...findNamesWithOneSlug(uniqueReleases))
+  return { found: uniqueReleases, failed, problems }
 }
 
 /** Completes an entry. With a Discogs number, it changes a release from Discogs; otherwise it is the folder's own. */
-function completedEntry(
+function completeEntry(
   value: unknown,
   today: string,
 ): Pick<FoundRelease, 'release' | 'named'> | { issues: z.core.$ZodIssue[] } {
@@ -97,7 +99,7 @@ function completedEntry(
 }
 
 /** Reads the entries of a file, which contains one release or a list of them. */
-function yamlEntries(text: string, file: string, problems: ImportProblem[]): WrittenEntry[] {
+function readYamlEntries(text: string, file: string, problems: ImportProblem[]): WrittenEntry[] {
   const parsed = parseYaml(text, file)
   if ('problems' in parsed) {
     problems.push(...parsed.problems)
@@ -105,10 +107,14 @@ function yamlEntries(text: string, file: string, problems: ImportProblem[]): Wri
   }
   const { value, lineOf } = parsed
   if (!Array.isArray(value)) return [{ value, file, lineOf }]
-  return value.map((one: unknown, i) => ({ value: one, file, lineOf: (at, key) => lineOf([i, ...at], key) }))
+  return value.map((entry: unknown, i) => ({
+    value: entry,
+    file,
+    lineOf: (at, key) => lineOf([i, ...at], key),
+  }))
 }
 
-function unknownGenres(
+function findUnknownGenres(
   { release, file, lineOf }: FoundRelease,
   genres: readonly string[] | null,
 ): ImportProblem[] {
@@ -124,13 +130,13 @@ function unknownGenres(
 }
 
 /** Returns the first release of each slug, for partial imports; the others are added to `failed`. */
-function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]): FoundRelease[] {
+function withoutRepeatedSlugs(releases: FoundRelease[], failed: ImportProblem[][]): FoundRelease[] {
   const first = new Map<string, FoundRelease>()
   const bySlug = new Map<string, FoundRelease>()
-  for (const entry of found) {
+  for (const entry of releases) {
     const { slug, sourceKey } = entry.release
-    const known = first.get(sourceKey) ?? bySlug.get(slug)
-    if (!known) {
+    const earlierRelease = first.get(sourceKey) ?? bySlug.get(slug)
+    if (!earlierRelease) {
       first.set(sourceKey, entry)
       if (slug !== '') bySlug.set(slug, entry)
       continue
@@ -139,7 +145,7 @@ function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]):
       {
         file: entry.file,
         line: entry.lineOf(['slug']),
-        problem: `${known.release.sourceKey === sourceKey && entry.named ? `The Discogs number ${sourceKey.slice('discogs:'.length)}` : `The slug "${slug}"`} is taken by the release at ${known.file}, line ${known.line ?? 1}.`,
+        problem: `${earlierRelease.release.sourceKey === sourceKey && entry.named ? `The Discogs number ${sourceKey.slice('discogs:'.length)}` : `The slug "${slug}"`} is taken by the release at ${earlierRelease.file}, line ${earlierRelease.line ?? 1}.`,
         advice: 'Give each release a slug of its own.',
       },
     ])
@@ -148,19 +154,19 @@ function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]):
 }
 
 /** Finds different names with the same slug, such as "Nora" and "NORA", of which only one could be stored. */
-function namesWithOneSlug(found: FoundRelease[]): ImportProblem[] {
+function findNamesWithOneSlug(releases: FoundRelease[]): ImportProblem[] {
   const problems: ImportProblem[] = []
   for (const kind of ['artists', 'labels'] as const) {
     const first = new Map<string, { name: string; at: FoundRelease }>()
-    for (const entry of found) {
+    for (const entry of releases) {
       for (const { name, slug } of entry.release[kind] as ImportedName[]) {
-        const known = first.get(slug)
-        if (!known) first.set(slug, { name, at: entry })
-        if (!known || known.name === name) continue
+        const earlierName = first.get(slug)
+        if (!earlierName) first.set(slug, { name, at: entry })
+        if (!earlierName || earlierName.name === name) continue
         problems.push({
           file: entry.file,
           line: entry.lineOf([kind]),
-          problem: `"${name}" and "${known.name}" (${known.at.file}, line ${known.at.line ?? 1}) have the same slug "${slug}".`,
+          problem: `"${name}" and "${earlierName.name}" (${earlierName.at.file}, line ${earlierName.at.line ?? 1}) have the same slug "${slug}".`,
           advice: 'Write the name the same way everywhere, or tell them apart with { name: …, slug: … }.',
         })
       }

@@ -25,7 +25,7 @@ import {
 /** The schemas of a release in releases/*.yaml, to which groups of lines of releases.csv are converted, too. */
 
 /** A name, or a name with its slug. */
-const named = z.preprocess(
+const nameSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
   z.strictObject({ name: line, slug: slug.nullish() }),
 )
@@ -103,10 +103,10 @@ const galleryItemSchema = z.strictObject({
 const releaseShape = z.strictObject({
   slug,
   artist: line,
-  artists: z.array(named).max(100).nullish(),
+  artists: z.array(nameSchema).max(100).nullish(),
   title: line,
   ...inLanguages({ edition: line.nullish(), subtitle: line.nullish() }),
-  labels: z.array(named).max(100).nullish(),
+  labels: z.array(nameSchema).max(100).nullish(),
   genres: z.array(line).max(20).nullish(),
   type: z.enum(['release', 'compilation']).nullish(),
   play_type: z.enum(playTypes).nullish(),
@@ -150,23 +150,23 @@ export const writtenAdditionSchema = releaseShape
 
 /** Refuses keys in `from_discogs` that the entry does not have. */
 function refuseMissingKeys(
-  written: { from_discogs?: string[] | null; formats?: { from_discogs?: string[] | null }[] | null },
+  release: { from_discogs?: string[] | null; formats?: { from_discogs?: string[] | null }[] | null },
   context: z.RefinementCtx,
 ): void {
-  const check = (one: { from_discogs?: string[] | null }, path: PropertyKey[]) => {
-    for (const [i, key] of (one.from_discogs ?? []).entries()) {
-      if (key in one) continue
+  const check = (entry: { from_discogs?: string[] | null }, path: PropertyKey[]) => {
+    for (const [i, key] of (entry.from_discogs ?? []).entries()) {
+      if (key in entry) continue
       const advice = 'Name keys that stand beside it, or take it out.'
       const issue = { code: 'custom', message: 'is not a key of this entry', params: { advice } } as const
       context.addIssue({ ...issue, path: [...path, 'from_discogs', i] })
     }
   }
-  check(written, [])
-  for (const [i, format] of (written.formats ?? []).entries()) check(format, ['formats', i])
+  check(release, [])
+  for (const [i, format] of (release.formats ?? []).entries()) check(format, ['formats', i])
 }
 
 function refuseContradictions(release: CheckedRelease, context: z.RefinementCtx): void {
-  for (const { path, problem, advice } of contradictions(release)) {
+  for (const { path, problem, advice } of findContradictions(release)) {
     context.addIssue({ code: 'custom', path, message: problem, params: { advice } })
   }
 }
@@ -215,7 +215,7 @@ interface CheckedRelease {
 }
 
 /** Says why a format cannot be under the margin scheme; null if it can. */
-function taxationProblem({ taxation, purchase_price, product }: TaxedFormat) {
+function findTaxationProblem({ taxation, purchase_price, product }: TaxedFormat) {
   if (taxation !== 'margin') return null
   if (product === 'download') {
     const advice = 'Take it out: only used goods can be under the margin scheme.'
@@ -227,12 +227,12 @@ function taxationProblem({ taxation, purchase_price, product }: TaxedFormat) {
 }
 
 /** Finds values that are valid by themselves but contradict each other. */
-function* contradictions(release: CheckedRelease): Generator<Contradiction> {
+function* findContradictions(release: CheckedRelease): Generator<Contradiction> {
   const { tracklists } = release
   const formats = release.formats ?? []
   const names = formats.map(({ format }) => format)
   for (const [i, format] of formats.entries()) {
-    const problem = taxationProblem(format)
+    const problem = findTaxationProblem(format)
     if (problem) yield { path: ['formats', i, 'taxation'], ...problem }
   }
   for (const [i, { format, product, price, sale, weight, stock }] of formats.entries()) {

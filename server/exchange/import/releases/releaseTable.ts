@@ -1,7 +1,7 @@
 import { languages } from '../../../../src/shared/language'
 import { elementAt } from '../../../../src/shared/required'
 import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../../src/shared/tables/csvLines'
-import { spoiltBy } from '../../../../src/shared/tables/spoiltCells'
+import { findDamage } from '../../../../src/shared/tables/spoiltCells'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'
 
@@ -96,7 +96,7 @@ export function parseReleaseTable(text: string): { releases: TableRelease[]; pro
     else groups.set(key, [row])
   }
   for (const [first, ...more] of groups.values()) {
-    for (const row of more) problems.push(...contradictions(first!, row))
+    for (const row of more) problems.push(...findContradictions(first!, row))
   }
   return { releases: [...groups.values()].map(toRelease), problems }
 }
@@ -119,8 +119,8 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
     problems.push({ file, line, problem: `The column "${name}" is not known.`, advice })
   }
   // For releases from Discogs, any columns are enough.
-  const needed = columns.includes('discogs') ? [] : neededColumns
-  for (const name of needed.filter((name) => !columns.includes(name))) {
+  const requiredColumns = columns.includes('discogs') ? [] : neededColumns
+  for (const name of requiredColumns.filter((name) => !columns.includes(name))) {
     const advice = `Add the column; ${neededColumns.join(', ')} are needed.`
     problems.push({ file, line, problem: `The column "${name}" is missing.`, advice })
   }
@@ -133,17 +133,17 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
       problems.push({ file, line, problem: 'This line has more cells than there are columns.', advice })
       continue
     }
-    const spoilt = columns.flatMap((name, i) => spoiltProblem(name, cells[i]?.trim() ?? '') ?? [])
-    problems.push(...spoilt.map((problem) => ({ file, line, ...problem })))
-    if (spoilt.length > 0) continue
+    const spoiltProblems = columns.flatMap((name, i) => findSpoiltProblem(name, cells[i]?.trim() ?? '') ?? [])
+    problems.push(...spoiltProblems.map((problem) => ({ file, line, ...problem })))
+    if (spoiltProblems.length > 0) continue
     rows.push({ line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]?.trim() ?? ''])) })
   }
   return { rows, problems }
 }
 
 /** Says what a spreadsheet has done to a cell, and what to do. */
-function spoiltProblem(name: string, text: string): { problem: string; advice: string } | null {
-  const spoilt = spoiltBy(text, { isNumber: numberColumns.includes(name) })
+function findSpoiltProblem(name: string, text: string): { problem: string; advice: string } | null {
+  const spoilt = findDamage(text, { isNumber: numberColumns.includes(name) })
   if (spoilt === null) return null
   const problem = {
     rounded: `A spreadsheet has rounded ${name} to ${text}.`,
@@ -153,7 +153,7 @@ function spoiltProblem(name: string, text: string): { problem: string; advice: s
   return { problem, advice: 'Format that column as text in the spreadsheet, and enter it again.' }
 }
 
-function contradictions(first: Row, row: Row): ImportProblem[] {
+function findContradictions(first: Row, row: Row): ImportProblem[] {
   return releaseColumns
     .filter((name) => row.cells[name] && row.cells[name] !== first.cells[name])
     .map((name) => ({
@@ -171,7 +171,7 @@ function toRelease(rows: Row[]): TableRelease {
   const value = Object.fromEntries(
     releaseColumns
       .filter((name) => first.cells[name])
-      .map((name) => [name, cellValue(name, first.cells[name]!)]),
+      .map((name) => [name, toCellValue(name, first.cells[name]!)]),
   )
   const lineOf: LineOf = ([key, index]) =>
     key === 'formats' && typeof index === 'number' ? elementAt(formatRows, index).line : first.line
@@ -179,7 +179,7 @@ function toRelease(rows: Row[]): TableRelease {
   return { value: { ...value, ...formats }, line: first.line, lineOf }
 }
 
-const cellValue = (name: string, text: string) =>
+const toCellValue = (name: string, text: string) =>
   listColumns.includes(name)
     ? text
         .split(';')

@@ -59,29 +59,29 @@ export class ValueMerge {
   }
 
   others(
-    partOf: (memory: ReleaseMemory) => { values: Values; fromDiscogs?: readonly string[] } | undefined,
+    getPart: (memory: ReleaseMemory) => { values: Values; fromDiscogs?: readonly string[] } | undefined,
   ): OtherSourceValues[] {
     return [...this.#context.memories]
       .filter(([kind]) => kind !== this.#context.kind)
       .flatMap(([kind, memory]) => {
-        const part = partOf(memory)
+        const part = getPart(memory)
         return part ? [{ kind, values: part.values, fromDiscogs: part.fromDiscogs ?? [] }] : []
       })
   }
 
   /** Decides about all given values. @returns the memory, the columns that change, and those that repeat Discogs */
   values(
-    given: Values,
+    sourceValues: Values,
     comparison: Comparison,
   ): { values: Values; changed: Set<string>; fromDiscogs: string[] } {
-    const { current, own, others, subjectOf, nameOf, isKept, unknownOf } = comparison
+    const { current, own, others: otherSources, subjectOf, nameOf, isKept, unknownOf } = comparison
     const fromDiscogs: string[] = []
     const { kind, choice } = this.#context
     const values: Values = {}
-    const changed = new Set<string>()
-    for (const [column, value] of Object.entries(given)) {
-      const now = compactValue(current[column] ?? null)
-      const otherValues = others.flatMap(({ kind, values, fromDiscogs }) => {
+    const changedColumns = new Set<string>()
+    for (const [column, value] of Object.entries(sourceValues)) {
+      const currentValue = compactValue(current[column] ?? null)
+      const otherValues = otherSources.flatMap(({ kind, values, fromDiscogs }) => {
         const value = values[column]
         return value === undefined ? [] : { kind, value, isRepeated: fromDiscogs.includes(column) }
       })
@@ -89,25 +89,29 @@ export class ValueMerge {
       const decision = decide(
         value,
         {
-          current: now,
+          current: currentValue,
           own: own?.[column],
           others: otherValues,
           isKept: isKept?.(column),
-          unknown: unknownOf?.(column) ?? this.#unknown(now),
+          unknown: unknownOf?.(column) ?? this.#unknown(currentValue),
         },
         kind,
         subjectOf(column),
       )
       values[column] = value
       if (decision === 'take' || (decision === 'conflict' && choice === 'theirs')) {
-        changed.add(column)
-        this.what.push(changeText(nameOf(column), now, value))
+        changedColumns.add(column)
+        this.what.push(changeText(nameOf(column), currentValue, value))
       } else if (decision === 'conflict' && choice === 'list') {
         values[column] = own?.[column] ?? neverTaken
-        this.conflicts.push({ what: nameOf(column), shop: shownValue(now), source: shownValue(value) })
+        this.conflicts.push({
+          what: nameOf(column),
+          shop: shownValue(currentValue),
+          source: shownValue(value),
+        })
       }
     }
-    return { values, changed, fromDiscogs }
+    return { values, changed: changedColumns, fromDiscogs }
   }
 }
 
@@ -116,10 +120,10 @@ function isRepeat(
   column: string,
   value: Value,
   { own, fromDiscogs }: Comparison,
-  others: readonly { value: Value }[],
+  otherValues: readonly { value: Value }[],
 ): boolean {
   if (!fromDiscogs?.now.includes(column)) return false
-  if (others.some((other) => other.value === value)) return true
+  if (otherValues.some((other) => other.value === value)) return true
   const last = own?.[column]
-  return last === undefined ? others.length === 0 : last === value && fromDiscogs.before.includes(column)
+  return last === undefined ? otherValues.length === 0 : last === value && fromDiscogs.before.includes(column)
 }

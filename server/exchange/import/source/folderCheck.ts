@@ -1,7 +1,7 @@
 import { required } from '../../../../src/shared/required'
 import { releaseUuid } from '../../../core/catalogue/writing/releaseRows'
-import { contentImages } from '../../../core/content/contentImages'
-import { releasesOf } from '../../../core/content/contentRows'
+import { listContentImages } from '../../../core/content/contentImages'
+import { listBlockReleases } from '../../../core/content/contentRows'
 import type { ImageRow, MediaImport } from '../../../core/media/mediaImport'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { prepareContent, type ResolvedContent } from '../content/contentImport'
@@ -30,47 +30,49 @@ interface Help {
 export async function checkFolderContent(source: ImportSource, help: Help): Promise<FolderCheck> {
   const { media, onProgress } = help
   const content = required(source.content, 'content')
-  const found: ImportEntry[] = []
-  for await (const entry of source.entries()) found.push(entry)
-  const pageImages = contentImages(content)
-  const total = found.length + pageImages.length
-  let done = 0
+  const sourceEntries: ImportEntry[] = []
+  for await (const entry of source.entries()) sourceEntries.push(entry)
+  const pageImages = listContentImages(content)
+  const total = sourceEntries.length + pageImages.length
+  let doneCount = 0
 
   const images = new Map<string, string>()
   const imageRows: ImageRow[] = []
   await mapConcurrently(pageImages, 4, async ({ file, at }) => {
-    onProgress(done++, total)
+    onProgress(doneCount++, total)
     try {
       const { id, row } = await media.image(file)
       images.set(file, id)
       if (row) imageRows.push(row)
     } catch (error) {
       // A missing file was already reported when the folder was read.
-      const isKnown = content.problems.some((one) => one.file === at && one.problem.includes(file))
+      const isKnown = content.problems.some(
+        (problem) => problem.file === at && problem.problem.includes(file),
+      )
       if (!isKnown) content.problems.push(toMediaProblem(error, { file: at, line: null }))
     }
   })
-  const looked = await mapConcurrently(found, 4, async (entry): Promise<ImportEntry> => {
-    onProgress(done++, total)
+  const checkedEntries = await mapConcurrently(sourceEntries, 4, async (entry): Promise<ImportEntry> => {
+    onProgress(doneCount++, total)
     if ('problems' in entry) return entry
     // The release is prepared again later, so the day does not matter here; only its media are remembered.
     const prepared = await prepareRelease(entry, media, '')
     return 'problems' in prepared ? prepared : entry
   })
 
-  const broken = looked.filter((entry) => 'problems' in entry)
+  const broken = checkedEntries.filter((entry) => 'problems' in entry)
   const { prepared, problems } = prepareContent(
     content,
-    await releaseIds(looked, source, help),
+    await findReleaseIds(checkedEntries, source, help),
     images,
     imageRows,
   )
   // If releases have problems, pages and lists may name them, so unknown releases are not reported.
   if (broken.length === 0) content.problems.push(...problems)
-  if (!help.copies(content.problems.length + broken.length)) return { entries: looked, prepared }
+  if (!help.copies(content.problems.length + broken.length)) return { entries: checkedEntries, prepared }
 
   await mapConcurrently([...images.keys()], 4, (file) => media.importImage(file))
-  const entries = await mapConcurrently(looked, 4, async (entry): Promise<ImportEntry> => {
+  const entries = await mapConcurrently(checkedEntries, 4, async (entry): Promise<ImportEntry> => {
     if ('problems' in entry) return entry
     const problem: ImportProblem | null = await importMedia(entry, media)
     return problem ? { problems: [problem] } : entry
@@ -79,7 +81,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
 }
 
 /** Finds the ids of the releases that pages and lists name: those of the folder and those of other sources. */
-async function releaseIds(
+async function findReleaseIds(
   entries: readonly ImportEntry[],
   { content }: ImportSource,
   { findReleases }: Help,
@@ -90,11 +92,11 @@ async function releaseIds(
       ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
   }
   const { pages, lists } = required(content, 'content')
-  const named = [
-    ...pages.flatMap(({ blocks }) => blocks.flatMap(releasesOf)),
+  const slugs = [
+    ...pages.flatMap(({ blocks }) => blocks.flatMap(listBlockReleases)),
     ...lists.flatMap(({ releases }) => releases),
   ].map(({ slug }) => slug)
-  const elsewhere = await findReleases([...new Set(named)].filter((slug) => !ids.has(slug)))
-  for (const { slug, uuid_release } of elsewhere) ids.set(slug, uuid_release)
+  const otherReleases = await findReleases([...new Set(slugs)].filter((slug) => !ids.has(slug)))
+  for (const { slug, uuid_release } of otherReleases) ids.set(slug, uuid_release)
   return ids
 }

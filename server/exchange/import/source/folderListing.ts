@@ -36,9 +36,9 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   const refuse = (file: string, advice: string) =>
     problems.push({ file, line: null, problem: 'This file has no place in a content folder.', advice })
 
-  const top = await visible(folder)
+  const top = await listVisible(folder)
   for (const name of top) {
-    const known = [
+    const knownNames = [
       'shop.yaml',
       'labels.yaml',
       'pages',
@@ -49,43 +49,43 @@ export async function listFolder(folder: string): Promise<FolderListing> {
       'redirects.csv',
       'media',
     ]
-    if (/\.ya?ml$|\.csv$/.test(name) && !known.includes(name))
-      refuse(name, `Rename it; known are ${known.join(', ')}.`)
+    if (/\.ya?ml$|\.csv$/.test(name) && !knownNames.includes(name))
+      refuse(name, `Rename it; known are ${knownNames.join(', ')}.`)
   }
-  const yaml = async (below: string) => {
-    const files = (await visibleBelow(folder, below)).sort()
+  const listYaml = async (below: string) => {
+    const files = (await listVisibleBelow(folder, below)).sort()
     for (const file of files.filter((name) => !name.endsWith('.yaml')))
       refuse(file, 'Give it the ending .yaml, or take it out.')
     return files.filter((name) => name.endsWith('.yaml'))
   }
   const infoTexts: FolderListing['infoTexts'] = []
   const infoTranslations: FolderListing['infoTranslations'] = []
-  for (const file of (await visibleBelow(folder, 'info')).sort()) {
+  for (const file of (await listVisibleBelow(folder, 'info')).sort()) {
     const name = readInfoName(file)
     if (!name) {
-      const known = infoSlugs.map((slug) => `info/${slug}.md`)
+      const knownFiles = infoSlugs.map((slug) => `info/${slug}.md`)
       const example = `info/terms.${languages.at(-1)}.md`
       refuse(
         file,
-        `Known are ${known.join(', ')}, and each with one of ${languages.join(', ')}, like ${example}, or with the day of an older or coming version, like info/terms.2027-01-01.md.`,
+        `Known are ${knownFiles.join(', ')}, and each with one of ${languages.join(', ')}, like ${example}, or with the day of an older or coming version, like info/terms.2027-01-01.md.`,
       )
       continue
     }
-    const { language, ...named } = name
-    if (language === null) infoTexts.push({ file, ...named })
-    else infoTranslations.push({ file, ...named, language })
+    const { language, ...nameParts } = name
+    if (language === null) infoTexts.push({ file, ...nameParts })
+    else infoTranslations.push({ file, ...nameParts, language })
   }
 
-  const lists = await yaml('lists')
+  const lists = await listYaml('lists')
   for (const file of lists.filter((name) => !isListFile(name)))
     refuse(file, 'Move it directly into lists, and give it a name of letters, digits and . _ - ~.')
 
   return {
-    releases: await yaml('releases'),
+    releases: await listYaml('releases'),
     hasTable: top.includes('releases.csv'),
     hasLabels: top.includes('labels.yaml'),
     hasRedirects: top.includes('redirects.csv'),
-    pages: await yaml('pages'),
+    pages: await listYaml('pages'),
     lists: lists.filter(isListFile),
     infoTexts,
     infoTranslations,
@@ -112,15 +112,15 @@ function readInfoName(file: string): { slug: string; day: string | null; languag
 const isVisible = (name: string) =>
   !name.startsWith('.') && !/^(readme|licen[cs]e|notice)(\.|$)/i.test(path.basename(name))
 
-const visible = async (folder: string) => (await readdir(folder)).filter(isVisible)
+const listVisible = async (folder: string) => (await readdir(folder)).filter(isVisible)
 
-async function visibleBelow(folder: string, below: string): Promise<string[]> {
+async function listVisibleBelow(folder: string, below: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => [])
-  const found: string[] = []
+  const files: string[] = []
   for (const entry of entries.filter(({ name }) => isVisible(name))) {
     const name = `${below}/${entry.name}`
-    if (entry.isDirectory()) found.push(...(await visibleBelow(folder, name)))
-    else found.push(name)
+    if (entry.isDirectory()) files.push(...(await listVisibleBelow(folder, name)))
+    else files.push(name)
   }
-  return found
+  return files
 }

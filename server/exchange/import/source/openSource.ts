@@ -27,9 +27,9 @@ export async function openSource(
   today: string,
   lookFolder: string | null = null,
 ): Promise<ImportSource> {
-  const found = await stat(source).catch(() => null)
-  if (!found) throw new UnknownSource(`${source} does not exist. ${howToChoose}`)
-  if (found.isDirectory()) {
+  const stats = await stat(source).catch(() => null)
+  if (!stats) throw new UnknownSource(`${source} does not exist. ${howToChoose}`)
+  if (stats.isDirectory()) {
     const hasShop = await stat(path.join(source, 'shop.yaml')).catch(() => null)
     if (hasShop) return readContentFolder(source, today, lookFolder)
     throw new UnknownSource(

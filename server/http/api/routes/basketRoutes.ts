@@ -6,8 +6,8 @@ import type { CheckVatId } from '../../../core/pricing/vatId/vatIdService'
 import { ShopError } from '../../../platform/errors'
 import { boundFailures } from '../../../platform/limits/boundFailures'
 import type { CreateLimit, Limit } from '../../../platform/limits/limit'
-import { clientOf } from '../clientHash'
-import { viewerOf } from '../currentCustomer'
+import { findClientHash } from '../clientHash'
+import { findViewer } from '../currentCustomer'
 import { createEndpointRouter } from '../endpointRouter'
 import { limitDifferent, limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
@@ -46,7 +46,7 @@ export function createBasketRouter(
   route(privateEndpoints.newBasket, [], () => baskets.createBasket())
   router.use('/basket/:uuid_basket', differentBaskets)
   route(privateEndpoints.getBasket, [], async ({ params, query, req }) => {
-    const viewer = await viewerOf(customers, req, singleParam(query, 'customer_token'))
+    const viewer = await findViewer(customers, req, singleParam(query, 'customer_token'))
     return baskets.getBasket(params.uuid_basket, viewer?.uuidCustomer ?? null)
   })
   route(privateEndpoints.clearCustomerData, [], ({ params }) => baskets.clearCustomerData(params.uuid_basket))
@@ -61,7 +61,7 @@ export function createBasketRouter(
     if (!body.voucher) return update()
     const bounds: [Limit, string | null][] = [
       [voucherGuesses, params.uuid_basket],
-      [voucherGuessesOfClient, clientOf(req)],
+      [voucherGuessesOfClient, findClientHash(req)],
     ]
     return boundFailures(bounds, isWrongVoucher, update)
   })
@@ -69,8 +69,8 @@ export function createBasketRouter(
   // Each check asks the Commission's service.
   const vatIdChecks = limitVisitors(createLimit, { name: 'checks of VAT IDs', max: 60, perMs: 60 * minuteMs })
   route(privateEndpoints.setVatId, [vatIdChecks], async ({ params, body }) => {
-    const typed = body.vat_id.trim()
-    return baskets.setVatId(params.uuid_basket, typed === '' ? null : await checkVatId(typed))
+    const vatId = body.vat_id.trim()
+    return baskets.setVatId(params.uuid_basket, vatId === '' ? null : await checkVatId(vatId))
   })
 
   route(privateEndpoints.increaseItem, [], ({ params }) => baskets.increaseItem(params.uuid_basket_item))

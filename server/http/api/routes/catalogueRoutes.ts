@@ -30,28 +30,28 @@ export function createCatalogueRouter(
 
   read(publicEndpoints.filterReleases, async (query) => {
     const genres = catalogue.genres().map(({ slug }) => slug)
-    const { items: found, stats } = catalogue.filterReleases(parseReleaseQuery(query, genres))
-    return ['{"items":[', items.listOf(found), `],"stats":${JSON.stringify(stats)}}`]
+    const { items: releases, stats } = catalogue.filterReleases(parseReleaseQuery(query, genres))
+    return ['{"items":[', items.listOf(releases), `],"stats":${JSON.stringify(stats)}}`]
   })
 
   read(publicEndpoints.release, async (query) => {
-    const release = await catalogue.findRelease(slugOf(query))
+    const release = await catalogue.findRelease(readSlug(query))
     if (!release) throw new NotFound(said('error.release'))
     return releaseJson(release)
   })
 
   read(publicEndpoints.label, async (query) => {
-    const label = catalogue.findLabel(slugOf(query), parseRange(query))
+    const label = catalogue.findLabel(readSlug(query), parseRange(query))
     if (!label) throw new NotFound(said('error.label'))
     return withReleases(label)
   })
 
   read(publicEndpoints.artist, async (query) => {
-    const artist = catalogue.findArtist(slugOf(query), parseRange(query))
+    const artist = catalogue.findArtist(readSlug(query), parseRange(query))
     if (!artist) throw new NotFound(said('error.artist'))
-    const { appears_on, releases, ...named } = artist
+    const { appears_on, releases, ...fields } = artist
     return [
-      openJson(named),
+      openJson(fields),
       '"appears_on":[',
       items.listOf(appears_on),
       '],"releases":[',
@@ -82,8 +82,8 @@ export function createCatalogueRouter(
     return [openJson(names), '"releases":[', items.listOf(releases), ']', ...nearJson, '}']
   })
 
-  function withReleases({ releases, ...named }: Label | NonNullable<SearchResult['near']>): JsonPieces {
-    return [openJson(named), '"releases":[', items.listOf(releases), ']}']
+  function withReleases({ releases, ...fields }: Label | NonNullable<SearchResult['near']>): JsonPieces {
+    return [openJson(fields), '"releases":[', items.listOf(releases), ']}']
   }
 
   function releaseJson({
@@ -112,7 +112,7 @@ export function createCatalogueRouter(
 }
 
 /** Reads the slug. Its form is not checked: an impossible slug is not found. */
-const slugOf = (params: URLSearchParams): string => requiredParam(params, 'slug')
+const readSlug = (params: URLSearchParams): string => requiredParam(params, 'slug')
 
 /** @returns the JSON of an object with a comma instead of the closing brace, so that a field can follow */
 const openJson = (value: object): string => `${JSON.stringify(value).slice(0, -1)},`

@@ -6,12 +6,12 @@ import type { CheckoutService } from '../../../core/checkout/checkoutService'
 import { readFinishBody } from '../../../core/checkout/finishBody'
 import type { CheckoutFinisher, Payer } from '../../../core/checkout/finishCheckout'
 import type { CustomerAccess } from '../../../core/customer/customerAccess'
-import { troubleOf } from '../../../platform/database/databaseErrors'
+import { findTrouble } from '../../../platform/database/databaseErrors'
 import { onlyMethods } from '../../middleware/methods'
-import { bearerOf } from '../bearer'
-import { clientOf } from '../clientHash'
+import { readBearer } from '../bearer'
+import { findClientHash } from '../clientHash'
 import { createEndpointRouter } from '../endpointRouter'
-import { idOf } from '../privateAnswers'
+import { readIdParam } from '../privateAnswers'
 
 /**
  * Creates the routes of the checkout. The router must be mounted after `createBasketRouter`, which marks the answers
@@ -24,15 +24,15 @@ export function createCheckoutRouter(
   customers: CustomerAccess,
 ): Router {
   const { router, mount, route } = createEndpointRouter()
-  const basketOf = (req: Request) => idOf(req, 'uuid_basket')
-  const payerOf = async (req: Request, customer_token: string | undefined): Promise<Payer> => {
-    const token = bearerOf(req) ?? customer_token
+  const readBasketId = (req: Request) => readIdParam(req, 'uuid_basket')
+  const getPayer = async (req: Request, customer_token: string | undefined): Promise<Payer> => {
+    const token = readBearer(req) ?? customer_token
     if (token === undefined) return 'guest'
     return (await customers.findOwner(token)) ?? 'logged out'
   }
 
   route(privateEndpoints.startCheckout, [], ({ params, req }) =>
-    checkouts.start(params.uuid_basket, clientOf(req)),
+    checkouts.start(params.uuid_basket, findClientHash(req)),
   )
   route(privateEndpoints.cancelCheckout, [], ({ params }) => checkouts.cancel(params.uuid_basket))
   route(privateEndpoints.startPayment, [], ({ params, body }) =>
@@ -43,12 +43,12 @@ export function createCheckoutRouter(
   for (const [method, endpoint] of getEntries(finishEndpoints)) {
     mount(endpoint, [], async (req, res) => {
       const { payment_data, totalCents, customer_token, ...more } = readFinishBody(method, req.body)
-      const uuid_orders = await finishing.finish(basketOf(req), {
+      const uuid_orders = await finishing.finish(readBasketId(req), {
         method,
         totalCents,
         paymentData: payment_data,
         downloadConsent: 'download_consent' in more ? more.download_consent : undefined,
-        payer: await payerOf(req, customer_token),
+        payer: await getPayer(req, customer_token),
       })
       res.json({ uuid_orders })
     })
@@ -62,5 +62,5 @@ export function createCheckoutRouter(
 
 /** If the connection breaks at a commit, it is unknown whether the transaction was committed. */
 const whenDatabaseIsLost: ErrorRequestHandler = (error, _req, _res, next) => {
-  next(troubleOf(error) === 'away' ? checkoutErrors.unknownOutcome() : error)
+  next(findTrouble(error) === 'away' ? checkoutErrors.unknownOutcome() : error)
 }

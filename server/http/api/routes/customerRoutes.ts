@@ -5,13 +5,13 @@ import { isWrongLogin, notYourAccount } from '../../../core/customer/customerErr
 import type { CustomerService } from '../../../core/customer/customerService'
 import type { FollowService } from '../../../core/customer/following/followService'
 import type { AuthService, Visitor } from '../../../core/customer/login/authService'
-import { deviceOf } from '../../../core/customer/login/deviceRules'
+import { describeDevice } from '../../../core/customer/login/deviceRules'
 import type { Session, Sessions } from '../../../core/customer/login/sessions'
 import { sayNow } from '../../../platform/languages/said'
 import { boundFailures } from '../../../platform/limits/boundFailures'
 import type { CreateLimit } from '../../../platform/limits/limit'
-import { bearerOf } from '../bearer'
-import { clientOf } from '../clientHash'
+import { readBearer } from '../bearer'
+import { findClientHash } from '../clientHash'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
 import { limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
@@ -49,8 +49,8 @@ export function createCustomerRouter(
   })
 
   route(privateEndpoints.login, [logins], ({ body, req }) => {
-    const login = () => auth.login(body.email, body.password, visitorOf(req))
-    return boundFailures([[wrongLogins, clientOf(req)]], isWrongLogin, login)
+    const login = () => auth.login(body.email, body.password, getVisitor(req))
+    return boundFailures([[wrongLogins, findClientHash(req)]], isWrongLogin, login)
   })
   route(privateEndpoints.register, [mails], async ({ body }) => ({
     message: await auth.register(body.email),
@@ -59,13 +59,13 @@ export function createCustomerRouter(
     message: await auth.requestPasswordReset(body.email),
   }))
   route(privateEndpoints.setPassword, [badLinks], ({ body, req }) =>
-    auth.setPassword(body.token, body.password, visitorOf(req)),
+    auth.setPassword(body.token, body.password, getVisitor(req)),
   )
   route(privateEndpoints.confirmLink, [badLinks], ({ body }) => auth.confirm(body.token))
 
   /** Finds the session of the token, which must belong to the account that the path names. */
-  async function sessionOf(req: Request): Promise<Session> {
-    const token = bearerOf(req)
+  async function getSession(req: Request): Promise<Session> {
+    const token = readBearer(req)
     const session = token ? await sessions.find(token) : null
     if (!session) throw loggedOut()
     if (String(req.params.uuid_customer).toLowerCase() !== session.uuidCustomer) throw notYourAccount()
@@ -78,7 +78,7 @@ export function createCustomerRouter(
     handler: (session: Session, call: Call<E>) => Promise<Answer<E>>,
   ) =>
     mount(endpoint, [], async (req, res) => {
-      const session = await sessionOf(req)
+      const session = await getSession(req)
       res.json(await handler(session, readCall(endpoint, req, res)))
     })
 
@@ -115,7 +115,7 @@ export function createCustomerRouter(
     service.deleteAddress(session, body.uuid_customer_address.toLowerCase()),
   )
   customerRoute(privateEndpoints.setCustomerData, (session, { body, req }) =>
-    service.setData(session, body, clientOf(req)),
+    service.setData(session, body, findClientHash(req)),
   )
   customerRoute(privateEndpoints.endSession, (session, { body }) =>
     service.endSession(session, body.uuid_session?.toLowerCase() ?? null),
@@ -125,7 +125,7 @@ export function createCustomerRouter(
     return service.exportData(session)
   })
   customerRoute(privateEndpoints.deleteAccount, async (session, { body, req }) => ({
-    message: await service.deleteAccount(session, body.password, clientOf(req)),
+    message: await service.deleteAccount(session, body.password, findClientHash(req)),
   }))
   return router
 }
@@ -138,7 +138,7 @@ const variesByToken: RequestHandler = (_req, res, next) => {
   next()
 }
 
-const visitorOf = (req: Request): Visitor => ({
-  client: clientOf(req),
-  device: deviceOf(req.get('User-Agent')),
+const getVisitor = (req: Request): Visitor => ({
+  client: findClientHash(req),
+  device: describeDevice(req.get('User-Agent')),
 })

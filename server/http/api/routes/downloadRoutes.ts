@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import { privateEndpoints } from '../../../../src/shared/endpoints'
 import type { DownloadService } from '../../../core/download/downloadService'
 import type { CreateLimit } from '../../../platform/limits/limit'
-import { bearerOf } from '../bearer'
+import { readBearer } from '../bearer'
 import { createEndpointRouter } from '../endpointRouter'
 import { limitGuesses } from '../guessLimiter'
 import { limitUnknown } from '../limits'
@@ -37,10 +37,10 @@ export function createDownloadRouter(downloads: DownloadService, createLimit: Cr
 
   route(privateEndpoints.redeemCode, [], ({ body, req }) => guess(req, () => downloads.redeem(body.code)))
   route(privateEndpoints.getDownloads, [unknown], ({ params, req }) =>
-    downloads.getDownloads(params.token, bearerOf(req)),
+    downloads.getDownloads(params.token, readBearer(req)),
   )
   route(privateEndpoints.consentToDownloads, [unknown], ({ params, req }) =>
-    downloads.consent(params.token, bearerOf(req)),
+    downloads.consent(params.token, readBearer(req)),
   )
   return router
 }

@@ -7,7 +7,7 @@ import { InvalidRequest, NotFound } from '../../../platform/errors'
 import { said, sayNow } from '../../../platform/languages/said'
 import type { CreateLimit } from '../../../platform/limits/limit'
 import { attachment } from '../../files/contentDisposition'
-import { customerOf, viewerOf } from '../currentCustomer'
+import { findViewer, getCustomer } from '../currentCustomer'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
 import { limitUnknown, limitVisitors } from '../limits'
 import { isPrivate, readUuid } from '../privateAnswers'
@@ -60,7 +60,7 @@ export function createOrderRouter(
   })
   // The token is checked before the id and the body, as in every call of a customer.
   mount(privateEndpoints.linkOrder, [], async (req, res) => {
-    const customer = await customerOf(customers, req)
+    const customer = await getCustomer(customers, req)
     const { params, body } = readCall(privateEndpoints.linkOrder, req, res)
     res.json(await orders.linkToAccount(params.uuid_order, customer, body.uuid_basket ?? null))
   })
@@ -83,7 +83,7 @@ export function createOrderRouter(
     req,
   }: Pick<Call<PrivateEndpoint>, 'query' | 'req'>): Promise<OrderViewer> {
     const access = singleParam(query, 'access')
-    const viewer = await viewerOf(customers, req)
+    const viewer = await findViewer(customers, req)
     return { access, uuidCustomer: viewer?.uuidCustomer, email: viewer?.email }
   }
 }

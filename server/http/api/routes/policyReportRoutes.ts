@@ -33,7 +33,7 @@ const olderReport = z.object({
 })
 
 /** Returns the reports of a body, converted to the newer format. */
-function reportsIn(body: unknown): unknown[] {
+function listReports(body: unknown): unknown[] {
   if (Array.isArray(body)) return body.slice(0, 20)
   const { data } = olderReport.safeParse(body)
   if (!data) return []
@@ -63,23 +63,23 @@ export function createPolicyReportRouter({
   const router = Router({ caseSensitive: true, strict: true })
   const counts = new LRUCache<string, { count: number }>({ max: maxKinds, ttl: dayMs })
 
-  function note(given: unknown): void {
-    const { data } = report.safeParse(given)
+  function note(input: unknown): void {
+    const { data } = report.safeParse(input)
     if (!data) return
     const { effectiveDirective, blockedURL, documentURL } = data.body
     if (!plainWord.test(effectiveDirective)) return
     const kind = {
       directive: effectiveDirective,
-      blocked: blockedOf(blockedURL),
-      page: firstSegmentOf(documentURL),
+      blocked: toBlockedSource(blockedURL),
+      page: getFirstSegment(documentURL),
     }
     count(kind.directive, kind.blocked)
     const key = Object.values(kind).join(' ')
-    const known = counts.get(key) ?? { count: 0 }
-    known.count++
-    if (known.count === 1) counts.set(key, known)
-    if (/^10*$/.test(String(known.count))) {
-      log.warn({ ...kind, count: known.count }, 'a browser reported a violation of the security policy')
+    const entry = counts.get(key) ?? { count: 0 }
+    entry.count++
+    if (entry.count === 1) counts.set(key, entry)
+    if (/^10*$/.test(String(entry.count))) {
+      log.warn({ ...kind, count: entry.count }, 'a browser reported a violation of the security policy')
     }
   }
 
@@ -91,7 +91,7 @@ export function createPolicyReportRouter({
       res.setHeader('Cache-Control', 'no-store')
       // Browsers ignore the answer, so a body that cannot be read gets the same one.
       readReports(req, res, () => {
-        reportsIn(req.body).forEach(note)
+        listReports(req.body).forEach(note)
         res.status(204).end()
       })
     },
@@ -100,7 +100,7 @@ export function createPolicyReportRouter({
 }
 
 /** @returns a keyword such as `inline`, `eval` or `trusted-types-sink`, or the origin of an address */
-function blockedOf(blocked: string): string {
+function toBlockedSource(blocked: string): string {
   if (plainWord.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'unknown'
   const { protocol, host } = new URL(blocked)
@@ -108,5 +108,5 @@ function blockedOf(blocked: string): string {
 }
 
 /** @returns such as `/release`; `/` for an address that cannot be read */
-const firstSegmentOf = (url: string): string =>
+const getFirstSegment = (url: string): string =>
   /^\/[a-z]{0,20}/.exec(URL.canParse(url) ? new URL(url).pathname : '')?.[0] ?? '/'

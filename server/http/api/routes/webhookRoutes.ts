@@ -75,7 +75,7 @@ async function readEvent(gateway: Pick<PaymentGateway, 'readEvent'>, req: Reques
     throw new InvalidRequest('The request body is missing.', 'body_missing')
   }
   try {
-    return await gateway.readEvent(req.body, headersOf(req))
+    return await gateway.readEvent(req.body, getTextHeaders(req))
   } catch (error) {
     // The signature could not be checked with the provider, which sends the event again after any answer but success.
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayUnknown)) throw error
@@ -88,7 +88,7 @@ async function readEvent(gateway: Pick<PaymentGateway, 'readEvent'>, req: Reques
 }
 
 /** Returns the headers that are single texts. Node makes lists of a few headers only; no provider signs with those. */
-const headersOf = (req: Request): Record<string, string | undefined> =>
+const getTextHeaders = (req: Request): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(req.headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
   )

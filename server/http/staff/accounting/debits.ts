@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { debitsSchema } from '../../../../src/shared/staff/accounting/contract'
 import { debitState } from '../../../core/order/debits/debitActions'
-import { messageIdOf } from '../../../core/payment/methods/sepa/debitExport'
+import { buildMessageId } from '../../../core/payment/methods/sepa/debitExport'
 import { mandateRepository } from '../../../core/payment/methods/sepa/mandateRepository'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -36,7 +36,7 @@ export async function listDebits(
     to_export: {
       count: due.length,
       total: toEuros(due.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-      message_id: due.length > 0 ? messageIdOf(due, isTest) : null,
+      message_id: due.length > 0 ? buildMessageId(due, isTest) : null,
     },
     files: files.map(({ cents, ...file }) => ({ ...file, total: toEuros(cents) })),
     debits,

@@ -4,7 +4,7 @@ import type { monthSchema } from '../../../../src/shared/staff/accounting/contra
 import { sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
 import { presentGiftCardMonth } from '../../../core/giftCards/giftCardPresenter'
 import type { BookedLine } from '../../../core/order/accounting/bookkeeping'
-import { stateSales, sumUp, totalOf } from '../../../core/order/accounting/bookSums'
+import { getTotal, stateSales, sumUp } from '../../../core/order/accounting/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../../core/order/accounting/readBooks'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { byteOrderMark } from '../../../platform/support/csvText'
@@ -29,13 +29,13 @@ export async function readMonth(
   const lines: BookedLine[] = []
   for await (const part of readBooks(db, period)) lines.push(...part.lines)
   const sums = sumUp(lines)
-  const numbersOf = (isSale: boolean) =>
+  const listOrderNumbers = (isSale: boolean) =>
     lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
-  const total = totalOf(sums)
+  const total = getTotal(sums)
   return {
     ...{ from: period.from, until: period.until, is_test: isTest },
-    orders: new Set(numbersOf(true)).size,
-    refunds: new Set(numbersOf(false)).size,
+    orders: new Set(listOrderNumbers(true)).size,
+    refunds: new Set(listOrderNumbers(false)).size,
     sums: sums.map((sum) => ({
       ...{ country: sum.idCountry, vat_rate: sum.vatRate / 100, is_export: sum.isExport },
       ...{

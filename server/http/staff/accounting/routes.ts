@@ -31,7 +31,8 @@ interface AccountingRouteOptions {
   now: () => Date
 }
 
-const readMonthOf = (query: URLSearchParams): string => parseValue(monthQuery.month, query.get('month') ?? '')
+const readMonthParam = (query: URLSearchParams): string =>
+  parseValue(monthQuery.month, query.get('month') ?? '')
 
 /** Declares the routes about a month's sums, direct debits and the bank's statements, and those for the bookkeeper. */
 export function addAccountingRoutes(
@@ -41,9 +42,9 @@ export function addAccountingRoutes(
 ): void {
   const { route, actionRoute, fileActionRoute } = routes
   const { readers, isTest, shopSecret } = options
-  route(endpoints.getMonth, ({ query }) => readMonth(db, { month: readMonthOf(query), isTest }))
+  route(endpoints.getMonth, ({ query }) => readMonth(db, { month: readMonthParam(query), isTest }))
   route(endpoints.exportMonth, async ({ query, res }) => {
-    const month = readMonthOf(query)
+    const month = readMonthParam(query)
     const hasSemicolons = query.get('semicolons') === 'yes'
     res.type('text/csv').setHeader('Content-Disposition', `attachment; filename="orders-${month}.csv"`)
     await pipeline(Readable.from(writeMonth(db, { month, isTest, hasSemicolons })), res)
@@ -65,7 +66,7 @@ function addBookkeeperRoutes(
   { readers, isTest, now }: AccountingRouteOptions,
 ): void {
   route(endpoints.getDatevFile, async ({ query, res }) => {
-    const month = readMonthOf(query)
+    const month = readMonthParam(query)
     const bookings = await readBookings(db, { month, isTest })
     const { name, file } = await writeDatev(db, { month }, bookings, now())
     sendCsv(res, name, file)

@@ -11,7 +11,7 @@ import type { GiftCardCodes } from '../../../core/giftCards/giftCardCodes'
 import { createGiftCardHistoryReader } from '../../../core/giftCards/giftCardHistoryRepository'
 import { createGiftCardListReader, type ListedGiftCard } from '../../../core/giftCards/giftCardListRepository'
 import { createGiftCardReader } from '../../../core/giftCards/giftCardRepository'
-import { giftCardSearch, stateOfCard } from '../../../core/giftCards/giftCardRules'
+import { readGiftCardSearch, stateOfCard } from '../../../core/giftCards/giftCardRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
 
@@ -33,9 +33,10 @@ export async function listGiftCards(
   }: { search: string; state: GiftCardState | null; after: string | null; now: Date },
 ): Promise<z.output<typeof giftCardsSchema>> {
   const today = shopDay(now)
-  const wanted = search.trim() === '' ? null : { ...giftCardSearch(search), code_hash: codes.hashOf(search) }
+  const searchFilter =
+    search.trim() === '' ? null : { ...readGiftCardSearch(search), code_hash: codes.hashOf(search) }
   const rows = await createGiftCardListReader(db).listPage(
-    { search: wanted, state, today, after },
+    { search: searchFilter, state, today, after },
     pageSize + 1,
   )
   const page = rows.slice(0, pageSize)
@@ -70,7 +71,7 @@ export async function readGiftCard(
   }))
   return {
     ...present(card, shopDay(now)),
-    history: [...moved, ...blocks].toSorted((one, other) => one.at.localeCompare(other.at)),
+    history: [...moved, ...blocks].toSorted((a, b) => a.at.localeCompare(b.at)),
   }
 }
 

@@ -96,31 +96,31 @@ async function presentFormats(
 ): Promise<Map<string, ReceivableFormat>> {
   const ids = formats.map((format) => format.uuid_release_format)
   const receipts = createReceiptReader(db)
-  const [toSend, waiting, purchases] = await Promise.all([
+  const [toSend, waitingCounts, purchases] = await Promise.all([
     receipts.countToSend(ids),
     receipts.countWaiting(ids),
     receipts.listLastPurchases(ids),
   ])
   return new Map(
-    formats.map((one) => {
-      const id = one.uuid_release_format
+    formats.map((format) => {
+      const id = format.uuid_release_format
       const purchase = purchases.get(id)
       return [
         id,
         {
           uuid_release_format: id,
-          artist: one.display_artist,
-          title: one.title,
-          edition: one.edition,
-          format: one.format,
-          catalog_nr: one.catalog_nr,
-          barcode: one.barcode,
-          is_shown: one.is_shown,
-          is_pre_order: one.status === 'pre-order',
-          on_hand: one.on_hand,
+          artist: format.display_artist,
+          title: format.title,
+          edition: format.edition,
+          format: format.format,
+          catalog_nr: format.catalog_nr,
+          barcode: format.barcode,
+          is_shown: format.is_shown,
+          is_pre_order: format.status === 'pre-order',
+          on_hand: format.on_hand,
           to_send: toSend.get(id) ?? 0,
-          waiting: waiting.get(id) ?? 0,
-          price: one.price_cents / 100,
+          waiting: waitingCounts.get(id) ?? 0,
+          price: format.price_cents / 100,
           last_purchase_price: purchase === undefined ? null : purchase / 100,
         },
       ]

@@ -25,7 +25,7 @@ interface Withdrawn {
  * @param order the order that it belongs to; null if there is none
  * @param known `rest`: what is left to do; `before`: the earlier withdrawals from this order
  */
-export function adviceOn(
+export function getAdvice(
   order: OrderRecord | null,
   withdrawal: Withdrawn,
   { rest, before }: { rest: WithdrawalRest | null; before: readonly Withdrawn[] },
@@ -43,19 +43,22 @@ export function adviceOn(
  * Lists the steps of a withdrawal, the advised one first.
  * @param known `owed`: what the buyer still gets back, in cents
  */
-export function stepsOfWithdrawal(
+export function listWithdrawalSteps(
   order: OrderRecord | null,
   withdrawal: Withdrawn,
   { owed, advice }: { owed: number; advice: Advice },
 ): Step[] {
   if (!order) return [closing]
   const { isWholeOrder } = withdrawnPart(order.content, [withdrawal])
-  return [...wantedSteps(advice, isWholeOrder, owed).flatMap((step) => possible(order, step)), closing]
+  return [
+    ...listWantedSteps(advice, isWholeOrder, owed).flatMap((step) => toPossibleSteps(order, step)),
+    closing,
+  ]
 }
 
 type Wanted = Pick<Step, 'what'> & { cents: number }
 
-function wantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): Wanted[] {
+function listWantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): Wanted[] {
   const refund: Wanted = { what: 'refund', cents }
   switch (advice) {
     case 'find_order':
@@ -75,19 +78,19 @@ function wantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): Want
 }
 
 /** @returns the step, if the order is in a state for it */
-function possible(order: OrderRecord, { what, cents }: Wanted): Step[] {
+function toPossibleSteps(order: OrderRecord, { what: step, cents }: Wanted): Step[] {
   const isPossible =
-    what === 'cancel' ? isCancellable(order) : what === 'return' ? isReturnable(order) : cents > 0
-  return isPossible ? [{ what, order_number: order.orderNumber, amount: toEuros(cents) }] : []
+    step === 'cancel' ? isCancellable(order) : step === 'return' ? isReturnable(order) : cents > 0
+  return isPossible ? [{ what: step, order_number: order.orderNumber, amount: toEuros(cents) }] : []
 }
 
 /**
  * Lists the steps of another incident.
  * @param orders that it is about
  */
-export function stepsOfIncident(kind: string, orders: readonly OrderRecord[]): Step[] {
+export function listIncidentSteps(kind: string, orders: readonly OrderRecord[]): Step[] {
   if (kind.startsWith('outbox.')) return [tryingAgain, closing]
   if (kind !== 'debit_failed') return [closing]
-  const returns = orders.flatMap((order) => possible(order, { what: 'return', cents: 0 }))
+  const returns = orders.flatMap((order) => toPossibleSteps(order, { what: 'return', cents: 0 }))
   return [closing, ...returns]
 }

@@ -5,7 +5,7 @@ import type {
   inboxSchema,
   incidentSchema,
 } from '../../../../src/shared/staff/inbox/contract'
-import { leftToRefund } from '../../../core/order/giftCards/soldGiftCard'
+import { readRefundableCents } from '../../../core/order/giftCards/soldGiftCard'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { orderState } from '../../../core/order/orderState'
 import {
@@ -13,13 +13,13 @@ import {
   withdrawalRepository,
 } from '../../../core/order/withdrawal/withdrawalRepository'
 import {
-  earlierThan,
+  getWithdrawalRest,
+  listEarlier,
   readWithdrawnOrder,
-  restOfWithdrawal,
   type WithdrawnOrder,
 } from '../../../core/order/withdrawal/withdrawalRest'
 import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
-import { isAddressOf } from '../../../core/order/withdrawal/withdrawalService'
+import { isBuyersAddress } from '../../../core/order/withdrawal/withdrawalService'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
@@ -28,7 +28,7 @@ import {
   listOpenIncidents,
   listOrdersOfIncidents,
 } from '../../../platform/jobs/incidentRepository'
-import { adviceOn, stepsOfIncident, stepsOfWithdrawal } from './incidentSteps'
+import { getAdvice, listIncidentSteps, listWithdrawalSteps } from './incidentSteps'
 import { createInboxReader } from './repository'
 
 type InboxIncident = z.output<typeof incidentSchema>
@@ -40,17 +40,17 @@ const jobPrefix = 'outbox.'
  * @returns those with the nearest deadline first, then those without one, oldest first
  */
 export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof inboxSchema>> {
-  const open = await listOpenIncidents(db)
-  const known = await readKnown(db, open)
+  const openIncidents = await listOpenIncidents(db)
+  const facts = await readIncidentFacts(db, openIncidents)
   const incidents: InboxIncident[] = []
-  for (const incident of open) {
-    const orders = (known.numbers.get(incident.id_incident) ?? []).flatMap(
-      (number) => known.orders.get(number) ?? [],
+  for (const incident of openIncidents) {
+    const orders = (facts.numbers.get(incident.id_incident) ?? []).flatMap(
+      (number) => facts.orders.get(number) ?? [],
     )
     const withdrawn =
       incident.kind === 'withdrawal' && orders[0] ? await readWithdrawnOrder(db, orders[0]) : null
     incidents.push({
-      ...presentIncident(incident, orders, { ...known, withdrawn }),
+      ...presentIncident(incident, orders, { ...facts, withdrawn }),
       orders: await Promise.all(orders.map((order) => presentOrder(db, order))),
     })
   }
@@ -63,20 +63,20 @@ const byDeadline = (a: InboxIncident, b: InboxIncident): number => {
   return first === second ? a.id_incident - b.id_incident : first < second ? -1 : 1
 }
 
-type Known = Awaited<ReturnType<typeof readKnown>>
+type Known = Awaited<ReturnType<typeof readIncidentFacts>>
 
 /** Reads all that incidents are about, in a few reads for all of them. */
-async function readKnown(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
+async function readIncidentFacts(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
   const reader = createInboxReader(db)
-  const refsOf = (isWanted: (kind: string) => boolean) =>
+  const listRefs = (isWanted: (kind: string) => boolean) =>
     incidents.filter(({ kind }) => isWanted(kind)).map(({ ref }) => ref)
   const [numbers, withdrawals, refunds] = await Promise.all([
     listOrdersOfIncidents(db),
     withdrawalRepository.listByIds(
       db,
-      refsOf((kind) => kind === 'withdrawal'),
+      listRefs((kind) => kind === 'withdrawal'),
     ),
-    reader.listRefundCents(refsOf((kind) => kind.startsWith('refund_'))),
+    reader.listRefundCents(listRefs((kind) => kind.startsWith('refund_'))),
   ])
   const matched = [...new Set(withdrawals.flatMap(({ uuid_order }) => uuid_order ?? []))]
   const [orders, ofOrders] = await Promise.all([
@@ -100,12 +100,12 @@ function presentIncident(
   }
   const withdrawal = withdrawals.get(ref)
   if (!withdrawal) {
-    return { ...common, due: null, withdrawal: null, steps: stepsOfIncident(kind, orders) }
+    return { ...common, due: null, withdrawal: null, steps: listIncidentSteps(kind, orders) }
   }
   const order = orders[0] ?? null
-  const before = earlierThan(withdrawal, ofOrders)
-  const rest = withdrawn && restOfWithdrawal(withdrawn, withdrawal, before)
-  const advice = adviceOn(order, withdrawal, { rest, before })
+  const before = listEarlier(withdrawal, ofOrders)
+  const rest = withdrawn && getWithdrawalRest(withdrawn, withdrawal, before)
+  const advice = getAdvice(order, withdrawal, { rest, before })
   return {
     ...common,
     due: refundDueDay(withdrawal.received_at),
@@ -114,7 +114,7 @@ function presentIncident(
       owed: rest && toEuros(rest.owedCents),
       advice,
     },
-    steps: stepsOfWithdrawal(order, withdrawal, { owed: rest?.owedCents ?? 0, advice }),
+    steps: listWithdrawalSteps(order, withdrawal, { owed: rest?.owedCents ?? 0, advice }),
   }
 }
 
@@ -127,7 +127,7 @@ function presentWithdrawal(
   return {
     ...{ name, email, message, received_at, order_number },
     is_matched: order !== null,
-    order_email: order && !isAddressOf(order, email) ? order.content.email : null,
+    order_email: order && !isBuyersAddress(order, email) ? order.content.email : null,
     is_whole_order: part?.isWholeOrder ?? false,
     items: (part?.lines ?? []).map((line) => ({
       artist: line.displayArtist,
@@ -151,7 +151,7 @@ async function presentOrder(
     payment_label: content.paymentLabel,
     total: toEuros(content.totalCents),
     refunded: toEuros(refundedCents),
-    refundable: toEuros(await leftToRefund(db, order)),
+    refundable: toEuros(await readRefundableCents(db, order)),
     version: getVersion(await orderState(db, { order_number })),
   }
 }

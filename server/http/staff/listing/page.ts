@@ -22,7 +22,7 @@ import {
 } from '../../../core/inventory/copies/copyRepository'
 import { findFormats } from '../../../core/inventory/find'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { codeOf } from '../../../platform/support/foldText'
+import { foldCode } from '../../../platform/support/foldText'
 
 type FoundRelease = z.input<typeof foundReleaseSchema>
 
@@ -36,19 +36,19 @@ const maxLocations = 300
  * Finds the records that a scanned or typed text may mean: by a number or a copy code, as everywhere (see
  * `findFormats`), by a Discogs number or address, or else by words. The shop's own records come first; the indexed dump adds
  * those that the shop does not have.
- * @param typed as it was scanned or typed, with spaces and dashes
+ * @param scan as it was scanned or typed, with spaces and dashes
  * @returns at most 20; `has_index` tells whether the shop has indexed a dump of Discogs
  */
 export async function findReleases(
   db: ReadOnlyDatabase,
   search: FormatSearch,
-  typed: string,
+  scan: string,
 ): Promise<z.input<typeof foundReleasesSchema>> {
-  const text = readScan(typed)
+  const text = readScan(scan)
   const copies = createCopyReader(db)
   const index = dumpIndexReader(db)
   const discogs = readDiscogsNumber(text)
-  const code = isDiscogsAddress(text) ? '' : codeOf(text)
+  const code = isDiscogsAddress(text) ? '' : foldCode(text)
   const find = async (byWords: boolean) =>
     code === '' ? [] : findFormats(db, search, text, { byWords, limit: maxFormats })
   const numbered = await find(false)
@@ -61,9 +61,9 @@ export async function findReleases(
   const scannedCopy = readCopyCode(text) === null ? null : (numbered[0]?.uuid_release_format ?? null)
   const own = await presentReleases(copies, [...new Set(ids)].slice(0, maxReleases), scannedCopy)
   const ownNumbers = new Set(own.map((release) => release.discogs))
-  const others = indexed.filter(({ id }) => !ownNumbers.has(Number(id))).map(presentIndexed)
+  const indexedReleases = indexed.filter(({ id }) => !ownNumbers.has(Number(id))).map(presentIndexed)
   return {
-    records: [...own, ...others].slice(0, maxReleases),
+    records: [...own, ...indexedReleases].slice(0, maxReleases),
     has_index: (await index.findProgress()) !== undefined,
   }
 }

@@ -59,8 +59,8 @@ export function createLiveEvents(db: ReadOnlyDatabase, log: Logger) {
     const before = marks
     marks = await readLiveMarks(db)
     await endRefused()
-    const changed = before ? changesBetween(before, marks) : null
-    if (changed) send(`event: changed\ndata: ${JSON.stringify(changed)}\n\n`)
+    const changes = before ? findChanges(before, marks) : null
+    if (changes) send(`event: changed\ndata: ${JSON.stringify(changes)}\n\n`)
     else if (Date.now() - silentSince > silenceMs) send(': still here\n\n')
   }
 
@@ -100,7 +100,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>
 
 type Marks = Awaited<ReturnType<typeof readLiveMarks>>
 
-function changesBetween(before: Marks, after: Marks): Changed | null {
+function findChanges(before: Marks, after: Marks): Changed | null {
   const topics = liveTopics.filter((topic) => before.topics[topic] !== after.topics[topic])
   if (topics.length === 0) return null
   const isNew = after.newestOrder !== null && after.newestOrder > (before.newestOrder ?? 0)

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/shared/staff/orders/orderViews'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { createOrderReader } from '../../../core/order/orderRepository'
-import { pickList } from '../../../core/order/shipping/pickList'
+import { buildPickList } from '../../../core/order/shipping/pickList'
 import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
@@ -50,10 +50,13 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
 
   async function withFacts(orders: readonly OrderRecord[]): Promise<FoundOrder[]> {
     const today = shopDay(now())
-    const named = await withdrawalRepository.listNaming(db, orders)
+    const withdrawalsByNumber = await withdrawalRepository.listNaming(db, orders)
     return orders.map((order) => ({
       order,
-      facts: { today, isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open) },
+      facts: {
+        today,
+        isWithdrawn: (withdrawalsByNumber.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
+      },
     }))
   }
 
@@ -65,13 +68,14 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       const newest = numbers.sort((a, b) => b - a).slice(0, limit)
       return (await withFacts(await createOrderReader(db).listByNumbers(newest))).reverse()
     }
-    const found: FoundOrder[] = []
+    const foundOrders: FoundOrder[] = []
     let { from } = part
     for (;;) {
       const rows = await reader.listPage({ ...part, from, status: statusOfView(view) }, ordersPerRead)
-      found.push(...(await withFacts(rows)).filter(({ order, facts }) => isInView(order, view, facts)))
+      foundOrders.push(...(await withFacts(rows)).filter(({ order, facts }) => isInView(order, view, facts)))
       const last = rows.at(-1)
-      if (found.length >= limit || !last || rows.length < ordersPerRead) return found.slice(0, limit)
+      if (foundOrders.length >= limit || !last || rows.length < ordersPerRead)
+        return foundOrders.slice(0, limit)
       from = last.orderNumber
     }
   }
@@ -90,22 +94,22 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       return withFacts(orders)
     }
     const { view, search, expected_count } = selection
-    const found = await find({ view, search: search?.trim() ?? '' }, newestFirst, maxOrdersAtOnce + 1)
-    if (found.length > maxOrdersAtOnce) {
+    const foundOrders = await find({ view, search: search?.trim() ?? '' }, newestFirst, maxOrdersAtOnce + 1)
+    if (foundOrders.length > maxOrdersAtOnce) {
       throw new ShopError(
         409,
         'too_many',
         `At most ${maxOrdersAtOnce} orders can be done at once. Tick some of them.`,
       )
     }
-    if (found.length !== expected_count) {
+    if (foundOrders.length !== expected_count) {
       throw new ShopError(
         409,
         'count_differs',
-        `There are ${countText(found.length, 'order')} now instead of ${expected_count}. Nothing was done. Look at the list again.`,
+        `There are ${countText(foundOrders.length, 'order')} now instead of ${expected_count}. Nothing was done. Look at the list again.`,
       )
     }
-    return found.reverse()
+    return foundOrders.reverse()
   }
 
   return {
@@ -115,9 +119,12 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       const part = isAscending
         ? { isOldestFirst: true, from: from ?? 0 }
         : { ...newestFirst, ...(from && { from }) }
-      const found = await find(filter, part, ordersPerPage + 1)
-      const next = found.length > ordersPerPage ? (found[ordersPerPage - 1]?.order.orderNumber ?? null) : null
-      const page = found.slice(0, ordersPerPage)
+      const foundOrders = await find(filter, part, ordersPerPage + 1)
+      const next =
+        foundOrders.length > ordersPerPage
+          ? (foundOrders[ordersPerPage - 1]?.order.orderNumber ?? null)
+          : null
+      const page = foundOrders.slice(0, ordersPerPage)
       return {
         orders: await presentListedOrders(
           db,
@@ -129,8 +136,11 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
     },
 
     async count(filter: OrderFilter): Promise<z.output<typeof countSchema>> {
-      const found = await find(filter, newestFirst, maxOrdersAtOnce + 1)
-      return { count: Math.min(found.length, maxOrdersAtOnce), has_more: found.length > maxOrdersAtOnce }
+      const foundOrders = await find(filter, newestFirst, maxOrdersAtOnce + 1)
+      return {
+        count: Math.min(foundOrders.length, maxOrdersAtOnce),
+        has_more: foundOrders.length > maxOrdersAtOnce,
+      }
     },
 
     /** Lists the orders of a selection. @throws ShopError as above */
@@ -139,11 +149,11 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
 
     /** Lists what to take from the shelf; orders that are not to be packed now are left out, with the reason. */
     async pick(selection: Selection): Promise<z.output<typeof pickListSchema>> {
-      const found = await select(selection)
-      const judged = found.map(({ order, facts }) => ({ order, reason: reasonNotToPack(order, facts) }))
+      const foundOrders = await select(selection)
+      const judged = foundOrders.map(({ order, facts }) => ({ order, reason: reasonNotToPack(order, facts) }))
       const packed = judged.flatMap(({ order, reason }) => (reason === null ? [order] : []))
       return {
-        lines: await pickList(db, packed),
+        lines: await buildPickList(db, packed),
         orders: packed.map(({ orderNumber }) => orderNumber),
         left_out: judged.flatMap(({ order, reason }) =>
           reason === null ? [] : [{ order_number: order.orderNumber, reason }],

@@ -4,19 +4,19 @@ import { sortByShelf } from '../../../core/catalogue/names/formatNames'
 import { addressForCarriers } from '../../../core/content/addressWords'
 import { readPrintFiles } from '../../../core/content/look/printFiles'
 import type { Seller } from '../../../core/content/seller'
-import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
+import { getDeliveryAddress } from '../../../core/order/address/deliveryAddress'
 import {
   type Doc,
-  heightOf,
+  drawRule,
+  drawText,
   type Look,
+  measureHeight,
   page,
-  put,
-  rule,
   writeDocuments,
 } from '../../../core/order/invoices/documentLayout'
 import { linesToPack } from '../../../core/order/lines/orderLine'
 import { readLines } from '../../../core/order/lines/orderLineRepository'
-import { languageOf, type OrderRecord } from '../../../core/order/orderContent'
+import { getOrderLanguage, type OrderRecord } from '../../../core/order/orderContent'
 import { customsOf } from '../../../core/order/vat/tariffNumbers'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
@@ -56,12 +56,12 @@ export async function writePackingSlips(
     orders.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
   )
   const lines = await readLines(db, orders)
-  const linesOf = ({ uuidOrder, content }: OrderRecord, texts: ServerTexts): SlipLine[] =>
+  const buildSlipLines = ({ uuidOrder, content }: OrderRecord, texts: ServerTexts): SlipLine[] =>
     sortByShelf(
       linesToPack(lines.get(uuidOrder) ?? []).map((line) => {
         const format = formats.get(line.uuidReleaseFormat)
         const { label = null, shelf_location: location = null } = format ?? {}
-        const customs = content.isExport ? customsWords(format) : null
+        const customs = content.isExport ? formatCustoms(format) : null
         return { line, title: line.title, catalog_nr: line.catalogNr, label, location, customs }
       }),
     ).map(({ line, label, location, customs }) => ({
@@ -73,7 +73,7 @@ export async function writePackingSlips(
     }))
   const print = await readPrintFiles(db, sellerIn(sourceLanguage).look)
   const slips = orders.map((order) => {
-    const language = languageOf(order)
+    const language = getOrderLanguage(order)
     const [texts, seller] = [textsOf(language), sellerIn(language)]
     return {
       name: texts('slip.title', { number: order.orderNumber }),
@@ -81,7 +81,7 @@ export async function writePackingSlips(
       seller,
       texts,
       print,
-      draw: (doc: Doc) => drawSlip(doc, order, linesOf(order, texts), { seller, texts }),
+      draw: (doc: Doc) => drawSlip(doc, order, buildSlipLines(order, texts), { seller, texts }),
     }
   })
   return writeDocuments(textsOf(sourceLanguage)('slip.titles'), slips, fontFolder)
@@ -92,7 +92,7 @@ export async function writePackingSlips(
  * @param format undefined if the shop has deleted it; it counts as another product then
  * @returns one line of English, such as `HS 852380 (gramophone records, recorded) · released in Germany`
  */
-export function customsWords(format: Pick<StaffFormat, 'product' | 'country'> | undefined): string {
+export function formatCustoms(format: Pick<StaffFormat, 'product' | 'country'> | undefined): string {
   const { code, description } = customsOf[format?.product ?? 'other']
   return [
     code ? `HS ${code} (${description.toLowerCase()})` : 'HS: look it up',
@@ -109,11 +109,11 @@ function drawSlip(
   { seller, texts }: { seller: Seller; texts: ServerTexts },
 ): void {
   const { content, orderNumber } = order
-  put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 300 })
+  drawText(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 300 })
   drawCode39(doc, String(orderNumber), { right: page.right, y: page.top, height: 34 })
-  const addressEnd = put(
+  const addressEnd = drawText(
     doc,
-    addressForCarriers(deliveryAddressOf(order).text, order.content.idCountry),
+    addressForCarriers(getDeliveryAddress(order).text, order.content.idCountry),
     page.left,
     page.window,
     {
@@ -130,15 +130,15 @@ function drawSlip(
   ]
   let y = page.window
   for (const [label, value] of facts) {
-    put(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
-    y = put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }) + 3
+    drawText(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
+    y = drawText(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }) + 3
   }
-  y = put(doc, texts('slip.title', { number: orderNumber }), page.left, Math.max(addressEnd, y) + 24, {
+  y = drawText(doc, texts('slip.title', { number: orderNumber }), page.left, Math.max(addressEnd, y) + 24, {
     font: 'bold',
     size: 20,
   })
   if (content.customerNotes) {
-    y = put(doc, texts('slip.notes', { notes: content.customerNotes }), page.left, y + 6, {
+    y = drawText(doc, texts('slip.notes', { notes: content.customerNotes }), page.left, y + 6, {
       size: 9.5,
       lineGap: 2,
     })
@@ -156,10 +156,13 @@ function drawLines(
   for (const line of lines) {
     const look: Look = { size: 9.5, width: page.right - columns.what }
     const height =
-      Math.max(heightOf(doc, line.what, look) + 13, heightOf(doc, line.number, { size: 8, width: 104 })) + 10
+      Math.max(
+        measureHeight(doc, line.what, look) + 13,
+        measureHeight(doc, line.number, { size: 8, width: 104 }),
+      ) + 10
     if (y + height > page.bottom) {
       doc.addPage()
-      put(doc, texts('slip.continued', { number: orderNumber }), page.left, page.top, {
+      drawText(doc, texts('slip.continued', { number: orderNumber }), page.left, page.top, {
         font: 'bold',
         size: 11,
       })
@@ -170,31 +173,31 @@ function drawLines(
       .lineWidth(0.8)
       .strokeColor(ink)
       .stroke()
-    put(doc, `${line.quantity} ×`, columns.quantity, y, {
+    drawText(doc, `${line.quantity} ×`, columns.quantity, y, {
       size: 10,
       font: line.quantity > 1 ? 'bold' : 'plain',
       width: 26,
     })
-    put(doc, line.place, columns.place, y + 1, { font: 'mono', size: 8, width: 74 })
-    put(doc, line.number, columns.number, y + 1, { size: 8, width: 104 })
-    const end = put(doc, line.what, columns.what, y, look)
-    put(doc, line.detail, columns.what, end, { size: 8, colour: inkSoft, width: look.width! })
+    drawText(doc, line.place, columns.place, y + 1, { font: 'mono', size: 8, width: 74 })
+    drawText(doc, line.number, columns.number, y + 1, { size: 8, width: 104 })
+    const end = drawText(doc, line.what, columns.what, y, look)
+    drawText(doc, line.detail, columns.what, end, { size: 8, colour: inkSoft, width: look.width! })
     y += height
-    rule(doc, y - 5)
+    drawRule(doc, y - 5)
   }
 }
 
 function drawTableHead(doc: Doc, y: number, texts: ServerTexts): number {
   const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
-  rule(doc, y, ink, 1.2)
+  drawRule(doc, y, ink, 1.2)
   for (const [title, x] of [
     [texts('slip.copies'), columns.quantity],
     [texts('slip.place'), columns.place],
     [texts('slip.number'), columns.number],
     [texts('slip.record'), columns.what],
   ] as const) {
-    put(doc, title, x, y + 5, look)
+    drawText(doc, title, x, y + 5, look)
   }
-  rule(doc, y + 18)
+  drawRule(doc, y + 18)
   return y + 25
 }

@@ -8,11 +8,16 @@ import type { ShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { readShopTexts } from '../../../core/content/shopTexts'
 import { isAddressCorrectable } from '../../../core/order/address/addressCorrections'
-import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
-import { leftToRefund } from '../../../core/order/giftCards/soldGiftCard'
+import { getDeliveryAddress } from '../../../core/order/address/deliveryAddress'
+import { readRefundableCents } from '../../../core/order/giftCards/soldGiftCard'
 import { documentNumber, listDocuments } from '../../../core/order/invoices/invoiceDocuments'
-import { leftToReturn, leftToSend, type OrderLine, planOf } from '../../../core/order/lines/orderLine'
-import { readLinesOf } from '../../../core/order/lines/orderLineRepository'
+import {
+  buildLinePlan,
+  countReturnable,
+  countToSend,
+  type OrderLine,
+} from '../../../core/order/lines/orderLine'
+import { readOrderLines } from '../../../core/order/lines/orderLineRepository'
 import { isResendable, listOrderMails, mailKind } from '../../../core/order/mails/resendMail'
 import { listNotes } from '../../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
@@ -20,10 +25,10 @@ import { createOrderReader } from '../../../core/order/orderRepository'
 import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../../core/order/orderRules'
 import { orderState } from '../../../core/order/orderState'
 import { createRefundReader } from '../../../core/order/refundRepository'
-import { listParcelsOf, type Parcel } from '../../../core/order/shipping/parcelRepository'
-import { vatKindOf } from '../../../core/order/vat/orderVat'
+import { listOrderParcels, type Parcel } from '../../../core/order/shipping/parcelRepository'
+import { getVatKind } from '../../../core/order/vat/orderVat'
 import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
-import { restsOf } from '../../../core/order/withdrawal/withdrawalRest'
+import { listWithdrawalRests } from '../../../core/order/withdrawal/withdrawalRest'
 import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
 import { getVersion } from '../../../platform/actions/action'
@@ -35,7 +40,7 @@ import { NotFound } from '../../../platform/errors'
 import type { Job } from '../../../platform/jobs/outboxRepository'
 import { type ListedOrder, presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type StaffFormat } from './repository'
-import { timelineOf } from './timeline'
+import { buildTimeline } from './timeline'
 
 type StaffOrder = z.output<typeof staffOrderSchema>
 
@@ -63,7 +68,17 @@ export async function readOrderPage(
   const order = await getOrder(db, orderNumber)
   const reader = createStaffOrderReader(db)
   const ids = order.content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)
-  const [formats, named, documents, attempts, refundRows, jobs, audit, bought, waiting] = await Promise.all([
+  const [
+    formats,
+    withdrawalsByNumber,
+    documents,
+    attempts,
+    refundRows,
+    jobs,
+    audit,
+    checkoutOrders,
+    delayedList,
+  ] = await Promise.all([
     reader.listFormats(ids),
     withdrawalRepository.listNaming(db, [order]),
     listDocuments(db, [order.uuidOrder]),
@@ -75,19 +90,19 @@ export async function readOrderPage(
     delayedActions.list(viewer),
   ])
   const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
-  const withdrawals = named.get(orderNumber) ?? []
-  const open = withdrawals.filter(({ is_open }) => is_open)
+  const withdrawals = withdrawalsByNumber.get(orderNumber) ?? []
+  const openWithdrawals = withdrawals.filter(({ is_open }) => is_open)
   const withdrawn = new Set(
-    withdrawnPart(order.content, open).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
+    withdrawnPart(order.content, openWithdrawals).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
   )
-  const [[listed], left, lines, parcels, notes] = await Promise.all([
-    presentListedOrders(db, [{ order, isWithdrawn: open.length > 0 }]),
-    leftToRefund(db, order),
-    readLinesOf(db, order),
-    listParcelsOf(db, order.uuidOrder),
+  const [[listed], refundableCents, lines, parcels, notes] = await Promise.all([
+    presentListedOrders(db, [{ order, isWithdrawn: openWithdrawals.length > 0 }]),
+    readRefundableCents(db, order),
+    readOrderLines(db, order),
+    listOrderParcels(db, order.uuidOrder),
     listNotes(db, order.uuidOrder),
   ])
-  const rests = restsOf({ order, lines, left, refunds: refundRows }, withdrawals)
+  const rests = listWithdrawalRests({ order, lines, left: refundableCents, refunds: refundRows }, withdrawals)
   const mails = jobs.map(presentMail)
   const payments = withMoney
     ? attempts.map((row) => presentAttempt(row, { order, audit, paymentPage }))
@@ -102,19 +117,20 @@ export async function readOrderPage(
   return {
     order: presentOrder(order, required(listed, 'listed order'), withMoney),
     version: getVersion(await orderState(db, { order_number: orderNumber })),
-    lines: lines.map((one) =>
-      presentLine(one, formats.get(one.line.uuidReleaseFormat), {
-        isWithdrawn: withdrawn.has(one.line.uuidReleaseFormat),
+    lines: lines.map((orderLine) =>
+      presentLine(orderLine, formats.get(orderLine.line.uuidReleaseFormat), {
+        isWithdrawn: withdrawn.has(orderLine.line.uuidReleaseFormat),
         texts,
       }),
     ),
-    sums: sumsOf(order, left),
-    can: stepsOf(order, lines, left),
+    sums: presentSums(order, refundableCents),
+    can: getPossibleSteps(order, lines, refundableCents),
     parcels: parcels.map(presentParcel),
     packaging_grams: packagingGrams,
     notes,
     withdrawals: rests.map(presentWithdrawal),
-    withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(lines, withdrawn, left),
+    withdrawn_part:
+      openWithdrawals.length === 0 ? null : presentWithdrawnPart(lines, withdrawn, refundableCents),
     documents: documents.map((document) => ({
       kind: document.kind,
       number: documentNumber(document),
@@ -124,9 +140,9 @@ export async function readOrderPage(
     payments,
     refunds,
     mails,
-    timeline: timelineOf({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
-    delayed_actions: waiting.actions.filter(({ subjects }) => subjects.includes(String(orderNumber))),
-    siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
+    timeline: buildTimeline({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
+    delayed_actions: delayedList.actions.filter(({ subjects }) => subjects.includes(String(orderNumber))),
+    siblings: checkoutOrders.map((sibling) => sibling.orderNumber).filter((number) => number !== orderNumber),
   }
 }
 
@@ -152,7 +168,7 @@ function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolea
     shipment_name: order.shipmentName,
     phone: content.phone,
     billing_address: content.billingAddress,
-    shipping_address: deliveryAddressOf(order).text,
+    shipping_address: getDeliveryAddress(order).text,
     address_at_sale: order.correctedAddress && content.shippingAddress,
     customer_notes: content.customerNotes,
     payment_label: content.paymentLabel,
@@ -164,11 +180,11 @@ function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolea
 }
 
 const presentLine = (
-  one: OrderLine,
+  orderLine: OrderLine,
   format: StaffFormat | undefined,
   { isWithdrawn, texts }: { isWithdrawn: boolean; texts: ShopTexts },
 ): StaffOrder['lines'][number] => {
-  const { line, sent, cancelled, returned, refundedCents } = one
+  const { line, sent, cancelled, returned, refundedCents } = orderLine
   return {
     uuid_release_format: line.uuidReleaseFormat,
     uuid_release: line.uuidRelease,
@@ -184,7 +200,7 @@ const presentLine = (
     shelf_location: format?.shelf_location ?? null,
     condition: conditionText(line.condition, texts),
     quantity: line.quantity,
-    ...{ sent, cancelled, returned, to_send: leftToSend(one), to_return: leftToReturn(one) },
+    ...{ sent, cancelled, returned, to_send: countToSend(orderLine), to_return: countReturnable(orderLine) },
     refunded: toEuros(refundedCents),
     weight_grams: format?.weight_grams ?? null,
     unit: toEuros(line.unitCents),
@@ -208,26 +224,30 @@ const presentParcel = (parcel: Parcel): StaffOrder['parcels'][number] => ({
   })),
 })
 
-const sumsOf = (order: OrderRecord, left: number): StaffOrder['sums'] => ({
+const presentSums = (order: OrderRecord, refundableCents: number): StaffOrder['sums'] => ({
   items: toEuros(order.content.itemsCents),
   rebate: toEuros(order.content.rebateCents),
   shipping: toEuros(order.content.shippingCents),
   total: toEuros(order.content.totalCents),
   refunded: toEuros(order.refundedCents),
-  refundable: toEuros(left),
+  refundable: toEuros(refundableCents),
   vat: order.content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
-    kind: vatKindOf(order.content, line),
+    kind: getVatKind(order.content, line),
     rate: rate / 100,
     net: toEuros(netCents),
     vat: toEuros(vatCents),
   })),
 })
 
-const stepsOf = (order: OrderRecord, lines: readonly OrderLine[], left: number): StaffOrder['can'] => ({
+const getPossibleSteps = (
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  refundableCents: number,
+): StaffOrder['can'] => ({
   ship: isShippable(order),
   cancel: isCancellable(order),
-  refund: left > 0,
-  return: isReturnable(order) || lines.some((one) => leftToReturn(one) > 0),
+  refund: refundableCents > 0,
+  return: isReturnable(order) || lines.some((orderLine) => countReturnable(orderLine) > 0),
   track: isOnItsWay(order) || (order.status === 'placed' && lines.some(({ sent }) => sent > 0)),
   address: isAddressCorrectable(order),
   deliver: isOnItsWay(order),
@@ -236,7 +256,7 @@ const stepsOf = (order: OrderRecord, lines: readonly OrderLine[], left: number):
 const presentWithdrawal = ({
   withdrawal: row,
   rest,
-}: ReturnType<typeof restsOf>[number]): StaffOrder['withdrawals'][number] => ({
+}: ReturnType<typeof listWithdrawalRests>[number]): StaffOrder['withdrawals'][number] => ({
   uuid_withdrawal: row.uuid_withdrawal,
   received_at: row.received_at,
   refund_until: refundDueDay(row.received_at),
@@ -256,16 +276,18 @@ function presentWithdrawnPart(
   withdrawn: ReadonlySet<string>,
   refundable: number,
 ): StaffOrder['withdrawn_part'] {
-  const left = lines.flatMap((one) => {
-    const quantity = one.line.quantity - one.cancelled - one.returned
-    return withdrawn.has(one.line.uuidReleaseFormat) && quantity > 0 ? [{ one, quantity }] : []
+  const remainingCopies = lines.flatMap((orderLine) => {
+    const quantity = orderLine.line.quantity - orderLine.cancelled - orderLine.returned
+    return withdrawn.has(orderLine.line.uuidReleaseFormat) && quantity > 0
+      ? [{ one: orderLine, quantity }]
+      : []
   })
-  const { cents, isAll } = planOf(lines, left)
+  const { cents, isAll } = buildLinePlan(lines, remainingCopies)
   return {
     is_whole_order: withdrawn.size === lines.length,
     amount: toEuros(isAll ? refundable : Math.min(cents, refundable)),
-    copies: left.map(({ one, quantity }) => ({
-      uuid_release_format: one.line.uuidReleaseFormat,
+    copies: remainingCopies.map(({ one: orderLine, quantity }) => ({
+      uuid_release_format: orderLine.line.uuidReleaseFormat,
       quantity,
     })),
   }
@@ -289,12 +311,12 @@ const presentAttempt = (
   reference: row.gateway_ref,
   page: row.gateway_ref === null ? null : paymentPage(row.gateway, row.gateway_ref, order.isTest),
   ...(row.operation === 'debit' && row.state === 'succeeded'
-    ? resultOfDebit(order, audit)
+    ? getDebitResult(order, audit)
     : { state: row.state, failure: row.failure }),
 })
 
 /** A debit has succeeded for the shop when it was agreed to; whether the money came, the bank says later. */
-function resultOfDebit(
+function getDebitResult(
   { paymentStatus }: OrderRecord,
   audit: readonly AuditRow[],
 ): Pick<Payment, 'state' | 'failure'> {

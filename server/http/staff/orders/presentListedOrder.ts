@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { listedOrderSchema } from '../../../../src/shared/staff/orders/contract'
-import { deliveryAddressOf } from '../../../core/order/address/deliveryAddress'
-import { type OrderLine, sendingOf } from '../../../core/order/lines/orderLine'
+import { getDeliveryAddress } from '../../../core/order/address/deliveryAddress'
+import { countSending, type OrderLine } from '../../../core/order/lines/orderLine'
 import { readLines } from '../../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { isShippable } from '../../../core/order/orderRules'
@@ -26,19 +26,19 @@ interface Found {
  */
 export async function presentListedOrders(
   db: ReadOnlyDatabase,
-  found: readonly Found[],
+  foundOrders: readonly Found[],
 ): Promise<ListedOrder[]> {
-  const ids = found.map(({ order }) => order.uuidCheckout)
+  const ids = foundOrders.map(({ order }) => order.uuidCheckout)
   const payments = await awaitedPaymentRepository.listOfCheckouts(db, [...new Set(ids)])
-  const open = new Map(
+  const openPayments = new Map(
     payments.filter(({ state }) => state === 'open').map((payment) => [payment.uuid_checkout, payment]),
   )
-  const placed = found.map(({ order }) => order).filter(({ status }) => status === 'placed')
+  const placed = foundOrders.map(({ order }) => order).filter(({ status }) => status === 'placed')
   const lines = await readLines(db, placed)
-  return found.map((one) =>
-    presentListedOrder(one, {
-      open: open.get(one.order.uuidCheckout),
-      lines: lines.get(one.order.uuidOrder) ?? [],
+  return foundOrders.map((foundOrder) =>
+    presentListedOrder(foundOrder, {
+      open: openPayments.get(foundOrder.order.uuidCheckout),
+      lines: lines.get(foundOrder.order.uuidOrder) ?? [],
     }),
   )
 }
@@ -51,11 +51,14 @@ interface Beside {
   lines: readonly OrderLine[]
 }
 
-function presentListedOrder({ order, isWithdrawn }: Found, { open, lines }: Beside): ListedOrder {
+function presentListedOrder(
+  { order, isWithdrawn }: Found,
+  { open: openPayment, lines }: Beside,
+): ListedOrder {
   const { content } = order
-  const delivery = deliveryAddressOf(order)
-  const { sent, toSend } = sendingOf(lines)
-  const awaited = order.paymentStatus === 'pending' ? open : undefined
+  const delivery = getDeliveryAddress(order)
+  const { sent, toSend } = countSending(lines)
+  const awaited = order.paymentStatus === 'pending' ? openPayment : undefined
   return {
     order_number: order.orderNumber,
     created_at: order.createdAt,

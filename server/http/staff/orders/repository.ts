@@ -35,7 +35,7 @@ const idsPerRead = 500
  * @returns orders as they are stored, with cents; a formats' map misses those that were deleted since
  */
 export function createStaffOrderReader(db: ReadOnlyDatabase) {
-  const orders = () => db.selectFrom('orders').selectAll()
+  const selectOrders = () => db.selectFrom('orders').selectAll()
 
   return {
     /**
@@ -46,7 +46,7 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
       { status, from, isOldestFirst }: OrderPart & { status: OrderRecord['status'] | null },
       limit: number,
     ): Promise<OrderRecord[]> {
-      const rows = await orders()
+      const rows = await selectOrders()
         .where('order_number', isOldestFirst ? '>' : '<', from)
         .$if(status !== null, (query) => query.where('status', '=', status!))
         .orderBy('order_number', isOldestFirst ? 'asc' : 'desc')
@@ -66,7 +66,7 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
 
     /** Reads the contents of orders, by their ids. */
     async listContents(ids: readonly string[]): Promise<Map<string, OrderContent>> {
-      const rows = await inParts(ids, (some) =>
+      const rows = await readInParts(ids, (some) =>
         db.selectFrom('orders').select(['uuid_order', 'content']).where('uuid_order', 'in', some).execute(),
       )
       return new Map(
@@ -76,7 +76,10 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
 
     /** Finds the newest orders of a search. @param before only orders with a lower number */
     async search(search: string, before: number, limit: number): Promise<OrderRecord[]> {
-      const rows = await searchOrders(db, orders().where('order_number', '<', before), { search, limit })
+      const rows = await searchOrders(db, selectOrders().where('order_number', '<', before), {
+        search,
+        limit,
+      })
       return rows.map(readOrder)
     },
 
@@ -90,8 +93,8 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
         .where('incident.kind', '=', 'withdrawal')
         .where('incident.closed_at', 'is', null)
         .execute()
-      const numbers = rows.map(({ named, matched }) =>
-        matched !== null ? matched : /^\d{1,9}$/.test(named ?? '') ? Number(named) : null,
+      const numbers = rows.map(({ named: namedNumber, matched }) =>
+        matched !== null ? matched : /^\d{1,9}$/.test(namedNumber ?? '') ? Number(namedNumber) : null,
       )
       return [...new Set(numbers.filter((number) => number !== null))]
     },
@@ -106,7 +109,7 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
 
     /** Lists what is known of formats today, by their id. Formats that were deleted are missing. */
     async listFormats(ids: readonly string[]): Promise<Map<string, StaffFormat>> {
-      const rows = await inParts([...new Set(ids)], (some) =>
+      const rows = await readInParts([...new Set(ids)], (some) =>
         db
           .selectFrom('release_format')
           .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
@@ -134,13 +137,13 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
 }
 
 /** Reads by ids in several queries, because a query takes a limited number of values. */
-async function inParts<Row>(
+async function readInParts<Row>(
   ids: readonly string[],
-  read: (some: string[]) => Promise<Row[]>,
+  readPart: (some: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const found: Row[] = []
+  const rows: Row[] = []
   for (let first = 0; first < ids.length; first += idsPerRead) {
-    found.push(...(await read(ids.slice(first, first + idsPerRead))))
+    rows.push(...(await readPart(ids.slice(first, first + idsPerRead))))
   }
-  return found
+  return rows
 }

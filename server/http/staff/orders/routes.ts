@@ -55,13 +55,13 @@ export function addOrderRoutes(
   { content, invoices, fontFolder, delayedActions, paymentPage, now }: OrderRoutesOptions,
 ): void {
   const lists = createOrderLists(db, { now })
-  const shopSetting = () => createContentReader(db).findSetting('shop')
+  const readShopSetting = () => createContentReader(db).findSetting('shop')
 
   route(endpoints.listOrders, ({ query }) => {
-    const filter = filterOf(query)
-    return lists.list(filter, numberOf(query.get(isOldestFirst(filter) ? 'after' : 'before')))
+    const filter = readFilter(query)
+    return lists.list(filter, readOrderNumber(query.get(isOldestFirst(filter) ? 'after' : 'before')))
   })
-  route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
+  route(endpoints.countOrders, ({ query }) => lists.count(readFilter(query)))
   route(endpoints.getOrder, async ({ params, caller }) => {
     const { packagingGrams } = (await content.terms()).postage
     const withMoney = seesMoney(caller)
@@ -80,7 +80,7 @@ export function addOrderRoutes(
   route(endpoints.makeDocuments, async ({ body: { orders, documents }, res }) => {
     const selected = await lists.selected(orders)
     if (documents === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
-    const setting = await shopSetting()
+    const setting = await readShopSetting()
     const shop = {
       sellerIn: (language: Language) => readSeller(setting, language),
       textsOf: (language: Language) => readShopTexts(setting, language),
@@ -92,14 +92,18 @@ export function addOrderRoutes(
     const { postage, countries } = await content.terms()
     const home = countries.find(({ is_default_option }) => is_default_option)?.id_country ?? 'DE'
     const shop = {
-      seller: readSeller(await shopSetting()),
+      seller: readSeller(await readShopSetting()),
       packagingGrams: postage.packagingGrams,
       idCountry: home,
     }
-    const written = await writeShippingLabelFile(db, await lists.selected(orders), { file, shop, now: now() })
+    const labelFile = await writeShippingLabelFile(db, await lists.selected(orders), {
+      file,
+      shop,
+      now: now(),
+    })
     // A header has room for some notes; the file is made again after they were seen to.
-    const notes = encodeURIComponent(JSON.stringify(written.notes.slice(0, 10)))
-    sendFile(res.setHeader(fileNotesHeader, notes), written.name, written.bytes)
+    const notes = encodeURIComponent(JSON.stringify(labelFile.notes.slice(0, 10)))
+    sendFile(res.setHeader(fileNotesHeader, notes), labelFile.name, labelFile.bytes)
   })
 
   route(endpoints.getAddressForm, async ({ params }) => {
@@ -131,7 +135,7 @@ export function addOrderRoutes(
 const seesMoney = ({ can: may }: Caller): boolean => may('refunds') || may('money')
 
 /** @throws InvalidRequest if there is no such view */
-function filterOf(query: URLSearchParams): OrderFilter {
+function readFilter(query: URLSearchParams): OrderFilter {
   const view = query.get('view') ?? 'to_pack'
   if (!orderViews.includes(view as OrderView)) {
     throw new InvalidRequest(`The view must be one of: ${orderViews.join(', ')}.`)
@@ -139,7 +143,7 @@ function filterOf(query: URLSearchParams): OrderFilter {
   return { view: view as OrderView, search: (query.get('search') ?? '').trim().slice(0, 200) }
 }
 
-const numberOf = (text: string | null): number | null =>
+const readOrderNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 
 function sendFile(res: Response, name: string, bytes: Buffer): void {

@@ -25,19 +25,22 @@ export interface OrderHistory {
 }
 
 /** Names copies of a parcel, such as `2 × Nora Feldt – Every Room a Radio, LP`. */
-function copiesIn({ content }: OrderRecord, { uuidReleaseFormat, quantity }: OrderLineCopies): string | null {
-  const line = content.lines.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)
+function formatCopies(
+  { content }: OrderRecord,
+  { uuidReleaseFormat, quantity }: OrderLineCopies,
+): string | null {
+  const line = content.lines.find((contentLine) => contentLine.uuidReleaseFormat === uuidReleaseFormat)
   return line ? `${quantity} × ${line.displayArtist} – ${line.title}, ${line.format}` : null
 }
 
-const inOneLine = (address: string): string => address.replaceAll('\n', ', ')
+const toOneLine = (address: string): string => address.replaceAll('\n', ', ')
 
 /**
  * Merges all that was stored about an order into one history, newest first.
  * @param history `payments` is null for a person who may not see money; `audit` has the rows about this order
  * @returns entries whose `what` is a state, an operation or a command, which the screen words
  */
-export function timelineOf({
+export function buildTimeline({
   order,
   parcels,
   notes,
@@ -55,8 +58,8 @@ export function timelineOf({
     ['cancelled', order.cancelledAt],
   ]
   const entries: Entry[] = [
-    ...states.flatMap(([what, at]) =>
-      at === null ? [] : [{ at, kind: 'state' as const, what, by: null, detail: null }],
+    ...states.flatMap(([state, at]) =>
+      at === null ? [] : [{ at, kind: 'state' as const, what: state, by: null, detail: null }],
     ),
     // One parcel is what the state `shipped` tells of already.
     ...(parcels.length > 1 || order.shippedAt === null ? parcels : []).map(
@@ -65,7 +68,9 @@ export function timelineOf({
         kind: 'parcel' as const,
         what: String(number),
         by: null,
-        detail: [trackingNumber, ...copies.map((some) => copiesIn(order, some))].filter(Boolean).join('; '),
+        detail: [trackingNumber, ...copies.map((some) => formatCopies(order, some))]
+          .filter(Boolean)
+          .join('; '),
       }),
     ),
     ...(order.correctedAddress && order.addressCorrectedAt
@@ -75,7 +80,7 @@ export function timelineOf({
             kind: 'state' as const,
             what: 'address',
             by: null,
-            detail: `${inOneLine(order.content.shippingAddress)} → ${inOneLine(order.correctedAddress.text)}`,
+            detail: `${toOneLine(order.content.shippingAddress)} → ${toOneLine(order.correctedAddress.text)}`,
           },
         ]
       : []),

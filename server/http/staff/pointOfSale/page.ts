@@ -53,31 +53,31 @@ export async function readPointOfSale(
 export async function findForSale(
   db: ReadOnlyDatabase,
   search: FormatSearch,
-  typed: string,
+  scan: string,
 ): Promise<z.output<typeof foundFormatsSchema>> {
-  const formats = await findFormats(db, search, typed, { only: 'copies', limit: shownFormats })
+  const formats = await findFormats(db, search, scan, { only: 'copies', limit: shownFormats })
   const ids = formats.map((format) => format.uuid_release_format)
   const [aside, toSend, places] = await Promise.all([
     createPointOfSaleReader(db).countPutAside(ids),
     createReceiptReader(db).countToSend(ids),
     createStockListReader(db).listLocations(ids),
   ])
-  const presented = formats.map((one) => {
-    const id = one.uuid_release_format
+  const presented = formats.map((format) => {
+    const id = format.uuid_release_format
     const put_aside = aside.get(id) ?? 0
     return {
       uuid_release_format: id,
-      artist: one.display_artist,
-      title: one.title,
-      edition: one.edition,
-      format: one.format,
-      catalog_nr: one.catalog_nr,
-      barcode: one.barcode,
+      artist: format.display_artist,
+      title: format.title,
+      edition: format.edition,
+      format: format.format,
+      catalog_nr: format.catalog_nr,
+      barcode: format.barcode,
       location: places.get(id) ?? null,
-      price: one.price_cents / 100,
-      is_shown: one.is_shown,
-      free: one.on_hand - one.reserved,
-      in_checkout: one.reserved - put_aside,
+      price: format.price_cents / 100,
+      is_shown: format.is_shown,
+      free: format.on_hand - format.reserved,
+      in_checkout: format.reserved - put_aside,
       put_aside,
       to_send: toSend.get(id) ?? 0,
     }

@@ -11,15 +11,15 @@ const maxMissing = 100
 export function addRedirectRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {
   route(endpoints.listRedirects, async ({ query }) => {
     const search = (query.get('search') ?? '').slice(0, 200).toLowerCase()
-    const found = (await listRedirects(db)).filter(({ from, to }) =>
+    const matches = (await listRedirects(db)).filter(({ from, to }) =>
       `${from}\n${to}`.toLowerCase().includes(search),
     )
     const missing = await listMissingPaths(db, maxMissing)
     return {
-      redirects: found
+      redirects: matches
         .slice(0, maxListed)
         .map(({ from, to, source }) => ({ from, to, is_from_folder: source === 'folder' })),
-      count: found.length,
+      count: matches.length,
       missing: missing.map(({ path, visits, lastAt }) => ({ path, visits, last_at: lastAt })),
     }
   })

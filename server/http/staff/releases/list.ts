@@ -47,10 +47,10 @@ export async function findByNumbers(
   names: readonly { number: string; format: string }[],
 ): Promise<z.output<typeof numberedFormatsSchema>> {
   const index = createFormatNames(await createStockListReader(db).listFormats())
-  const found = names.map(({ number, format }) =>
+  const idLists = names.map(({ number, format }) =>
     index.find(number, format).map(({ uuid_release_format }) => uuid_release_format),
   )
-  return { found, formats: await readListedFormats(db, [...new Set(found.flat())]) }
+  return { found: idLists, formats: await readListedFormats(db, [...new Set(idLists.flat())]) }
 }
 
 /**

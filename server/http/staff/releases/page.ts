@@ -4,10 +4,10 @@ import { createFormatListReader } from '../../../core/catalogue/editing/formatLi
 import { readListedFormats } from '../../../core/catalogue/editing/listedFormats'
 import { pictureState } from '../../../core/catalogue/editing/pictureActions'
 import { createPictureReader } from '../../../core/catalogue/editing/pictureRepository'
-import { priceState } from '../../../core/catalogue/editing/priceActions'
+import { readPriceState } from '../../../core/catalogue/editing/priceActions'
 import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
-import { formatState, releaseState } from '../../../core/catalogue/editing/releaseState'
-import { trackState } from '../../../core/catalogue/editing/trackActions'
+import { readFormatState, readReleaseState } from '../../../core/catalogue/editing/releaseState'
+import { readTrackState } from '../../../core/catalogue/editing/trackActions'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
@@ -29,7 +29,7 @@ export async function readReleasePage(
   if (!row) throw new NotFound('This release does not exist (any more).')
   const ids = (await admin.listFormats(uuid_release)).map((format) => format.uuid_release_format)
   const listed = await readListedFormats(db, ids)
-  const fields = await releaseState(db, { uuid_release })
+  const fields = await readReleaseState(db, { uuid_release })
   const pictures = await pictureState(db, { uuid_release })
   const refs = listed.flatMap(
     ({ catalog_nr, barcode, uuid_release_format }) => catalog_nr ?? barcode ?? uuid_release_format,
@@ -39,7 +39,7 @@ export async function readReleasePage(
     [...new Set([row.slug, ...refs])],
     shownHistory,
   )
-  const tracks = await trackState(db, { uuid_release })
+  const tracks = await readTrackState(db, { uuid_release })
   return {
     uuid_release,
     slug: row.slug,
@@ -50,12 +50,12 @@ export async function readReleasePage(
     formats: await Promise.all(
       listed.map(async (format) => {
         const { uuid_release_format } = format
-        const values = await formatState(db, { uuid_release_format })
+        const values = await readFormatState(db, { uuid_release_format })
         return {
           listed: format,
           fields: values as z.input<typeof releasePageSchema>['formats'][number]['fields'],
           version: getVersion(values),
-          price_version: getVersion(await priceState(db, { prices: [{ uuid_release_format }] })),
+          price_version: getVersion(await readPriceState(db, { prices: [{ uuid_release_format }] })),
         }
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatsQuery } from '../../../../src/shared/staff/releases/contract'
 import { releaseEndpoints as endpoints } from '../../../../src/shared/staff/releases/endpoints'
 import { maxFormatsAtOnce } from '../../../../src/shared/staff/releases/formatFilters'
-import { draftRelease } from '../../../core/catalogue/editing/draftRelease'
+import { readDraftRelease } from '../../../core/catalogue/editing/draftRelease'
 import { addFormat } from '../../../core/catalogue/editing/formatActions'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import type { FormatQuery } from '../../../core/catalogue/editing/listedFormats'
@@ -38,8 +38,8 @@ export function addReleaseRoutes(
   { search, previewRelease }: { search: FormatSearch; previewRelease: Previews['release'] },
 ): void {
   route(endpoints.listFormats, (call) => {
-    const asked = readQuery(call.query)
-    return readFormats(db, toFormatQuery(asked), search, toPage(asked))
+    const listQuery = readQuery(call.query)
+    return readFormats(db, toFormatQuery(listQuery), search, toPage(listQuery))
   })
   route(endpoints.findByNumbers, ({ body }) => findByNumbers(db, body.names))
   route(endpoints.countFormats, () => countFormats(db))
@@ -64,7 +64,7 @@ export function addReleaseRoutes(
   // Their paths match those of the calls above too.
   route(endpoints.getRelease, ({ params }) => readReleasePage(db, params.uuid_release))
   route(endpoints.previewRelease, async ({ params }) => ({
-    html: await previewRelease(await draftRelease(db, params.uuid_release)),
+    html: await previewRelease(await readDraftRelease(db, params.uuid_release)),
   }))
 }
 

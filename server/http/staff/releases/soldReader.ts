@@ -15,15 +15,15 @@ const keptMs = 60_000
  * @returns a function whose result is shared by callers, so that none may change it
  */
 export function createSoldReader(db: ReadOnlyDatabase) {
-  const kept = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept, ttl: keptMs })
+  const recordsByKey = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept, ttl: keptMs })
   return async (period: BookedPeriod): Promise<SoldRecords> => {
     const { orders, stock } = (await readLiveMarks(db)).topics
     const key = [period.from, period.until, period.isTest, orders, stock].join(' ')
-    const known = kept.get(key)
-    if (known) return known
+    const cachedRecords = recordsByKey.get(key)
+    if (cachedRecords) return cachedRecords
     const reading = readSoldRecords(db, period)
-    kept.set(key, reading)
-    reading.catch(() => kept.delete(key))
+    recordsByKey.set(key, reading)
+    reading.catch(() => recordsByKey.delete(key))
     return reading
   }
 }

@@ -20,40 +20,44 @@ export function addReportRoutes(
   { isTest, now }: { isTest: boolean; now: () => Date },
 ): void {
   const readSold = createSoldReader(db)
-  async function sold(query: URLSearchParams) {
-    const { by, sort, ...period } = read(bestSoldQuery, query)
+  async function readBestSold(query: URLSearchParams) {
+    const { by, sort, ...period } = parseQuery(bestSoldQuery, query)
     checkPeriod(period)
     return { by, period, report: bestSold(await readSold({ ...period, isTest }), { by, sort }) }
   }
-  async function slow(query: URLSearchParams) {
-    return readSlowStock(db, { ...read(slowStockQuery, query), now: now() })
+  async function readSlow(query: URLSearchParams) {
+    return readSlowStock(db, { ...parseQuery(slowStockQuery, query), now: now() })
   }
-  async function searches(query: URLSearchParams) {
-    const wanted = read(searchesQuery, query)
-    checkPeriod(wanted)
-    return { wanted, rows: await listSearches(db, wanted) }
+  async function readSearches(query: URLSearchParams) {
+    const filter = parseQuery(searchesQuery, query)
+    checkPeriod(filter)
+    return { wanted: filter, rows: await listSearches(db, filter) }
   }
 
-  route(endpoints.bestSold, async ({ query }) => presentBestSold((await sold(query)).report, isTest))
+  route(endpoints.bestSold, async ({ query }) => presentBestSold((await readBestSold(query)).report, isTest))
   route(endpoints.bestSoldFile, async ({ query, res }) => {
-    const { by, period, report } = await sold(query)
-    sendCsv(res, `sold-${by}-${period.from}-${period.until}.csv`, bestSoldCsv(report, by, delimiterOf(query)))
+    const { by, period, report } = await readBestSold(query)
+    sendCsv(
+      res,
+      `sold-${by}-${period.from}-${period.until}.csv`,
+      bestSoldCsv(report, by, readDelimiter(query)),
+    )
   })
-  route(endpoints.slowStock, async ({ query }) => presentSlowStock(await slow(query)))
+  route(endpoints.slowStock, async ({ query }) => presentSlowStock(await readSlow(query)))
   route(endpoints.slowStockFile, async ({ query, res }) => {
-    sendCsv(res, 'slow-stock.csv', slowStockCsv(await slow(query), delimiterOf(query)))
+    sendCsv(res, 'slow-stock.csv', slowStockCsv(await readSlow(query), readDelimiter(query)))
   })
-  route(endpoints.searches, async ({ query }) => presentSearches((await searches(query)).rows))
+  route(endpoints.searches, async ({ query }) => presentSearches((await readSearches(query)).rows))
   route(endpoints.searchesFile, async ({ query, res }) => {
-    const { wanted, rows } = await searches(query)
-    sendCsv(res, `searches-${wanted.from}-${wanted.until}.csv`, searchesCsv(rows, delimiterOf(query)))
+    const { wanted: filter, rows } = await readSearches(query)
+    sendCsv(res, `searches-${filter.from}-${filter.until}.csv`, searchesCsv(rows, readDelimiter(query)))
   })
 }
 
-const read = <Shape extends z.ZodRawShape>(shape: Shape, query: URLSearchParams) =>
+const parseQuery = <Shape extends z.ZodRawShape>(shape: Shape, query: URLSearchParams) =>
   parseValue(z.object(shape), Object.fromEntries(query))
 
-const delimiterOf = (query: URLSearchParams): ',' | ';' => (query.get('semicolons') === 'yes' ? ';' : ',')
+const readDelimiter = (query: URLSearchParams): ',' | ';' => (query.get('semicolons') === 'yes' ? ';' : ',')
 
 function sendCsv(res: Response, name: string, file: string): void {
   res.type('text/csv').setHeader('Content-Disposition', `attachment; filename="${name}"`)

@@ -37,19 +37,20 @@ export async function readSettings(
   { settings, findings }: KnownSettings,
 ): Promise<Settings> {
   const content = createContentReader(db)
-  const stored = await content.findSetting('shop')
-  const placed = stored === null ? [] : placeShopSettings(JSON.parse(stored), await readShopText(db))
+  const shopSetting = await content.findSetting('shop')
+  const placed =
+    shopSetting === null ? [] : placeShopSettings(JSON.parse(shopSetting), await readShopText(db))
   const sections = await listSections(db)
-  const others = placed.filter(
+  const otherSettings = placed.filter(
     ({ name }) => sections.length === 0 || !inSections.has(name.split('.')[0] ?? ''),
   )
   return {
     sections,
-    languages: listedLanguages(stored)
+    languages: listedLanguages(shopSetting)
       .slice(1)
       .map(({ language }) => language),
     environment: settings.map(({ isSecret, ...setting }) => ({ ...setting, is_secret: isSecret })),
-    shop: others.map(({ value, ...place }) => ({ ...place, value: value.slice(0, maxLength) })),
+    shop: otherSettings.map(({ value, ...place }) => ({ ...place, value: value.slice(0, maxLength) })),
     findings: [...findings],
   }
 }

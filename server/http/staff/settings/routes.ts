@@ -9,14 +9,14 @@ import { type KnownSettings, readSettings } from './page'
 
 /**
  * Declares the routes of the settings.
- * @param known what staff may see of the configuration
+ * @param knownSettings what staff may see of the configuration
  */
 export function addSettingRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  known: KnownSettings,
+  knownSettings: KnownSettings,
 ): void {
-  route(settingsEndpoints.readSettings, () => readSettings(db, known))
+  route(settingsEndpoints.readSettings, () => readSettings(db, knownSettings))
   route(settingsEndpoints.listSettingVersions, async ({ query }) => ({
     versions: await listVersions(db, parseValue(settingVersionsQuery.section, query.get('section'))),
   }))

@@ -8,7 +8,7 @@ import { type SignIn, toNameKey } from '../../../core/staff/signIn/signIn'
 import type { StaffSession, StaffSessions } from '../../../core/staff/signIn/staffSessions'
 import { generateTotpSecret } from '../../../core/staff/signIn/totp'
 import type { CreateLimit } from '../../../platform/limits/limit'
-import { clientOf } from '../../api/clientHash'
+import { findClientHash } from '../../api/clientHash'
 import { limitVisitors } from '../../api/limits'
 import type { StaffCookie } from '../staffCookie'
 import { readOrigin, type StaffRoutes } from '../staffRoutes'
@@ -60,12 +60,12 @@ export function addSignInRoutes(
   ): Promise<Result> {
     const knownBrowser = knownBrowsers.findId(browserCookie.read(req), toNameKey(name))
     const browser = knownBrowser ?? session?.uuidSession ?? null
-    const attempt = { client: clientOf(req), nameKey: toNameKey(name), browser, code }
+    const attempt = { client: findClientHash(req), nameKey: toNameKey(name), browser, code }
     return guesses.bounded(attempt, () => work(knownBrowser !== null))
   }
 
   const withPasskey = <Result>(req: Request, work: () => Promise<Result>): Promise<Result> =>
-    guesses.bounded({ client: clientOf(req), nameKey: null, browser: null, code: null }, work)
+    guesses.bounded({ client: findClientHash(req), nameKey: null, browser: null, code: null }, work)
 
   /** Sets the cookies of a new session, and of a browser in which this member signed in. */
   async function startSession(req: Request, res: Response, token: string) {

@@ -17,7 +17,7 @@ type Today = z.output<typeof todaySchema>
 const salesDays = 30
 /** Pre-orders are due when they should be sent within this many days. */
 const dueWithinDays = 3
-const wanted = { maxFree: 2, limit: 10 }
+const lowStockQuery = { maxFree: 2, limit: 10 }
 
 /**
  * Collects what needs doing.
@@ -34,22 +34,22 @@ export async function readToday(
   const reader = createTodayReader(db)
   const [orders, low_stock, incidents, newest_order] = await Promise.all([
     placed.list(now),
-    reader.listWanted(wanted),
+    reader.listWanted(lowStockQuery),
     listOpenIncidents(db),
     reader.newestNumber(),
   ])
   const dueUntil = addDays(shopDay(now), dueWithinDays)
-  const inView = (view: OrderView) => orders.filter((order) => isInView(order, view, order.facts))
-  const toPack = inView('to_pack')
-  const due = inView('pre_orders').filter(
+  const listInView = (view: OrderView) => orders.filter((order) => isInView(order, view, order.facts))
+  const toPack = listInView('to_pack')
+  const due = listInView('pre_orders').filter(
     ({ content: { shipsOn }, facts }) => shipsOn !== null && shipsOn <= dueUntil && !facts.isWithdrawn,
   )
-  const waiting = inView('waiting')
+  const waitingOrders = listInView('waiting')
   return {
     to_pack: { count: toPack.length, oldest_at: toPack[0]?.createdAt ?? null },
     waiting_for_money: {
-      count: waiting.length,
-      total: withSales ? toEuros(waiting.reduce((sum, { totalCents }) => sum + totalCents, 0)) : null,
+      count: waitingOrders.length,
+      total: withSales ? toEuros(waitingOrders.reduce((sum, { totalCents }) => sum + totalCents, 0)) : null,
     },
     pre_orders_due: { count: due.length },
     withdrawals: await presentWithdrawals(db, incidents),

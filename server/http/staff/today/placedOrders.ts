@@ -20,13 +20,13 @@ export function createPlacedOrders(db: ReadOnlyDatabase) {
   const reader = createStaffOrderReader(db)
   let contents = new Map<string, ViewedOrder['content']>()
 
-  async function contentsOf(rows: readonly PlacedRow[]): Promise<Map<string, ViewedOrder['content']>> {
-    const known = contents
-    const missing = rows.map(({ uuid_order }) => uuid_order).filter((id) => !known.has(id))
-    const read = await reader.listContents(missing)
+  async function readContents(rows: readonly PlacedRow[]): Promise<Map<string, ViewedOrder['content']>> {
+    const earlierContents = contents
+    const missing = rows.map(({ uuid_order }) => uuid_order).filter((id) => !earlierContents.has(id))
+    const newContents = await reader.listContents(missing)
     const fields = rows.flatMap(({ uuid_order: id }): [string, ViewedOrder['content']][] => {
-      const content = known.get(id) ?? read.get(id)
-      return content ? [[id, fieldsOf(content)]] : []
+      const content = earlierContents.get(id) ?? newContents.get(id)
+      return content ? [[id, pickFields(content)]] : []
     })
     // Orders that have been sent are forgotten.
     contents = new Map(fields)
@@ -36,7 +36,7 @@ export function createPlacedOrders(db: ReadOnlyDatabase) {
   /** Lists the orders that were not sent yet, oldest first. */
   async function list(now: Date): Promise<PlacedOrder[]> {
     const rows = await reader.listPlaced()
-    const ofRows = await contentsOf(rows)
+    const ofRows = await readContents(rows)
     const withdrawn = new Set(await reader.listWithdrawnNumbers())
     const today = shopDay(now)
     return rows.flatMap((row) => {
@@ -62,7 +62,7 @@ export function createPlacedOrders(db: ReadOnlyDatabase) {
 
 export type PlacedOrders = ReturnType<typeof createPlacedOrders>
 
-const fieldsOf = ({ lines, awaited, shipsOn }: ViewedOrder['content']): ViewedOrder['content'] => ({
+const pickFields = ({ lines, awaited, shipsOn }: ViewedOrder['content']): ViewedOrder['content'] => ({
   lines: lines.map(({ isDownloadOnly = false }) => ({ isDownloadOnly })),
   awaited: awaited ?? null,
   shipsOn,

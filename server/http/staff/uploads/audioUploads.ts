@@ -41,7 +41,7 @@ export function createAudioUploads(db: ShopDatabase, { files, now }: { files: Sh
   async function keepFile(place: string, upload: string): Promise<string> {
     const extension = await audioExtension(upload)
     if (extension === null) throw notAudio()
-    const name = `${folder}/${await digestOf(upload)}${extension}`
+    const name = `${folder}/${await computeDigest(upload)}${extension}`
     await mkdir(path.join(place, folder))
     await rename(upload, path.join(place, name))
     const sound = { master: name }
@@ -52,8 +52,8 @@ export function createAudioUploads(db: ShopDatabase, { files, now }: { files: Sh
       await imports.importSound(sound)
       await insertAudio(db, row)
     } catch (error) {
-      if (!(await hasAudio(db, id))) for (const file of filesOf(row)) await media.remove(file)
-      throw refusalOf(error, path.basename(name))
+      if (!(await hasAudio(db, id))) for (const file of listFiles(row)) await media.remove(file)
+      throw toRefusal(error, path.basename(name))
     }
     return id
   }
@@ -81,10 +81,10 @@ export function createAudioUploads(db: ShopDatabase, { files, now }: { files: Sh
     async forgetUnused(): Promise<void> {
       for (const audio of await listAudioBelow(db, folder)) {
         if (await isAudioUsed(db, audio.uuid_audio)) continue
-        const found = audio.master_file === null ? null : await findFile(media, audio.master_file)
-        if (found && found.modifiedMs > now().getTime() - keptUnusedMs) continue
+        const masterFile = audio.master_file === null ? null : await findFile(media, audio.master_file)
+        if (masterFile && masterFile.modifiedMs > now().getTime() - keptUnusedMs) continue
         if (!(await removeAudio(db, audio.uuid_audio))) continue
-        for (const file of filesOf(audio)) await media.remove(file)
+        for (const file of listFiles(audio)) await media.remove(file)
       }
     },
   }
@@ -92,19 +92,19 @@ export function createAudioUploads(db: ShopDatabase, { files, now }: { files: Sh
 
 export type AudioUploads = ReturnType<typeof createAudioUploads>
 
-const filesOf = (row: { master_file?: string | null; opus_file: string; mp3_file: string }): string[] => [
+const listFiles = (row: { master_file?: string | null; opus_file: string; mp3_file: string }): string[] => [
   ...(row.master_file ? [row.master_file] : []),
   ...[row.opus_file, row.mp3_file],
 ]
 
-async function digestOf(file: string): Promise<string> {
+async function computeDigest(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 24)
 }
 
 /** @param name the file's name in the shop, which the person does not know */
-function refusalOf(error: unknown, name: string): unknown {
+function toRefusal(error: unknown, name: string): unknown {
   if (error instanceof FfmpegMissing) return ffmpegMissing()
   if (!(error instanceof MediaProblem)) return error
   return new ShopError(422, 'not_audio', error.message.replaceAll(name, 'This file'))

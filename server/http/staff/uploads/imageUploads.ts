@@ -88,8 +88,8 @@ export function createImageUploads(
     async forgetUnused(): Promise<void> {
       for (const { uuid_image, file } of await listImagesBelow(db, folder)) {
         if (await isImageUsed(db, uuid_image)) continue
-        const found = await findFile(media, file)
-        if (found && found.modifiedMs > now().getTime() - keptUnusedMs) continue
+        const masterFile = await findFile(media, file)
+        if (masterFile && masterFile.modifiedMs > now().getTime() - keptUnusedMs) continue
         if (await removeImage(db, uuid_image)) await media.remove(file)
       }
     },

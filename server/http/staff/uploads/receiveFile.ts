@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { InvalidRequest } from '../../../platform/errors'
-import { codeOf } from '../../../platform/log/errorDetails'
+import { getErrorCode } from '../../../platform/log/errorDetails'
 
 /**
  * Writes an upload into a file, and stops as soon as it is too large.
@@ -23,7 +23,7 @@ export async function receiveFile(
   try {
     await pipeline(bytes, bounded, createWriteStream(file))
   } catch (error) {
-    const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error))
+    const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(getErrorCode(error))
     throw isCut
       ? new InvalidRequest('The file arrived incomplete. Choose it again.', 'body_incomplete')
       : error

@@ -17,7 +17,7 @@ export function addUploadRoutes(
   route(endpoints.uploadImage, async ({ req, query }) => {
     // An upload that says its size is refused before it is sent, so that the browser can show the answer.
     if (Number(req.get('Content-Length') ?? 0) > maxUploadBytes) throw tooLarge()
-    const { uuidImage, width, height } = await images.keep(req, cropOf(query))
+    const { uuidImage, width, height } = await images.keep(req, readCrop(query))
     return { uuid_image: uuidImage, width, height }
   })
   route(endpoints.uploadAudio, async ({ req }) => {
@@ -27,7 +27,7 @@ export function addUploadRoutes(
 }
 
 /** @throws InvalidRequest unless the query has all parts of a crop or none */
-function cropOf(query: URLSearchParams): Crop | null {
+function readCrop(query: URLSearchParams): Crop | null {
   const texts = ['left', 'top', 'size'].map((name) => query.get(name))
   if (texts.every((text) => text === null)) return null
   const [left, top, size] = texts.map((text) =>

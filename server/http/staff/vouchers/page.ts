@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { voucherSchema, vouchersSchema } from '../../../../src/shared/staff/vouchers/contract'
-import { voucherState } from '../../../core/vouchers/voucherActions'
+import { getVoucherState } from '../../../core/vouchers/voucherActions'
 import { type VoucherRow, voucherRepository } from '../../../core/vouchers/voucherRepository'
-import { productsOf, voucherCode, whyNotUsable } from '../../../core/vouchers/voucherRules'
+import { getVoucherProducts, toVoucherCode, whyNotUsable } from '../../../core/vouchers/voucherRules'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
@@ -27,7 +27,7 @@ export async function listVouchers(
 ): Promise<z.output<typeof vouchersSchema>> {
   const today = shopDay(now)
   const rows = await voucherRepository.listPage(db, {
-    beginning: voucherCode(search),
+    beginning: toVoucherCode(search),
     usableOn: onlyUsable ? today : null,
     after,
     limit: pageSize + 1,
@@ -60,8 +60,8 @@ const present = (row: VoucherRow) => ({
   from: row.valid_from,
   until: row.valid_until,
   uses_left: row.uses_left,
-  version: getVersion(voucherState(row)),
+  version: getVersion(getVoucherState(row)),
   once_per_customer: row.is_once_per_customer === 1,
   email: row.for_email,
-  products: productsOf(row),
+  products: getVoucherProducts(row),
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteCodeOf } from '../../log/errorDetails'
+import { getSqliteCode } from '../../log/errorDetails'
 
 /** The lock file. It stays after the shop has ended, and shows that a shop has run in the folder. */
 export const lockName = 'shop.lock'
@@ -11,7 +11,7 @@ export interface FolderLock {
 
 const sqliteBusy = 5
 /** References to the locked files, because a garbage-collected file would be closed and lose its lock. */
-const held = new Set<DatabaseSync>()
+const heldFiles = new Set<DatabaseSync>()
 
 /**
  * Locks a data folder for this process, by a lock of the operating system on a file that has no other purpose. The
@@ -26,13 +26,13 @@ export function lockFolder(folder: string): FolderLock | null {
     file.exec('begin exclusive')
   } catch (error) {
     file.close()
-    if (sqliteCodeOf(error) === sqliteBusy) return null
+    if (getSqliteCode(error) === sqliteBusy) return null
     throw error
   }
-  held.add(file)
+  heldFiles.add(file)
   return {
     release() {
-      if (held.delete(file)) file.close()
+      if (heldFiles.delete(file)) file.close()
     },
   }
 }

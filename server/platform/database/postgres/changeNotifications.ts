@@ -38,11 +38,11 @@ export function announceChanges(pool: pg.Pool): void {
  * @param client the connection, whose `query` is replaced
  */
 function watchCommits(client: pg.ClientBase, onChange: () => void): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
   let hasChanged = false
-  client.query = ((...given: unknown[]) => {
-    const [text] = given
-    const answer = query(...given)
+  client.query = ((...args: unknown[]) => {
+    const [text] = args
+    const answer = query(...args)
     if (typeof text !== 'string') return answer
     if (text.startsWith('insert into "catalogue_change"')) hasChanged = true
     if (text === 'rollback') hasChanged = false
@@ -71,40 +71,40 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): Cha
   let isWanted = false
   let isStopped = false
 
-  function changed() {
+  function notify() {
     isWanted = true
     if (pause) return
     isWanted = false
     onChange()
     pause = setTimeout(() => {
       pause = undefined
-      if (isWanted) changed()
+      if (isWanted) notify()
     }, pauseMs)
     pause.unref()
   }
 
   async function connect() {
-    const made = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'rille listen',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
-    client = made
-    made.on('error', () => {})
-    made.on('notification', changed)
-    made.on('end', () => {
+    client = newClient
+    newClient.on('error', () => {})
+    newClient.on('notification', notify)
+    newClient.on('end', () => {
       if (isStopped) return
       retry = setTimeout(connect, reconnectMs)
       retry.unref()
     })
-    nameLostConnections(made)
+    nameLostConnections(newClient)
     try {
-      await made.connect()
-      await made.query(`listen ${channel}`)
-      changed()
+      await newClient.connect()
+      await newClient.query(`listen ${channel}`)
+      notify()
     } catch {
-      await made.end().catch(() => {})
+      await newClient.end().catch(() => {})
     }
   }
 

@@ -37,7 +37,7 @@ export function asConnectionLost(error: unknown): unknown {
  */
 export function nameLostConnections(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (...args: unknown[]) => {
+  const wrappedQuery = (...args: unknown[]) => {
     const result = query(...args)
     return result instanceof Promise
       ? result.catch((error) => {
@@ -45,5 +45,5 @@ export function nameLostConnections(client: pg.ClientBase): void {
         })
       : result
   }
-  client.query = named as typeof client.query
+  client.query = wrappedQuery as typeof client.query
 }

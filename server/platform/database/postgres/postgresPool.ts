@@ -27,7 +27,7 @@ export interface PoolOptions {
  * Creates a pool of Postgres connections, with time limits for statements, locks and idle transactions.
  * @param connectionString the address, with TLS settings if there are any
  */
-export function postgresPool(
+export function createPostgresPool(
   connectionString: string,
   {
     maxConnections = 10,
@@ -62,12 +62,12 @@ export function postgresPool(
   const connect = pool.connect.bind(pool)
   const timedConnect = async () => {
     const askedAt = performance.now()
-    const client = await connect().catch(notConnected)
+    const client = await connect().catch(throwNotConnected)
     figures.onConnection('waited', (performance.now() - askedAt) / 1000)
     return client
   }
-  pool.connect = ((done?: Parameters<typeof connect>[0]) =>
-    done ? connect(done) : timedConnect()) as typeof pool.connect
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : timedConnect()) as typeof pool.connect
   describePool(pool, figures)
   return pool
 }
@@ -85,7 +85,7 @@ function describePool(pool: pg.Pool, figures: DatabaseFigures) {
 }
 
 /** Converts the error of a failed connect. A timeout means that all connections are in use; no query was sent then. */
-function notConnected(error: Error): never {
+function throwNotConnected(error: Error): never {
   throw /timeout exceeded when trying to connect/.test(error.message)
     ? new DatabaseBusy()
     : asConnectionLost(error)

@@ -23,9 +23,9 @@ export function sendEarly(client: pg.ClientBase, onRoundTrip: () => void): void 
       awaited--
     })
   }
-  client.query = ((...given: Parameters<Send>) => {
-    const answer = send(...given)
-    if (given[0] !== 'begin' || !(answer instanceof Promise)) return answer
+  client.query = ((...args: Parameters<Send>) => {
+    const answer = send(...args)
+    if (args[0] !== 'begin' || !(answer instanceof Promise)) return answer
     // It can fail only with the connection, and then the next statement fails too.
     answer.catch(() => {})
     return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })

@@ -2,7 +2,7 @@ import { chmodSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
-import { sqliteCodeOf } from '../../log/errorDetails'
+import { getSqliteCode } from '../../log/errorDetails'
 import { DatabaseBusy } from '../../troubles'
 
 /** How long a statement is retried while another process holds the write lock. */
@@ -33,7 +33,7 @@ export class SqliteFile {
     this.#db.exec('pragma cache_size = -16000; pragma temp_store = memory')
     // SQLite's own `lower` changes only ASCII letters.
     this.#db.function('lower', { deterministic: true }, lowerCase)
-    this.#identity = identityOf(file)
+    this.#identity = readIdentity(file)
   }
 
   /**
@@ -43,12 +43,12 @@ export class SqliteFile {
    */
   assertInPlace() {
     if (this.#identity === null) return
-    if (identityOf(this.#path) !== this.#identity) {
+    if (readIdentity(this.#path) !== this.#identity) {
       throw new DatabaseGone(
         `The database file ${this.#path} was deleted or replaced while the shop was running. Put it back or restore a backup, then start again.`,
       )
     }
-    const log = identityOf(`${this.#path}-wal`)
+    const log = readIdentity(`${this.#path}-wal`)
     this.#logIdentity ??= log
     if (log === noFile || log !== this.#logIdentity) {
       this.exec('rollback')
@@ -94,8 +94,8 @@ export class SqliteFile {
   }
 
   #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cachedStatement = this.#statements.get(sql)
+    if (cachedStatement) return cachedStatement
     const statement = this.#db.prepare(sql)
     if (this.#statements.size > 500) this.#statements.clear()
     this.#statements.set(sql, statement)
@@ -121,10 +121,10 @@ const lostText =
   'What was written last may be lost: start again, and compare the newest orders with the lists of the payment providers.'
 
 /** Identifies the file at a path by device and inode; null for a database in memory. */
-function identityOf(file: string): string | null {
+function readIdentity(file: string): string | null {
   if (file === ':memory:') return null
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found ? `${found.dev}/${found.ino}` : noFile
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats ? `${stats.dev}/${stats.ino}` : noFile
 }
 
 const lowerCase = (value: SQLOutputValue): SQLOutputValue =>
@@ -154,7 +154,7 @@ export async function whileBusy<T>(work: () => T): Promise<T> {
     try {
       return work()
     } catch (error) {
-      if (sqliteCodeOf(error) !== sqliteBusy) throw error
+      if (getSqliteCode(error) !== sqliteBusy) throw error
       if (performance.now() - startedAt > busyTimeoutTotalMs) throw new DatabaseBusy()
       await delay(pollDelayMs(performance.now() - startedAt, Math.random()))
     }

@@ -33,11 +33,11 @@ export const nameOfCountry = (id_country: string, language: Language): string | 
 let codes: Readonly<Record<Language, ReadonlyMap<string, string>>> | null = null
 
 /** Collects the codes of all countries by the values of their names, in each language. */
-function codesByValue(): Readonly<Record<Language, ReadonlyMap<string, string>>> {
+function getCodesByValue(): Readonly<Record<Language, ReadonlyMap<string, string>>> {
   if (codes) return codes
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
-  const found = byLanguage(
+  const codeMaps = byLanguage(
     (language) =>
       new Map(
         pairs.flatMap((code): [string, string][] => {
@@ -46,18 +46,20 @@ function codesByValue(): Readonly<Record<Language, ReadonlyMap<string, string>>>
         }),
       ),
   )
-  codes = { ...found, en: new Map([...found.en, ...Object.entries(discogsCodes)]) }
+  codes = { ...codeMaps, en: new Map([...codeMaps.en, ...Object.entries(discogsCodes)]) }
   return codes
 }
 
 /**
  * Translates the name of a country.
- * @param written its name in any language of the program, or what Discogs calls it
+ * @param countryName its name in any language of the program, or what Discogs calls it
  * @returns the name in the language; `written` if it is that already, or no country's: Discogs also has regions, `Europe`
  */
-export function countryIn(language: Language, written: string): string {
-  const [value, byValue] = [countryValue(written), codesByValue()]
-  if (byValue[language].has(value)) return written
-  const code = languages.map((other) => byValue[other].get(value)).find((known) => known !== undefined)
-  return (code && nameOfCountry(code, language)) || written
+export function translateCountry(language: Language, countryName: string): string {
+  const [value, byValue] = [countryValue(countryName), getCodesByValue()]
+  if (byValue[language].has(value)) return countryName
+  const code = languages
+    .map((other) => byValue[other].get(value))
+    .find((candidate) => candidate !== undefined)
+  return (code && nameOfCountry(code, language)) || countryName
 }

@@ -15,7 +15,7 @@ export function MailMarkdown({ nodes, publicUrl }: MailMarkdownProps) {
     const content = children.map(render)
     if (tag === 'a' && (href === undefined || href.startsWith('#'))) return inOrder(content)
     const address = href?.startsWith('/') ? publicUrl + href : href
-    const name = elementOf(tag)
+    const name = toElement(tag)
     const style = { ...styles[name], ...(align && { textAlign: align }) }
     return createElement(name, { href: address, start, style }, ...content)
   }
@@ -23,7 +23,7 @@ export function MailMarkdown({ nodes, publicUrl }: MailMarkdownProps) {
 }
 
 /** Lowers the levels of headings, because the mail has its own `<h1>`, and an `<h2>` for each text. */
-function elementOf(tag: MarkdownTag): string {
+function toElement(tag: MarkdownTag): string {
   if (tag === 'h1' || tag === 'h2') return 'h3'
   return /^h[3-6]$/.test(tag) ? 'h4' : tag
 }

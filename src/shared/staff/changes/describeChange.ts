@@ -111,21 +111,21 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
 /** Describes a change in the language of the person who reads it. */
 export function describeChange(change: Change): DescribedChange {
   const { action, detail, before, after } = change
-  const shown = shownIn()
+  const formatters = createFormatters()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const said = new Set([...names, ...(unsaid[action] ?? [])])
+  const describedNames = new Set([...names, ...(unsaid[action] ?? [])])
   return {
     sentence: describeInOneSentence(change),
     facts: Object.entries(detail).flatMap(([name, value]) => {
       const isEmpty = value === null || value === false || value === ''
-      if (isEmpty || said.has(name) || kinds[name] === 'hidden') return []
-      return [{ name, label: shown.label(name), before: null, after: shown.value(name, value) }]
+      if (isEmpty || describedNames.has(name) || kinds[name] === 'hidden') return []
+      return [{ name, label: formatters.label(name), before: null, after: formatters.value(name, value) }]
     }),
     differences: names.flatMap((name) => {
       if (kinds[name] === 'hidden' || isVersionDay(name)) return []
-      const values = [shown.value(name, before?.[name]), shown.value(name, after?.[name])] as const
+      const values = [formatters.value(name, before?.[name]), formatters.value(name, after?.[name])] as const
       if (JSON.stringify(values[0]) === JSON.stringify(values[1])) return []
-      return [{ name, label: shown.label(name), before: values[0], after: values[1] }]
+      return [{ name, label: formatters.label(name), before: values[0], after: values[1] }]
     }),
     lines: [
       ...describeBlocks(before?.blocks, after?.blocks),
@@ -139,14 +139,14 @@ export function describeChange(change: Change): DescribedChange {
 export function describeInOneSentence({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
   const variant = findVariant(action, detail)
   if (variant) return createTexts(variantTexts)(variant)
-  const sentence = actionText(action)
-  return typeof detail.action === 'string' ? `${sentence}: ${actionText(detail.action)}` : sentence
+  const sentence = formatAction(action)
+  return typeof detail.action === 'string' ? `${sentence}: ${formatAction(detail.action)}` : sentence
 }
 
 /** An action that has no text, of a shop's own program, is called what it is called there. */
-function actionText(action: string): string {
-  const known = loggedActions.find((one) => one === action)
-  return known ? createTexts(doneTexts)(known) : action
+function formatAction(action: string): string {
+  const loggedAction = loggedActions.find((candidate) => candidate === action)
+  return loggedAction ? createTexts(doneTexts)(loggedAction) : action
 }
 
 function findVariant(action: string, detail: Change['detail']): keyof typeof variantTexts | null {
@@ -161,7 +161,7 @@ function findVariant(action: string, detail: Change['detail']): keyof typeof var
 }
 
 /** Makes the functions that write names and values of fields. */
-function shownIn() {
+function createFormatters() {
   const labels = createTexts(fieldTexts)
   const words = createTexts(valueTexts)
   const write = (name: string, value: unknown): string => {
@@ -190,7 +190,7 @@ function shownIn() {
           : [value]
       if (list.length === 0) return { kind: 'nothing' }
       if (kinds[name] === 'pictures') return { kind: 'pictures', ids: list.map(String) }
-      const texts = list.map((one) => write(name, one))
+      const texts = list.map((item) => write(name, item))
       const isLong = kinds[name] === 'lines' || texts.some((text) => text.includes('\n'))
       if (isLong) return { kind: 'lines', lines: texts.flatMap((text) => text.split('\n')) }
       return { kind: 'text', text: texts.join(', ') }

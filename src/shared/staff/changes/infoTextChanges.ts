@@ -3,7 +3,7 @@
 import { isKeyOf } from '../../isKeyOf'
 import { createTexts } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'
-import { changedLines } from '../infoTexts/textLines'
+import { compareLines } from '../infoTexts/textLines'
 import { infoTextChangeTexts } from './infoTextChangeTexts'
 import { shortenText } from './shortenText'
 
@@ -36,25 +36,27 @@ export function describeVersions(before: State, after: State): string[] {
 /** Describes what is different between two versions: which lines came and went in each language. */
 export function describeWritten(was: Version, is: Version): string[] {
   const texts = createTexts(infoTextChangeTexts)
-  const spoken = [...new Set([...Object.keys(is ?? {}), ...Object.keys(was ?? {})])]
-  return spoken.flatMap((name) => {
+  const languages = [...new Set([...Object.keys(is ?? {}), ...Object.keys(was ?? {})])]
+  return languages.flatMap((name) => {
     const [old, now] = [was?.[name], is?.[name]]
-    const named = texts(
+    const languageName = texts(
       isKeyOf(infoTextChangeTexts, `language_${name}`)
         ? (`language_${name}` as 'language_en')
         : 'language_other',
     )
     if (!old || !now)
-      return now ? [texts('languageCame', { language: named })] : [texts('languageWent', { language: named })]
-    const { came, went } = changedLines(old.body, now.body)
+      return now
+        ? [texts('languageCame', { language: languageName })]
+        : [texts('languageWent', { language: languageName })]
+    const { came, went } = compareLines(old.body, now.body)
     return [
       ...(old.title === now.title
         ? []
-        : [texts('title', { language: named, before: old.title, after: now.title })]),
-      ...quote(went).map((line) => texts('went', { language: named, line })),
-      ...quote(came).map((line) => texts('came', { language: named, line })),
+        : [texts('title', { language: languageName, before: old.title, after: now.title })]),
+      ...quote(went).map((line) => texts('went', { language: languageName, line })),
+      ...quote(came).map((line) => texts('came', { language: languageName, line })),
       ...(came.length > maxQuoted || went.length > maxQuoted
-        ? [texts('more', { language: named, came: came.length, went: went.length })]
+        ? [texts('more', { language: languageName, came: came.length, went: went.length })]
         : []),
     ]
   })

@@ -45,17 +45,16 @@ export function describeBlocks(before: unknown, after: unknown): string[] {
 
 const getType = (block: Block): string => Object.keys(block)[0] ?? ''
 const getFields = (block: Block): Fields => (block[getType(block)] ?? {}) as Fields
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Finds for each block of the new page the one that it was: an equal one, then one of its name, then one of its type. */
 function pairBlocks(old: readonly Block[], now: readonly Block[]): Pair[] {
   const free = new Set(old.keys())
   const sources = new Map<number, number>()
-  const likenesses: ((one: Block, other: Block) => boolean)[] = [
+  const likenesses: ((a: Block, b: Block) => boolean)[] = [
     isSame,
-    (one, other) =>
-      getType(one) === getType(other) && getTitle(one) !== '' && getTitle(one) === getTitle(other),
-    (one, other) => getType(one) === getType(other),
+    (a, b) => getType(a) === getType(b) && getTitle(a) !== '' && getTitle(a) === getTitle(b),
+    (a, b) => getType(a) === getType(b),
   ]
   for (const isLike of likenesses) {
     for (const [to, block] of now.entries()) {
@@ -76,28 +75,28 @@ const isInPlace = ({ from, to }: Pair): boolean => from === to
 /** Longer runs weigh more; of equal ones that with more blocks whose number is the same. */
 const getWeight = (run: readonly Pair[]): number =>
   run.length + run.filter(isInPlace).length / (run.length + 1)
-const heaviest = (runs: readonly Pair[][]): Pair[] =>
+const findHeaviest = (runs: readonly Pair[][]): Pair[] =>
   runs.reduce((a, b) => (getWeight(b) >= getWeight(a) ? b : a), [])
 
 /** Finds the blocks that stay in order: the longest run of them in which each old place is behind the one before. */
 function findStaying(pairs: readonly Pair[]): ReadonlySet<Pair> {
-  const kept = pairs.filter(({ from, to }) => from !== null && to !== null)
+  const keptPairs = pairs.filter(({ from, to }) => from !== null && to !== null)
   const runs: Pair[][] = []
-  for (const pair of kept) {
+  for (const pair of keptPairs) {
     const before = runs.filter((run) => (run.at(-1)?.from ?? -1) < (pair.from ?? -1))
-    runs.push([...heaviest(before), pair])
+    runs.push([...findHeaviest(before), pair])
   }
-  return new Set(heaviest(runs))
+  return new Set(findHeaviest(runs))
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** The words by which a person knows a block. */
 function getTitle(block: Block): string {
   const { heading, title, body, link_text, slides } = getFields(block)
   const [slide] = Array.isArray(slides) ? slides : []
   const first = [heading, title, body, link_text, (slide as Fields | undefined)?.title]
-    .map(textIn)
+    .map(toText)
     .find(Boolean)
   const [line = ''] = (first ?? '').split('\n')
   return shortenText(line, longestQuote)
@@ -114,7 +113,7 @@ function getName(block: Block, texts: PageTexts): string {
 function describeChoice({ lines, rule }: Fields, texts: PageTexts): string | null {
   if (rule && typeof rule === 'object') {
     const { show } = rule as Fields
-    const key = `rule_${textIn(show)}`
+    const key = `rule_${toText(show)}`
     return texts('byRule', { rule: isKeyOf(pageChangeTexts, key) ? texts(key) : texts('rule_list') })
   }
   return Array.isArray(lines) ? texts('byHand', { count: lines.flat().length }) : null
@@ -123,23 +122,23 @@ function describeChoice({ lines, rule }: Fields, texts: PageTexts): string | nul
 function describeFields(was: Fields, is: Fields, texts: PageTexts): string[] {
   const before = describeChoice(was, texts)
   const after = describeChoice(is, texts)
-  const chosen =
+  const choiceChange =
     before !== null && after !== null && before !== after
       ? [texts('fieldFromTo', { field: texts('field_lines'), before, after })]
       : []
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) => !(chosen.length > 0 && (name === 'lines' || name === 'rule')),
+    (name) => !(choiceChange.length > 0 && (name === 'lines' || name === 'rule')),
   )
   return [
-    ...chosen,
+    ...choiceChange,
     ...names.flatMap((name) => {
       if (isSame(was[name], is[name])) return []
       const key = `field_${name}`
       const field = isKeyOf(pageChangeTexts, key) ? texts(key) : name.replaceAll('_', ' ')
       const values = [was[name], is[name]]
-      const isShort = values.every((one) => one === undefined || one === null || isQuotable(one))
+      const isShort = values.every((value) => value === undefined || value === null || isQuotable(value))
       if (!isShort || name === 'image') return [texts('fieldChanged', { field })]
-      const quote = (one: unknown) => (textIn(one) === '' ? texts('nothing') : `“${textIn(one)}”`)
+      const quote = (value: unknown) => (toText(value) === '' ? texts('nothing') : `“${toText(value)}”`)
       return [texts('fieldFromTo', { field, before: quote(was[name]), after: quote(is[name]) })]
     }),
   ]

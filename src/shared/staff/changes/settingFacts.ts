@@ -24,25 +24,25 @@ interface Words {
   countries: Intl.DisplayNames
 }
 
-const fieldsIn = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-const listIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : [])
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const codesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(textIn) : [])
+const toFieldsList = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(toFields) : [])
+const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const toCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(toText) : [])
 
 /**
  * Lists what some keys of shop.yaml say, in words, with names of countries and amounts of money.
  * @param settings as they are written; keys that have no name here are left out
  */
-export function settingFacts(settings: WrittenSettings): SettingFact[] {
+export function listSettingFacts(settings: WrittenSettings): SettingFact[] {
   const texts = createTexts(settingTexts)
   const words = { texts, countries: new Intl.DisplayNames('en', { type: 'region' }) }
   return Object.entries(settings).flatMap(([key, value]) => listFacts(key, value, words))
 }
 
 /** Lists what a section says. A shop that says nothing about VAT has made a choice all the same. */
-export const sectionFacts = (section: SettingSection, settings: WrittenSettings): SettingFact[] =>
-  settingFacts(section === 'vat' ? { vat: {}, ...settings } : settings)
+export const listSectionFacts = (section: SettingSection, settings: WrittenSettings): SettingFact[] =>
+  listSettingFacts(section === 'vat' ? { vat: {}, ...settings } : settings)
 
 /**
  * Says how settings have changed.
@@ -53,7 +53,7 @@ export function describeSettings(before: unknown, after: unknown): string[] {
   const texts = createTexts(settingTexts)
   const isOfVat = 'vat' in (before as WrittenSettings) || 'vat' in (after as WrittenSettings)
   const factsIn = (settings: unknown) =>
-    byKey(sectionFacts(isOfVat ? 'vat' : 'shop', settings as WrittenSettings))
+    mapByKey(listSectionFacts(isOfVat ? 'vat' : 'shop', settings as WrittenSettings))
   const [was, is] = [factsIn(before), factsIn(after)]
   const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)]
@@ -62,75 +62,79 @@ export function describeSettings(before: unknown, after: unknown): string[] {
     if (!old) return texts('added', { label, after: now.text })
     return old.text === now.text ? [] : texts('changed', { label, before: old.text, after: now.text })
   })
-  const orderOf = (facts: ReadonlyMap<string, SettingFact>) =>
+  const listOptionLabels = (facts: ReadonlyMap<string, SettingFact>) =>
     [...facts.values()].filter(({ key }) => key.endsWith('.label')).map(({ text }) => text)
-  const isReordered = lines.length === 0 && orderOf(was).join() !== orderOf(is).join()
+  const isReordered = lines.length === 0 && listOptionLabels(was).join() !== listOptionLabels(is).join()
   if (!isReordered) return lines
-  const [from, to] = [orderOf(was).join(', '), orderOf(is).join(', ')]
+  const [from, to] = [listOptionLabels(was).join(', '), listOptionLabels(is).join(', ')]
   return [texts('changed', { label: texts('order'), before: from, after: to })]
 }
 
-const byKey = (facts: readonly SettingFact[]) => new Map(facts.map((fact) => [fact.key, fact]))
+const mapByKey = (facts: readonly SettingFact[]) => new Map(facts.map((fact) => [fact.key, fact]))
 
 function listFacts(key: string, value: WrittenValue | undefined, words: Words): SettingFact[] {
   const { texts } = words
-  if (key === 'shipping_options') return listIn(value).flatMap((option) => shippingFacts(option, words))
-  if (key === 'payment_options') return listIn(value).flatMap((option) => paymentFacts(option, words))
-  if (key === 'vat') return vatFacts(fieldsIn(value), texts)
+  if (key === 'shipping_options')
+    return toFieldsList(value).flatMap((option) => listShippingFacts(option, words))
+  if (key === 'payment_options')
+    return toFieldsList(value).flatMap((option) => listPaymentFacts(option, words))
+  if (key === 'vat') return listVatFacts(toFields(value), texts)
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([inner, one]) => named(`${key}_${inner}`, one, words))
+    return Object.entries(value).flatMap(([innerKey, item]) =>
+      toNamedFacts(`${key}_${innerKey}`, item, words),
+    )
   }
-  return named(key, value, words)
+  return toNamedFacts(key, value, words)
 }
 
 /** A setting whose name is that of its text. */
-function named(key: string, value: unknown, words: Words): SettingFact[] {
-  const text = valueText(key, value, words)
+function toNamedFacts(key: string, value: unknown, words: Words): SettingFact[] {
+  const text = formatValue(key, value, words)
   return isKeyOf(settingTexts, key) && text !== '' ? [{ key, label: words.texts(key), text }] : []
 }
 
-function valueText(key: string, value: unknown, words: Words): string {
-  if (key === 'countries_list') return countryNames(codesIn(value), words)
-  const text = textIn(value)
+function formatValue(key: string, value: unknown, words: Words): string {
+  if (key === 'countries_list') return formatCountryNames(toCodes(value), words)
+  const text = toText(value)
   if (text === '') return ''
-  if (key === 'countries_default') return countryName(text, words)
+  if (key === 'countries_default') return getCountryName(text, words)
   if (key === 'packaging_weight') return words.texts('grams', { count: text })
-  if (key === 'invoice_up_to') return moneyText(text)
+  if (key === 'invoice_up_to') return formatMoneyText(text)
   if (key.endsWith('_days')) return words.texts('dayCount', { count: text })
   if (key === 'bank_iban') return text.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
   return text
 }
 
-const moneyText = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? money(Number(text)) : text)
+const formatMoneyText = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? money(Number(text)) : text)
 
-function weightText(grams: string, { texts }: Words): string {
+function formatWeight(grams: string, { texts }: Words): string {
   const count = Number(grams)
   return count >= 1000 ? texts('kilograms', { count: count / 1000 }) : texts('grams', { count: grams })
 }
 
-const countryName = (code: string, { countries }: Words): string =>
+const getCountryName = (code: string, { countries }: Words): string =>
   /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code
-const countryNames = (codes: readonly string[], words: Words): string =>
-  codes.map((code) => countryName(code, words)).join(', ')
+const formatCountryNames = (codes: readonly string[], words: Words): string =>
+  codes.map((code) => getCountryName(code, words)).join(', ')
 
 /** Names the countries of an option, which has all of the shop's where it names none. */
-const optionCountries = (value: unknown, words: Words): string =>
-  codesIn(value).length > 0 ? countryNames(codesIn(value), words) : words.texts('allCountries')
+const formatOptionCountries = (value: unknown, words: Words): string =>
+  toCodes(value).length > 0 ? formatCountryNames(toCodes(value), words) : words.texts('allCountries')
 
 /** Names the countries of an entry of postage: a few by name, many by the first. */
-function placeText(codes: readonly string[], isOnly: boolean, words: Words): string {
+function formatPlace(codes: readonly string[], isOnly: boolean, words: Words): string {
   if (codes.length === 0) return words.texts(isOnly ? 'allCountries' : 'otherCountries')
-  if (codes.length <= 3) return countryNames(codes, words)
-  return words.texts('somePlace', { first: countryName(codes[0] ?? '', words), count: codes.length - 1 })
+  if (codes.length <= 3) return formatCountryNames(codes, words)
+  return words.texts('somePlace', { first: getCountryName(codes[0] ?? '', words), count: codes.length - 1 })
 }
 
 /** The name of an option and its names in other languages. */
-function nameFacts(at: string, option: Fields, label: string, { texts }: Words): SettingFact[] {
-  const name = textIn(option.label)
+function listNameFacts(at: string, option: Fields, label: string, { texts }: Words): SettingFact[] {
+  const name = toText(option.label)
   return [
     { key: `${at}.label`, label, text: name, short: null },
     ...(['en', 'de'] as const).flatMap((language) => {
-      const text = textIn(option[`label_${language}`])
+      const text = toText(option[`label_${language}`])
       if (text === '') return []
       const inLanguage = texts(`nameIn_${language}`, { option: name })
       return [{ key: `${at}.label_${language}`, label: inLanguage, text, short: texts(`in_${language}`) }]
@@ -138,18 +142,18 @@ function nameFacts(at: string, option: Fields, label: string, { texts }: Words):
   ]
 }
 
-function shippingFacts(written: Fields, words: Words): SettingFact[] {
+function listShippingFacts(fields: Fields, words: Words): SettingFact[] {
   const { texts } = words
-  const at = `shipping ${textIn(written.slug)}`
-  const option = textIn(written.label)
-  const entries = listIn(written.postage)
-  const tracking = textIn(written.tracking_url)
+  const at = `shipping ${toText(fields.slug)}`
+  const option = toText(fields.label)
+  const entries = toFieldsList(fields.postage)
+  const tracking = toText(fields.tracking_url)
   const facts: SettingFact[] = [
-    ...nameFacts(at, written, texts('optionName'), words),
+    ...listNameFacts(at, fields, texts('optionName'), words),
     {
       key: `${at}.countries`,
       label: texts('optionCountries', { option }),
-      text: optionCountries(written.countries, words),
+      text: formatOptionCountries(fields.countries, words),
       short: texts('countries'),
     },
     ...(entries.length === 0
@@ -163,12 +167,12 @@ function shippingFacts(written: Fields, words: Words): SettingFact[] {
         ]
       : []),
     ...entries.flatMap((entry, i) => {
-      const codes = codesIn(entry.countries)
+      const codes = toCodes(entry.countries)
       // An entry is found again by its first country, also when others come before it.
-      const isNamed = entries.findIndex((one) => codesIn(one.countries)[0] === codes[0]) === i
+      const isNamed = entries.findIndex((candidate) => toCodes(candidate.countries)[0] === codes[0]) === i
       const name = `${at} ${codes[0] ?? 'others'}${isNamed ? '' : ` ${i}`}`
-      const place = placeText(codes, entries.length === 1, words)
-      return postageFacts(name, entry, { option, place }, words)
+      const place = formatPlace(codes, entries.length === 1, words)
+      return listPostageFacts(name, entry, { option, place }, words)
     }),
     ...(tracking === ''
       ? []
@@ -181,17 +185,17 @@ function shippingFacts(written: Fields, words: Words): SettingFact[] {
           },
         ]),
   ]
-  return facts.map((fact) => ({ ...fact, option: textIn(written.slug) }))
+  return facts.map((fact) => ({ ...fact, option: toText(fields.slug) }))
 }
 
-function postageFacts(
+function listPostageFacts(
   at: string,
   entry: Fields,
   to: { option: string; place: string },
   words: Words,
 ): SettingFact[] {
   const { texts } = words
-  const codes = codesIn(entry.countries)
+  const codes = toCodes(entry.countries)
   const facts: SettingFact[] = []
   const add = (key: string, name: PostageText, text: string, values: Readonly<Record<string, string>> = to) =>
     facts.push({
@@ -200,54 +204,54 @@ function postageFacts(
       text,
       short: texts(`${name}Short`, values),
     })
-  if (codes.length > 0) add('where', 'placeCountries', countryNames(codes, words))
+  if (codes.length > 0) add('where', 'placeCountries', formatCountryNames(codes, words))
   // A few countries are named in all the other labels.
   if (codes.length <= 3) for (const fact of facts) fact.short = null
-  const days = textIn(entry.days)
+  const days = toText(entry.days)
   if (days !== '') add('days', 'days', days)
-  for (const [grams, rate] of Object.entries(fieldsIn(entry.up_to))) {
-    const values = { ...to, weight: weightText(grams, words) }
-    const { price, free_from } = typeof rate === 'string' ? { price: rate, free_from: null } : fieldsIn(rate)
-    add(grams, 'postage', moneyText(textIn(price)), values)
-    const from = textIn(free_from)
-    if (from !== '') add(`${grams}.free`, 'rateFreeFrom', moneyText(from), values)
+  for (const [grams, rate] of Object.entries(toFields(entry.up_to))) {
+    const values = { ...to, weight: formatWeight(grams, words) }
+    const { price, free_from } = typeof rate === 'string' ? { price: rate, free_from: null } : toFields(rate)
+    add(grams, 'postage', formatMoneyText(toText(price)), values)
+    const from = toText(free_from)
+    if (from !== '') add(`${grams}.free`, 'rateFreeFrom', formatMoneyText(from), values)
   }
-  const freeFrom = textIn(entry.free_from)
-  if (freeFrom !== '') add('free', 'freeFrom', moneyText(freeFrom))
+  const freeFrom = toText(entry.free_from)
+  if (freeFrom !== '') add('free', 'freeFrom', formatMoneyText(freeFrom))
   return facts
 }
 
 type PostageText = 'placeCountries' | 'days' | 'postage' | 'freeFrom' | 'rateFreeFrom'
 
-function paymentFacts(written: Fields, words: Words): SettingFact[] {
+function listPaymentFacts(fields: Fields, words: Words): SettingFact[] {
   const { texts } = words
-  const at = `payment ${textIn(written.slug)}`
-  const option = textIn(written.label)
+  const at = `payment ${toText(fields.slug)}`
+  const option = toText(fields.label)
   const limits = { min_total: 'paymentFrom', max_total: 'paymentUpTo' } as const
   const facts: SettingFact[] = [
-    ...nameFacts(at, written, texts('paymentName'), words),
+    ...listNameFacts(at, fields, texts('paymentName'), words),
     {
       key: `${at}.countries`,
       label: texts('paymentCountries', { option }),
-      text: optionCountries(written.countries, words),
+      text: formatOptionCountries(fields.countries, words),
       short: texts('countries'),
     },
     ...(['min_total', 'max_total'] as const).flatMap((name) => {
-      const sum = textIn(written[name])
+      const sum = toText(fields[name])
       const label = texts(limits[name], { option })
       const short = texts(`${limits[name]}Short`)
-      return sum === '' ? [] : [{ key: `${at}.${name}`, label, text: moneyText(sum), short }]
+      return sum === '' ? [] : [{ key: `${at}.${name}`, label, text: formatMoneyText(sum), short }]
     }),
   ]
-  return facts.map((fact) => ({ ...fact, option: textIn(written.slug) }))
+  return facts.map((fact) => ({ ...fact, option: toText(fields.slug) }))
 }
 
 /** What a shop has chosen about VAT. A shop that says nothing charges that of the buyer's country. */
-function vatFacts(vat: Fields, texts: Texts<Key>): SettingFact[] {
-  const isSmall = textIn(vat.small_business) === 'true'
-  const chosen = vat.eu_sales ?? (isSmall ? 'home' : 'destination')
-  const from = textIn(fieldsIn(chosen).destination_from)
-  const place = texts(chosen === 'home' ? 'euSales_home' : 'euSales_destination')
+function listVatFacts(vat: Fields, texts: Texts<Key>): SettingFact[] {
+  const isSmall = toText(vat.small_business) === 'true'
+  const euSales = vat.eu_sales ?? (isSmall ? 'home' : 'destination')
+  const from = toText(toFields(euSales).destination_from)
+  const place = texts(euSales === 'home' ? 'euSales_home' : 'euSales_destination')
   return [
     { key: 'small_business', label: texts('vat_small_business'), text: texts(isSmall ? 'yes' : 'no') },
     {

@@ -12,7 +12,7 @@ const wrongCount = `Please enter a whole number from 1 to ${maxGiftCardsAtOnce}.
 const text = z
   .string()
   .max(500, 'Please use at most 500 characters.')
-  .transform((typed) => typed.trim())
+  .transform((value) => value.trim())
 
 export const makeGiftCardsInput = z.strictObject({
   amount: z
@@ -27,7 +27,7 @@ export const makeGiftCardsInput = z.strictObject({
     .nullable()
     .meta({ description: 'the last day; null: the end of the third year after this one' }),
   note: text
-    .transform((typed) => typed || null)
+    .transform((value) => value || null)
     .nullable()
     .meta({ description: 'what they are for; the buyer does not see it' }),
 })
@@ -43,7 +43,7 @@ export const madeGiftCardsSchema = z.object({
 
 export const blockGiftCardInput = z.strictObject({
   uuid_gift_card: z.string().min(1).max(40),
-  reason: text.refine((typed) => typed !== '', 'Please say why.').meta({ description: 'for the log' }),
+  reason: text.refine((value) => value !== '', 'Please say why.').meta({ description: 'for the log' }),
 })
 
 export const giftCardsQuery = {

@@ -1,6 +1,6 @@
 /** The fields of a goods receipt, and what their cells say. The browser and the server use it. */
 import { toCents } from '../../money'
-import { type Spoilt, spoiltBy } from '../../tables/spoiltCells'
+import { findDamage, type Spoilt } from '../../tables/spoiltCells'
 
 /** What a column of a goods receipt can be. */
 export const receiptFields = [
@@ -65,7 +65,7 @@ export const spoiltFields = (
   nameFields.flatMap((field) => {
     const isNumber = field === 'barcode' || field === 'catalog_nr'
     const isDate = record.dates?.includes(field) && sheetDate.test(record[field])
-    const spoilt = spoiltBy(record[field], { isNumber }) ?? (isDate ? 'date' : null)
+    const spoilt = findDamage(record[field], { isNumber }) ?? (isDate ? 'date' : null)
     return spoilt === null ? [] : [{ field, spoilt }]
   })
 

@@ -9,8 +9,11 @@ const slug = z.enum(infoSlugs, `Please name one of these texts: ${infoSlugs.join
 const day = z.string().max(100).meta({ description: 'the first day on which it is valid, `YYYY-MM-DD`' })
 const language = z.string().max(10)
 
-const written = z.strictObject({ title: z.string(), body: z.string().meta({ description: 'Markdown' }) })
-const texts = z.record(language, written).meta({
+const writtenTextSchema = z.strictObject({
+  title: z.string(),
+  body: z.string().meta({ description: 'Markdown' }),
+})
+const texts = z.record(language, writtenTextSchema).meta({
   description: 'title and body by language; the first language of the shop cannot be left out',
 })
 
@@ -52,7 +55,7 @@ export const textSchema = z.object({
         valid_from: z.string(),
         state,
         is_agreed: z.boolean().meta({ description: 'orders agreed to it, so it is never changed' }),
-        texts: z.record(language, written),
+        texts: z.record(language, writtenTextSchema),
         changed_at: z.string().nullable().meta({ description: 'null: it came with an import' }),
         changed_by: z.string().nullable(),
       }),

@@ -11,30 +11,30 @@ const maxLines = 2000
  * Compares two texts by their lines. Empty lines do not count.
  * @returns the lines that only one of them has, in their order
  */
-export function changedLines(before: string, after: string): ChangedLines {
-  const old = linesOf(before)
-  const now = linesOf(after)
+export function compareLines(before: string, after: string): ChangedLines {
+  const old = toLines(before)
+  const now = toLines(after)
   let start = 0
   while (start < old.length && old[start] === now[start]) start++
   let end = 0
   while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++
   const [went, came] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
   if (went.length > maxLines || came.length > maxLines) return { went, came }
-  const kept = keptLines(went, came)
+  const keptPlaces = findKeptLines(went, came)
   return {
-    went: went.filter((_, i) => !kept.old.has(i)),
-    came: came.filter((_, i) => !kept.now.has(i)),
+    went: went.filter((_, i) => !keptPlaces.old.has(i)),
+    came: came.filter((_, i) => !keptPlaces.now.has(i)),
   }
 }
 
-const linesOf = (text: string): string[] =>
+const toLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** Finds the longest run of lines that both have in the same order. @returns their places in each */
-function keptLines(old: readonly string[], now: readonly string[]) {
+function findKeptLines(old: readonly string[], now: readonly string[]) {
   const width = now.length + 1
   // The length of the longest common run of what follows two places.
   const lengths = new Uint16Array((old.length + 1) * width)
@@ -44,13 +44,13 @@ function keptLines(old: readonly string[], now: readonly string[]) {
       lengths[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }
-  const kept = { old: new Set<number>(), now: new Set<number>() }
+  const keptPlaces = { old: new Set<number>(), now: new Set<number>() }
   for (let i = 0, j = 0; i < old.length && j < now.length; ) {
     if (old[i] === now[j]) {
-      kept.old.add(i++)
-      kept.now.add(j++)
+      keptPlaces.old.add(i++)
+      keptPlaces.now.add(j++)
     } else if (at(i + 1, j) >= at(i, j + 1)) i++
     else j++
   }
-  return kept
+  return keptPlaces
 }

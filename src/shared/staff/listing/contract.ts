@@ -14,12 +14,12 @@ const line = z
   .max(maxText, `Please use at most ${maxText} characters.`)
   .transform((text) => text.replace(/\s+/g, ' ').trim())
 const optionalLine = line.transform((text) => text || null).nullable()
-const needed = (problem: string) => line.refine((text) => text !== '', problem)
+const buildRequiredLine = (problem: string) => line.refine((text) => text !== '', problem)
 
 /** A record that neither the shop nor a dump knows. */
 const typedRelease = z.strictObject({
-  artist: needed('Please give the artist.'),
-  title: needed('Please give the title.'),
+  artist: buildRequiredLine('Please give the artist.'),
+  title: buildRequiredLine('Please give the title.'),
   label: optionalLine,
   year: count
     .min(1850, 'This is not a year of a record.')
@@ -38,7 +38,7 @@ export const addCopyInput = z.strictObject({
     .nullable()
     .meta({ description: 'a record of the indexed dump; one that the shop has already gets the copy' }),
   record: typedRelease.nullable().meta({ description: 'a record that neither has' }),
-  format: needed('Please give the format, such as LP.').refine(
+  format: buildRequiredLine('Please give the format, such as LP.').refine(
     (text) => text.length <= 60,
     'The format has at most 60 characters.',
   ),

@@ -27,7 +27,7 @@ import {
   trackingInput,
 } from './inputs'
 
-const done = z.object({})
+const emptyAnswer = z.object({})
 const paid = z.object({
   amount: z.number().meta({ description: 'in euros, of all orders of the purchase' }),
 })
@@ -93,7 +93,7 @@ export const orderEndpoints = {
     permission: 'orders',
     summary: 'Writes a note on an order, for staff only',
     input: noteInput,
-    result: done,
+    result: emptyAnswer,
   }),
   shipOrders: actionEndpoint('/orders/ship', {
     permission: 'orders',
@@ -105,7 +105,7 @@ export const orderEndpoints = {
     permission: 'orders',
     summary: 'Corrects the tracking number of an order that is on its way; the buyer gets a mail',
     input: trackingInput,
-    result: done,
+    result: emptyAnswer,
   }),
   getAddressForm: {
     method: 'GET',
@@ -125,7 +125,7 @@ export const orderEndpoints = {
     permission: 'orders',
     summary: 'Marks orders that were sent as delivered, all or none',
     input: deliveredInput,
-    result: done,
+    result: emptyAnswer,
   }),
   markCollected: actionEndpoint('/orders/collected', {
     permission: 'orders',
@@ -146,7 +146,7 @@ export const orderEndpoints = {
     permission: 'orders',
     summary: 'Sends a mail about an order again, as the order is now',
     input: resendInput,
-    result: done,
+    result: emptyAnswer,
   }),
   refundOrder: actionEndpoint('/orders/refund', {
     permission: 'refunds',

@@ -14,7 +14,7 @@ export const maxPageBytes = 1_000_000
 
 const writtenBlock = z.record(z.string(), z.unknown())
 
-const written = {
+const pageFields = {
   title: z.string().max(limits.pageText),
   description: z.string().max(limits.pageText).nullable(),
   blocks: z.array(writtenBlock).max(100, 'A page has at most 100 blocks.').meta({
@@ -25,7 +25,7 @@ const written = {
 
 export const setPageInput = z.strictObject({
   slug,
-  ...written,
+  ...pageFields,
   is_new: z.boolean().meta({ description: 'refuses a page that is there already' }),
 })
 
@@ -56,7 +56,7 @@ export const namedRelease = z.object({
 
 export const pageSchema = z.object({
   slug: z.string(),
-  ...written,
+  ...pageFields,
   /** The releases that its blocks name. */
   releases: z.array(namedRelease),
   changed_at: z.string().nullable(),
@@ -76,7 +76,7 @@ export const pageChoicesSchema = z.object({
     .meta({ description: 'those of pages, and uploaded ones that no record has' }),
 })
 
-export const previewInput = z.strictObject({ slug, ...written })
+export const previewInput = z.strictObject({ slug, ...pageFields })
 export const previewSchema = z.object({
   html: z.string().meta({ description: 'the page of the shop, without scripts' }),
   shown: z

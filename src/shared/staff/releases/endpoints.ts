@@ -32,7 +32,7 @@ import {
 
 /** Room for some thousand rows from a spreadsheet. */
 const maxChangeBytes = 1_000_000
-const done = z.object({})
+const emptyAnswer = z.object({})
 const slugs = z.object({ changed: z.array(z.string()).meta({ description: 'slugs' }) })
 const prices = z.object({
   changed: z.array(
@@ -169,7 +169,7 @@ export const releaseEndpoints = {
     permission: 'records',
     summary: 'Deletes a release that was never ordered; imports do not bring it back',
     input: deleteReleaseInput,
-    result: done,
+    result: emptyAnswer,
   }),
   duplicateRelease: actionEndpoint('/releases/duplicate', {
     permission: 'records',
@@ -181,20 +181,20 @@ export const releaseEndpoints = {
     permission: 'records',
     summary: 'Sets fields of a release',
     input: setReleaseInput,
-    result: done,
+    result: emptyAnswer,
   }),
   setPictures: actionEndpoint('/releases/set_pictures', {
     permission: 'records',
     summary: 'Sets the cover and the further pictures of a release',
     input: setPicturesInput,
-    result: done,
+    result: emptyAnswer,
   }),
   setTracks: {
     ...actionEndpoint('/releases/set_tracks', {
       permission: 'records',
       summary: 'Sets all tracks of a release',
       input: setTracksInput,
-      result: done,
+      result: emptyAnswer,
     }),
     bodyBytes: maxChangeBytes,
   },
@@ -214,6 +214,6 @@ export const releaseEndpoints = {
     permission: 'records',
     summary: 'Sets fields of a format, such as its place on the shelf',
     input: setFormatInput,
-    result: done,
+    result: emptyAnswer,
   }),
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -5,8 +5,8 @@ import { buyAction } from '../../../shared/formatRules'
 import { basketTexts } from '../../../shared/texts/basket'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import {
+  selectAddedFormatId,
   selectCanAdd,
-  selectIsAdded,
   selectIsCheckoutActive,
   selectQuantity,
   selectRefusal,
@@ -36,10 +36,10 @@ export function AddButton({ format, name, children }: AddButtonProps) {
   const refusal = useAppSelector((state) => selectRefusal(state, id))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
   const isOn = useAppSelector((state) => selectCanAdd(state, id)) && !isCheckoutActive
-  const added = useAppSelector(selectIsAdded)
+  const addedFormatId = useAppSelector(selectAddedFormatId)
   if (!format.has_available_stock) return null
   const action = texts(buyAction(format))
-  const notice = added === id ? texts('buy.added') : ''
+  const notice = addedFormatId === id ? texts('buy.added') : ''
   return (
     <div className={classes.buy}>
       <button

@@ -9,7 +9,7 @@ import { ScreenHead } from '../../settings/ScreenHead'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectIsBasketUnavailable, selectPending, selectProblem } from '../basketSelectors'
 import { basketCommandRequested, selectBasket } from '../basketSlice'
-import { optimisticBasket } from '../optimisticBasket'
+import { buildOptimisticBasket } from '../optimisticBasket'
 import { useResetScroll } from '../useResetScroll'
 import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
@@ -30,12 +30,15 @@ const checkout = lazyModule(() => import(/* webpackChunkName: "checkout" */ '../
 export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
-  const known = useAppSelector(selectBasket)
+  const serverBasket = useAppSelector(selectBasket)
   const pending = useAppSelector(selectPending)
   // During a checkout the page shows only the server's data, no optimistic changes.
   const basket = useMemo(
-    () => (known && !known.checkout_started ? optimisticBasket(known, pending) : known),
-    [known, pending],
+    () =>
+      serverBasket && !serverBasket.checkout_started
+        ? buildOptimisticBasket(serverBasket, pending)
+        : serverBasket,
+    [serverBasket, pending],
   )
   const isUnavailable = useAppSelector(selectIsBasketUnavailable)
   const problem = useAppSelector(selectProblem)

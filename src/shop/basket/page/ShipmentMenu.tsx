@@ -26,9 +26,9 @@ export function ShipmentMenu({ item, name, shipment, shipments }: ShipmentMenuPr
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
-  const others = shipments.filter(({ uuid_shipment }) => uuid_shipment !== shipment.uuid_shipment)
+  const otherShipments = shipments.filter(({ uuid_shipment }) => uuid_shipment !== shipment.uuid_shipment)
   const canBeAlone = shipment.items.length > 1
-  if (others.length === 0 && !canBeAlone) return null
+  if (otherShipments.length === 0 && !canBeAlone) return null
   const move = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (value === '') return
     const uuidShipment = value === separately ? null : value
@@ -43,7 +43,7 @@ export function ShipmentMenu({ item, name, shipment, shipments }: ShipmentMenuPr
       onChange={move}
     >
       <option value="">{shipmentName(shipment, texts)}</option>
-      {others.map((other) => (
+      {otherShipments.map((other) => (
         <option key={other.uuid_shipment} value={other.uuid_shipment}>
           {texts('basket.shipment.addTo', { name: shipmentName(other, texts) })}
         </option>

@@ -38,16 +38,16 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
     () => (terms ? countryOptions(terms) : [{ value: id_country, label: name }]),
     [terms, id_country, name],
   )
-  const shown = picked ?? id_country
-  const choose = (chosen: string) => {
-    if (!terms || chosen === shown) return
-    setPicked(chosen)
+  const shownCountry = picked ?? id_country
+  const choose = (country: string) => {
+    if (!terms || country === shownCountry) return
+    setPicked(country)
     const { uuid_shipping_address_type: typeId } = basket.shipping_address.address
-    const change = countryChange(chosen, { typeId, optionId: basket.uuid_shipping_option }, terms)
+    const change = countryChange(country, { typeId, optionId: basket.uuid_shipping_option }, terms)
     const changes =
       basket.has_parcel || buyerAddressKind(basket, terms) === 'shipping'
         ? { ...addressUpdate('shipping', change.address), ...change.option }
-        : addressUpdate('billing', { id_country: chosen })
+        : addressUpdate('billing', { id_country: country })
     dispatch(basketCommandRequested({ kind: 'update', changes }))
   }
   return (
@@ -59,7 +59,7 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
         autoComplete="shipping country"
         placeholder={texts('checkout.address.choose')}
         options={options}
-        value={shown}
+        value={shownCountry}
         disabled={!terms}
         onChange={choose}
       />

@@ -10,7 +10,7 @@ import { ReleasePanels } from '../cards/ReleasePanels'
 import { selectReleaseList } from '../list/releaseListSlice'
 import classes from './CalendarPage.module.css'
 import { calendarListAddress } from './calendarQuery'
-import { releaseMonths } from './releaseMonths'
+import { groupByMonth } from './releaseMonths'
 
 /** The release calendar: what can be pre-ordered, by the month in which it comes out. */
 export function CalendarPage() {
@@ -36,14 +36,14 @@ export function CalendarPage() {
         </a>
       </p>
       <ReleasePanels items={items}>
-        {releaseMonths(items).map(({ month, items: found }) => (
+        {groupByMonth(items).map(({ month, items: monthItems }) => (
           <section key={month} className={`${classes.month} ${cardColumns.columns}`}>
             <h2 className={classes.heading}>
               <MonthName month={month} />
-              <span className={classes.count}>{found.length}</span>
+              <span className={classes.count}>{monthItems.length}</span>
             </h2>
             <div className={classes.cards}>
-              <ReleaseCards items={found} variant="list" />
+              <ReleaseCards items={monthItems} variant="list" />
             </div>
           </section>
         ))}

@@ -11,14 +11,17 @@ export interface ReleaseMonth {
  * @param items in the order of their dates
  * @returns the months that have releases, in order; releases without a date come last
  */
-export function releaseMonths(items: readonly CardItem[]): ReleaseMonth[] {
+export function groupByMonth(items: readonly CardItem[]): ReleaseMonth[] {
   const months = new Map<string | null, CardItem[]>()
   for (const item of items) {
     const month = item.max_release_date?.slice(0, 7) ?? null
-    const found = months.get(month)
-    if (found) found.push(item)
+    const monthItems = months.get(month)
+    if (monthItems) monthItems.push(item)
     else months.set(month, [item])
   }
-  const all = Array.from(months, ([month, found]) => ({ month, items: found }))
-  return [...all.filter(({ month }) => month !== null), ...all.filter(({ month }) => month === null)]
+  const allMonths = Array.from(months, ([month, monthItems]) => ({ month, items: monthItems }))
+  return [
+    ...allMonths.filter(({ month }) => month !== null),
+    ...allMonths.filter(({ month }) => month === null),
+  ]
 }

@@ -7,7 +7,7 @@ import type { ShopTexts } from '../../../shared/texts/createShopTexts'
 import type { KeyOf } from '../../../shared/texts/createTexts'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
 import type { RootState } from '../../app/createStore'
-import { selectIsAdded } from '../../basket/basketSelectors'
+import { selectAddedFormatId } from '../../basket/basketSelectors'
 import { useWishlistChange } from '../../customer/wishlist/useWishlistChange'
 import { useAppSelector, useAppStore } from '../../store/hooks'
 import { buyButtonState, wishButtonState } from './buyButtonRules'
@@ -53,12 +53,12 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
 function Notice({ frame }: FrameProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
-  const added = useAppSelector(selectIsAdded)
+  const addedFormatId = useAppSelector(selectAddedFormatId)
   const wishlistChange = useWishlistChange()
-  const button = findButton(frame.current, added ?? wishlistChange?.uuidReleaseFormat)
+  const button = findButton(frame.current, addedFormatId ?? wishlistChange?.uuidReleaseFormat)
   const notice = !button
     ? ''
-    : added !== null
+    : addedFormatId !== null
       ? texts('buy.added')
       : wishlistChange
         ? texts(wishlistChange.text)
@@ -148,8 +148,8 @@ function adapt(button: HTMLElement, state: RootState, texts: BuyTexts) {
 
 /** Writes a text about this visitor into the button's line; its element is made with the first one. */
 function setMark(button: HTMLElement, words: string) {
-  const known = button.closest('li')?.querySelector('[data-mark]')
-  if (known) return setText(known, words)
+  const existingMark = button.closest('li')?.querySelector('[data-mark]')
+  if (existingMark) return setText(existingMark, words)
   if (words === '') return
   const mark = document.createElement('span')
   mark.dataset.mark = ''

@@ -18,17 +18,18 @@ export function ReleaseCardSlot({ item, variant }: SlotProps) {
   const dispatch = useAppDispatch()
   const element = useRef<HTMLLIElement>(null)
   /** What the server's card shows; null: there is none. */
-  const kept = useRef<SlotProps | null>(isWholeItem(item) ? null : { item, variant })
+  const serverCard = useRef<SlotProps | null>(isWholeItem(item) ? null : { item, variant })
   const isKept =
-    kept.current?.variant === variant && (kept.current.item === item || !isWholeItem(kept.current.item))
+    serverCard.current?.variant === variant &&
+    (serverCard.current.item === item || !isWholeItem(serverCard.current.item))
 
   useLayoutEffect(() => {
-    kept.current = isKept ? { item, variant } : null
+    serverCard.current = isKept ? { item, variant } : null
   }, [isKept, item, variant])
   // The markup is missing when React could not hydrate the page and renders it anew.
   useLayoutEffect(() => {
     if (!isWholeItem(item) && !element.current?.hasChildNodes()) {
-      kept.current = null
+      serverCard.current = null
       dispatch(wholeItemsRequested())
     }
   }, [item, dispatch])

@@ -82,8 +82,8 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may not have the card
   useEffect(() => setHovered((card) => (card?.isConnected ? card : null)), [items])
 
-  const itemOf = (card: HTMLElement | null) => items.find(({ slug }) => slug === card?.dataset.release)
-  const hoveredItem = itemOf(hovered)
+  const findItem = (card: HTMLElement | null) => items.find(({ slug }) => slug === card?.dataset.release)
+  const hoveredItem = findItem(hovered)
   /** Fetches what panels show, if the page has only references. */
   const requestItems = () => {
     if (!items.every(isWholeItem)) dispatch(wholeItemsRequested())
@@ -92,9 +92,9 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const prepareItems = () => {
     if (selectWholeItemsStatus(store.getState()) === 'idle') requestItems()
   }
-  const later = (ms: number, what: () => void) => {
+  const runLater = (ms: number, action: () => void) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(what, ms)
+    timer.current = setTimeout(action, ms)
   }
   const close = () => {
     clearTimeout(timer.current)
@@ -104,7 +104,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const openSoon = (card: HTMLElement, ms: number) => {
     if (card !== hovered) setHovered(null)
     prepareItems()
-    later(ms, () => {
+    runLater(ms, () => {
       requestItems()
       setHovered(card)
     })
@@ -114,10 +114,10 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     if (pointerType !== 'mouse') return
     const card = findCard(target)
     if (card && !isWithin(target, 'button')) openSoon(card, openAfterMs)
-    else later(closeAfterMs, close)
+    else runLater(closeAfterMs, close)
   }
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') later(closeAfterMs, close)
+    if (pointerType === 'mouse') runLater(closeAfterMs, close)
   }
   const onPointerDown = ({ target }: PointerEvent) => {
     if (isWithin(target, opensFormats)) prepareItems()

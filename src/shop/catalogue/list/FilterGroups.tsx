@@ -14,17 +14,17 @@ export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
   const texts = useTexts()
   return groups.map(({ key, heading, any, options, fields }) => {
     const isWhole = alwaysWhole.includes(key) || options.length <= maxShown + 1
-    const shown = isWhole ? options : options.filter((option, i) => i < maxShown || option.isSelected)
-    const others = options.filter((option) => !shown.includes(option))
+    const shownOptions = isWhole ? options : options.filter((option, i) => i < maxShown || option.isSelected)
+    const moreOptions = options.filter((option) => !shownOptions.includes(option))
     return (
       <section key={key} className={classes.group}>
         <h2 className={classes.heading}>{texts(heading)}</h2>
         {any && <Option option={any} className={classes.any} />}
-        <OptionList group={key} options={shown} />
-        {others.length > 0 && (
+        <OptionList group={key} options={shownOptions} />
+        {moreOptions.length > 0 && (
           <details className={classes.others}>
-            <summary>{texts('filter.moreOptions', { count: others.length })}</summary>
-            <OptionList group={key} options={others} />
+            <summary>{texts('filter.moreOptions', { count: moreOptions.length })}</summary>
+            <OptionList group={key} options={moreOptions} />
           </details>
         )}
         {fields && <RangeForm key={fields.address('')} fields={fields} name={texts(heading)} />}

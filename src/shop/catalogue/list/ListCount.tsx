@@ -9,9 +9,9 @@ export interface ListCountProps {
 }
 
 /** Shows how many releases a list has, and which of them this page shows when it does not show all. */
-export function ListCount({ total, offset, shown }: ListCountProps) {
+export function ListCount({ total, offset, shown: shownCount }: ListCountProps) {
   const texts = useTexts()
   const count = texts.count(total)
-  if (shown === 0 || shown === total) return texts('list.count', { count })
-  return texts('list.range', { from: texts.count(offset + 1), to: texts.count(offset + shown), count })
+  if (shownCount === 0 || shownCount === total) return texts('list.count', { count })
+  return texts('list.range', { from: texts.count(offset + 1), to: texts.count(offset + shownCount), count })
 }

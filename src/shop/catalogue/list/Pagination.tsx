@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../components/ShopSettings'
 import { otherParams } from './otherParams'
 import classes from './Pagination.module.css'
-import { isNear, pageWindow } from './paginationRules'
+import { isNear, listPageNumbers } from './paginationRules'
 
 export interface PaginationProps {
   /** The number of the page, from 1. */
@@ -26,9 +26,9 @@ export function Pagination({ current, count, address }: PaginationProps) {
   const goToPage = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const page = Number(new FormData(event.currentTarget).get('page'))
-    const wanted = Math.min(Math.max(Math.trunc(page), 1), count)
-    if (wanted === current) event.currentTarget.reset()
-    else void navigate(address(wanted))
+    const targetPage = Math.min(Math.max(Math.trunc(page), 1), count)
+    if (targetPage === current) event.currentTarget.reset()
+    else void navigate(address(targetPage))
   }
   const [path, search] = address(1).split('?')
 
@@ -42,7 +42,7 @@ export function Pagination({ current, count, address }: PaginationProps) {
           sign="←"
           rel="prev"
         />
-        {pageWindow(current, count).map((page) => (
+        {listPageNumbers(current, count).map((page) => (
           <li key={page} className={classes.numbered} data-near={isNear(page, current, count) || undefined}>
             <a
               className={classes.page}

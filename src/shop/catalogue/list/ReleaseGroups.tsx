@@ -32,7 +32,7 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
         </section>
       ) : (
         toRows(groups).map((row) => {
-          const shown = row.map(({ heading, items: ofGroup }) => (
+          const sections = row.map(({ heading, items: ofGroup }) => (
             <section
               key={heading}
               className={classes.group}
@@ -46,10 +46,10 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
             </section>
           ))
           return row.length === 1 ? (
-            shown
+            sections
           ) : (
             <div key={row[0]?.heading} className={classes.row}>
-              {shown}
+              {sections}
             </div>
           )
         })

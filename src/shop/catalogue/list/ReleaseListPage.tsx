@@ -12,7 +12,13 @@ import { useAppSelector } from '../../store/hooks'
 import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
 import { FilterGroups } from './FilterGroups'
-import { activeFilters, clearedAddress, filterGroups, filterSuggestions, withoutUnknown } from './filterRules'
+import {
+  buildClearedAddress,
+  buildFilterGroups,
+  listActiveFilters,
+  listFilterSuggestions,
+  withoutUnknown,
+} from './filterRules'
 import { ListCount } from './ListCount'
 import { listAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
@@ -51,20 +57,20 @@ interface LoadedListProps {
   mode: ListMode
 }
 
-function LoadedList({ list, query: asked, mode }: LoadedListProps) {
+function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
   const texts = useTexts()
   const genres = useAppSelector(selectGenres)
   const today = useAppSelector(selectToday)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const { items, stats } = list
-  const query = useMemo(() => withoutUnknown(asked, stats), [asked, stats])
-  const [chosen, noteChoice] = useChosenQuery(query, mode)
+  const query = useMemo(() => withoutUnknown(requestedQuery, stats), [requestedQuery, stats])
+  const [chosenQuery, noteChoice] = useChosenQuery(query, mode)
   const groups = useMemo(
-    () => filterGroups({ query: chosen, mode, stats, genres, texts, today }),
-    [chosen, mode, stats, genres, texts, today],
+    () => buildFilterGroups({ query: chosenQuery, mode, stats, genres, texts, today }),
+    [chosenQuery, mode, stats, genres, texts, today],
   )
-  const active = activeFilters(groups, mode, chosen)
-  const cleared = clearedAddress(chosen, mode)
+  const active = listActiveFilters(groups, mode, chosenQuery)
+  const cleared = buildClearedAddress(chosenQuery, mode)
   const openFilter = (event: MouseEvent) => {
     event.preventDefault()
     setIsFilterOpen(true)
@@ -85,7 +91,7 @@ function LoadedList({ list, query: asked, mode }: LoadedListProps) {
       </header>
       <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
         <FilterGroups groups={groups} />
-        <MoreFilters query={chosen} mode={mode} />
+        <MoreFilters query={chosenQuery} mode={mode} />
       </aside>
       <div className={classes.tools} data-returns>
         {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filter below */}
@@ -93,7 +99,7 @@ function LoadedList({ list, query: asked, mode }: LoadedListProps) {
           {texts('filter.show')}
           {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
         </a>
-        <SortChoices query={chosen} mode={mode} />
+        <SortChoices query={chosenQuery} mode={mode} />
         <ListViewButton />
       </div>
       <div className={classes.results} data-dense>
@@ -104,7 +110,7 @@ function LoadedList({ list, query: asked, mode }: LoadedListProps) {
         {items.length === 0 ? (
           <EmptyList
             isFiltered={active.length > 0}
-            suggestions={filterSuggestions(groups, { query: chosen, mode, stats })}
+            suggestions={listFilterSuggestions(groups, { query: chosenQuery, mode, stats })}
             cleared={cleared}
           />
         ) : (
@@ -149,7 +155,7 @@ function LoadedList({ list, query: asked, mode }: LoadedListProps) {
       >
         <div className={classes.sheet}>
           <FilterGroups groups={groups} />
-          <MoreFilters query={chosen} mode={mode} />
+          <MoreFilters query={chosenQuery} mode={mode} />
         </div>
       </LazySheet>
     </div>

@@ -10,7 +10,7 @@ import {
   withChoice,
 } from '../../../shared/facets'
 import { readRange } from '../../../shared/lists/ranges'
-import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../../shared/releaseQuery'
+import { emptyQuery, isAlwaysOn, pickChosen, type ReleaseQuery } from '../../../shared/releaseQuery'
 import type { CommonKey, ShopTexts } from '../../../shared/texts/createShopTexts'
 import type { ListMode } from '../../../shared/vocabulary'
 import { listAddress } from './listAddress'
@@ -45,7 +45,7 @@ export interface RangeFields {
   ends: readonly [number, number]
   from: number | null
   to: number | null
-  /** Gives the address of the list with a range, as `typedRange` writes it. */
+  /** Gives the address of the list with a range, as `correctRange` writes it. */
   address(range: string): string
 }
 
@@ -63,7 +63,7 @@ export interface FilterInput {
  * Lists all filters of a list, each option with the address that it leads to. Every change leads to page 1.
  * @returns the groups in the order of the page
  */
-export const filterGroups = (input: FilterInput): FilterGroup[] =>
+export const buildFilterGroups = (input: FilterInput): FilterGroup[] =>
   panelGroups.flatMap((key) => {
     const facets = facetRows.filter((facet) => facet.group === key && isShown(facet, input))
     if (facets.length === 0) return []
@@ -73,7 +73,7 @@ export const filterGroups = (input: FilterInput): FilterGroup[] =>
     return {
       key,
       heading: `filter.${key}` as const,
-      any: several ? anyOption(several, input) : null,
+      any: several ? buildAnyOption(several, input) : null,
       options,
       fields: facets.map((facet) => getRangeFields(facet, input)).find((fields) => fields !== null) ?? null,
     }
@@ -81,8 +81,8 @@ export const filterGroups = (input: FilterInput): FilterGroup[] =>
 
 /** Tells whether options differ: in a shop without used copies all releases are new. A chosen option can be removed. */
 function isChoice(options: readonly FilterOption[]): boolean {
-  const found = options.filter(({ count }) => count !== 0)
-  return found.length > 1 || found.some(({ isSelected }) => isSelected)
+  const availableOptions = options.filter(({ count }) => count !== 0)
+  return availableOptions.length > 1 || availableOptions.some(({ isSelected }) => isSelected)
 }
 
 /** The further facets are shown when the list has their counts. */
@@ -91,61 +91,63 @@ const isShown = (facet: FacetRow, { mode, stats }: FilterInput): boolean =>
 
 function getRangeFields(facet: FacetRow, { query, mode }: FilterInput): RangeFields | null {
   if (facet.kind !== 'range') return null
-  const [chosen = ''] = chosenValues(query, facet)
+  const [chosenRange = ''] = chosenValues(query, facet)
   return {
     parameter: facet.parameter,
     ends: facet.ends,
-    ...(readRange(chosen) ?? { from: null, to: null }),
-    address: (range) => addressWith(query, facet, range === '' ? [] : [range], mode),
+    ...(readRange(chosenRange) ?? { from: null, to: null }),
+    address: (range) => buildAddress(query, facet, range === '' ? [] : [range], mode),
   }
 }
 
-function anyOption(facet: FacetRow, { query, mode, texts }: FilterInput): FilterOption {
+function buildAnyOption(facet: FacetRow, { query, mode, texts }: FilterInput): FilterOption {
   return {
     key: 'any',
     label: texts('filter.any'),
     count: null,
     isSelected: chosenValues(query, facet).length === 0,
-    href: addressWith(query, facet, [], mode),
+    href: buildAddress(query, facet, [], mode),
   }
 }
 
 function listOptions(facet: FacetRow, input: FilterInput): FacetOption[] {
   const { query, mode, stats, genres, texts } = input
-  const chosen = chosenValues(query, facet)
-  const option = (key: string, label: string, isSelected: boolean, values: readonly string[]) => ({
+  const selectedValues = chosenValues(query, facet)
+  const buildOption = (key: string, label: string, isSelected: boolean, values: readonly string[]) => ({
     facet,
     key,
     label,
     count: stats[facet.counts]?.[key] ?? 0,
     isSelected,
-    href: addressWith(query, facet, values, mode),
+    href: buildAddress(query, facet, values, mode),
   })
   if (facet.kind === 'oneOf') {
     return [
-      option('all', texts('filter.all'), chosen.length === 0, []),
+      buildOption('all', texts('filter.all'), selectedValues.length === 0, []),
       ...facet.offered[mode].map((value) =>
-        option(value, formatLabel(facet, value, input), chosen.includes(value), [value]),
+        buildOption(value, formatLabel(facet, value, input), selectedValues.includes(value), [value]),
       ),
     ]
   }
   const values =
     facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term'
-      ? countedValues(facet, input)
+      ? listCountedValues(facet, input)
       : valuesOfFacet(
           facet,
           genres.map(({ slug }) => slug),
         )
   return values.map((value) => {
-    const isSelected = chosen.includes(value)
+    const isSelected = selectedValues.includes(value)
     const label = formatLabel(facet, value, input)
     if (facet.kind === 'range') {
-      const ownRange = { ...option(value, label, isSelected, isSelected ? [] : [value]) }
+      const ownRange = { ...buildOption(value, label, isSelected, isSelected ? [] : [value]) }
       return isBand(facet, value, input) ? ownRange : { ...ownRange, count: null }
     }
-    const switched = isSelected ? chosen.filter((other) => other !== value) : [...chosen, value]
-    const next = facet.kind === 'anyOf' ? chosenAmong(values, switched) : switched
-    return option(value, label, isSelected, facet.kind === 'named' ? next.toSorted() : next)
+    const switched = isSelected
+      ? selectedValues.filter((other) => other !== value)
+      : [...selectedValues, value]
+    const next = facet.kind === 'anyOf' ? pickChosen(values, switched) : switched
+    return buildOption(value, label, isSelected, facet.kind === 'named' ? next.toSorted() : next)
   })
 }
 
@@ -153,7 +155,7 @@ const isBand = ({ counts }: FacetRow, value: string, { stats }: FilterInput): bo
   stats[counts]?.[value] !== undefined
 
 /** Lists the values that the list has counted: names with most releases first, ranges in order, the latest years first. */
-function countedValues(facet: FacetRow, { query, stats }: FilterInput): string[] {
+function listCountedValues(facet: FacetRow, { query, stats }: FilterInput): string[] {
   const counts = stats[facet.counts] ?? {}
   const values = Object.keys(counts)
   const allChosen = chosenValues(query, facet)
@@ -161,57 +163,57 @@ function countedValues(facet: FacetRow, { query, stats }: FilterInput): string[]
     return values
       .filter((value) => allChosen.length < maxNamed || allChosen.includes(value))
       .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))
-  const [chosen] = allChosen
+  const [chosenValue] = allChosen
   const bands = facet.kind === 'range' && facet.bands ? values : values.sort().reverse()
-  return chosen !== undefined && !bands.includes(chosen) ? [chosen, ...bands] : bands
+  return chosenValue !== undefined && !bands.includes(chosenValue) ? [chosenValue, ...bands] : bands
 }
 
 function formatLabel(facet: FacetRow, value: string, input: FilterInput): string {
   const { genres, texts, today, stats } = input
   if (facet.kind === 'flag') return texts(facet.label)
   if (facet.kind === 'named') return stats.names?.[facet.counts]?.[value] ?? value
-  if (facet.kind === 'range') return rangeLabel(facet, value, texts)
+  if (facet.kind === 'range') return formatRange(facet, value, texts)
   if (facet.kind === 'term') return texts('filter.term', { term: value })
   const key = facet.options?.[value]
-  if (key) return texts(key, { year: yearOfCategory(value, today) ?? '' })
+  if (key) return texts(key, { year: getYearOfCategory(value, today) ?? '' })
   return genres.find(({ slug }) => slug === value)?.name ?? value
 }
 
-function rangeLabel({ id }: FacetRow, value: string, texts: ShopTexts): string {
+function formatRange({ id }: FacetRow, value: string, texts: ShopTexts): string {
   const { from, to } = readRange(value) ?? { from: null, to: null }
   if (id === 'year') {
     if (from !== null && from === to) return String(from)
     if (from !== null && from % 10 === 0 && to === from + 9) return texts('filter.decade', { year: from })
   }
-  const written = (end: number | null) =>
+  const formatEnd = (end: number | null) =>
     end === null ? '' : id === 'price' ? texts.money(end).replace(/[.,]00(?!\d)/, '') : String(end)
-  if (from === null) return texts('filter.range.to', { to: written(to) })
-  if (to === null) return texts('filter.range.from', { from: written(from) })
-  return texts('filter.range', { from: written(from), to: written(to) })
+  if (from === null) return texts('filter.range.to', { to: formatEnd(to) })
+  if (to === null) return texts('filter.range.from', { from: formatEnd(from) })
+  return texts('filter.range', { from: formatEnd(from), to: formatEnd(to) })
 }
 
 /** The year that the label of a category by age names. */
-function yearOfCategory(category: string, today: string): number | undefined {
+function getYearOfCategory(category: string, today: string): number | undefined {
   const thisYear = Number(today.slice(0, 4))
   const years = { this_year: thisYear, last_year: thisYear - 1, prev_last_year: thisYear - 2 }
   return new Map(Object.entries(years)).get(category)
 }
 
 /** The address of a list with another choice of one facet. */
-const addressWith = (query: ReleaseQuery, facet: FacetRow, values: readonly string[], mode: ListMode) =>
+const buildAddress = (query: ReleaseQuery, facet: FacetRow, values: readonly string[], mode: ListMode) =>
   listAddress({ ...withChoice(query, facet, values), offset: 0 }, mode)
 
 /**
  * Lists the active filters.
  * @returns options whose address removes them
  */
-export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, query: ReleaseQuery) =>
+export const listActiveFilters = (groups: readonly FilterGroup[], mode: ListMode, query: ReleaseQuery) =>
   groups.flatMap(({ options }) =>
     options
       .filter((option) => option.isSelected && option.key !== 'all')
       .map(({ facet, ...option }) => ({
         ...option,
-        href: facet.kind === 'oneOf' ? addressWith(query, facet, [], mode) : option.href,
+        href: facet.kind === 'oneOf' ? buildAddress(query, facet, [], mode) : option.href,
       })),
   )
 
@@ -231,7 +233,7 @@ export interface FilterSuggestion {
  * choices to keep alone.
  * @returns only suggestions that find releases
  */
-export function filterSuggestions(
+export function listFilterSuggestions(
   groups: readonly FilterGroup[],
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
 ): FilterSuggestion[] {
@@ -249,8 +251,8 @@ export function filterSuggestions(
         count: stats[how]?.[facet.parameter] ?? 0,
         href:
           how === 'without'
-            ? addressWith(query, facet, [], mode)
-            : addressWith(nothing, facet, chosenValues(query, facet), mode),
+            ? buildAddress(query, facet, [], mode)
+            : buildAddress(nothing, facet, chosenValues(query, facet), mode),
       }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
@@ -262,21 +264,21 @@ export function filterSuggestions(
  * Writes the address of the list without any filter, in the same order.
  * @returns a path with query
  */
-export const clearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
+export const buildClearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
   listAddress({ ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }, mode)
 
 /** Leaves out the choices that the catalogue does not know, which its list ignores. */
 export const withoutUnknown = (query: ReleaseQuery, stats: ListingStats): ReleaseQuery =>
   facetRows
     .filter(({ kind }) => kind === 'named')
-    .reduce((known, facet) => {
+    .reduce((knownQuery, facet) => {
       const counts = stats[facet.counts]
-      const chosen = chosenValues(known, facet)
-      return counts && chosen.some((value) => counts[value] === undefined)
+      const selectedValues = chosenValues(knownQuery, facet)
+      return counts && selectedValues.some((value) => counts[value] === undefined)
         ? withChoice(
-            known,
+            knownQuery,
             facet,
-            chosen.filter((value) => counts[value] !== undefined),
+            selectedValues.filter((value) => counts[value] !== undefined),
           )
-        : known
+        : knownQuery
     }, query)

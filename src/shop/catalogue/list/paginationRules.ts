@@ -16,11 +16,11 @@ export const pageCount = (total: number, perPage: number): number =>
  * Chooses the page numbers around the current page.
  * @param current from 1
  * @param count all pages
- * @param shown the length of the result, if there are as many pages
+ * @param maxLength the length of the result, if there are as many pages
  * @returns consecutive numbers
  */
-export function pageWindow(current: number, count: number, shown = pagesShown): number[] {
-  const length = Math.min(shown, count)
+export function listPageNumbers(current: number, count: number, maxLength = pagesShown): number[] {
+  const length = Math.min(maxLength, count)
   const earliest = current - Math.floor(length / 2)
   const first = Math.max(1, Math.min(earliest, count - length + 1))
   return Array.from({ length }, (_, index) => first + index)

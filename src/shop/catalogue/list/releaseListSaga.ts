@@ -31,7 +31,7 @@ export const preloadReleases = (mode: ListMode): Preload =>
       genres.map(({ slug }) => slug),
     )
     const { stats }: ShownReleaseList = yield call(loadReleaseList, query, mode)
-    const shown = withinPages(query, stats.total)
-    if (shown !== query) yield call(loadReleaseList, shown, mode)
+    const shownQuery = withinPages(query, stats.total)
+    if (shownQuery !== query) yield call(loadReleaseList, shownQuery, mode)
     return { status: 200 }
   }

@@ -22,7 +22,7 @@ export function useChosenQuery(
   useEffect(() => {
     if (!isUnderWay) setSearch(null)
   }, [isUnderWay])
-  const chosen = useMemo(() => {
+  const chosenQuery = useMemo(() => {
     const slugs = genres.map(({ slug }) => slug)
     return isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, slugs) : query
   }, [isUnderWay, search, query, mode, genres])
@@ -37,5 +37,5 @@ export function useChosenQuery(
     if (!(link instanceof HTMLAnchorElement)) return
     if (link.pathname === window.location.pathname && !link.hash) setSearch(link.search)
   }
-  return [chosen, onClick]
+  return [chosenQuery, onClick]
 }

@@ -11,7 +11,7 @@ import { EmptyList } from '../list/EmptyList'
 import { Pagination } from '../list/Pagination'
 import { pageCount } from '../list/paginationRules'
 import classes from './ArtistIndexPage.module.css'
-import { artistIndexAddress, initialOfPath } from './artistIndexAddress'
+import { buildArtistIndexAddress, readInitial } from './artistIndexAddress'
 import { selectArtistIndex } from './artistIndexSlice'
 import { Initials, initialAnchor, NameGroup, NameGroups } from './NameIndex'
 import { readNamePage } from './namePageAddress'
@@ -19,7 +19,7 @@ import { readNamePage } from './namePageAddress'
 /** Lists the artists of the shop's releases: all initials, or one of them in pages. */
 export function ArtistIndexPage() {
   const { initial: part } = useParams()
-  const initial = part === undefined ? null : initialOfPath(part)
+  const initial = part === undefined ? null : readInitial(part)
   return initial === null ? <AllInitials /> : <OneInitial initial={initial} />
 }
 
@@ -27,12 +27,12 @@ export function ArtistIndexPage() {
 function AllInitials() {
   const texts = useTexts(namesTexts)
   const { name: shop } = useAppSelector(selectWebshop)
-  const index = useAppSelector((state) => selectArtistIndex(state, artistIndexAddress(null)))
+  const index = useAppSelector((state) => selectArtistIndex(state, buildArtistIndexAddress(null)))
   if (!index) return null
   const isWhole = index.groups.every(({ count, artists }) => artists.length === count)
   const links = index.initials.map((initial): [string, string] => [
     initial,
-    isWhole ? `#${initialAnchor('artist', initial)}` : artistIndexAddress(initial),
+    isWhole ? `#${initialAnchor('artist', initial)}` : buildArtistIndexAddress(initial),
   ])
   return (
     <>
@@ -58,11 +58,11 @@ function OneInitial({ initial }: { initial: string }) {
   const { search } = useLocation()
   const requested = readNamePage(new URLSearchParams(search))
   const count = useAppSelector(
-    (state) => selectArtistIndex(state, artistIndexAddress(initial, requested))?.groups[0]?.count,
+    (state) => selectArtistIndex(state, buildArtistIndexAddress(initial, requested))?.groups[0]?.count,
   )
   const pages = pageCount(count ?? 0, artistsPerPage)
   const current = Math.min(requested, Math.max(1, pages))
-  const index = useAppSelector((state) => selectArtistIndex(state, artistIndexAddress(initial, current)))
+  const index = useAppSelector((state) => selectArtistIndex(state, buildArtistIndexAddress(initial, current)))
   if (!index) return null
   const title = texts('artists.initial', { initial })
   return (
@@ -70,15 +70,22 @@ function OneInitial({ initial }: { initial: string }) {
       <ScreenHead
         title={current > 1 ? `${title}, ${texts('list.page', { n: current })}` : title}
         description={texts('artists.initial.description', { initial, shop })}
-        path={artistIndexAddress(initial, current)}
+        path={buildArtistIndexAddress(initial, current)}
       />
       <ScreenTitle title={title}>
         <Count count={count ?? 0} />
       </ScreenTitle>
-      <Initials links={index.initials.map((one) => [one, artistIndexAddress(one)])} current={initial} />
+      <Initials
+        links={index.initials.map((linkInitial) => [linkInitial, buildArtistIndexAddress(linkInitial)])}
+        current={initial}
+      />
       <Groups index={index} isWhole />
       <div className={classes.pages}>
-        <Pagination current={current} count={pages} address={(page) => artistIndexAddress(initial, page)} />
+        <Pagination
+          current={current}
+          count={pages}
+          address={(page) => buildArtistIndexAddress(initial, page)}
+        />
       </div>
     </>
   )
@@ -97,7 +104,7 @@ function Groups({ index: { groups }, isWhole = false }: { index: ArtistIndex; is
       {groups.map(({ initial, count, artists }) => (
         <NameGroup key={initial} kind="artist" initial={initial} names={artists}>
           {!isWhole && artists.length < count && (
-            <a className={classes.all} href={artistIndexAddress(initial)}>
+            <a className={classes.all} href={buildArtistIndexAddress(initial)}>
               {texts('artists.all', { count: texts.count(count), initial })}
             </a>
           )}

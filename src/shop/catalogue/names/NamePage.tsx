@@ -47,10 +47,10 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const pages = pageCount(count ?? 0, releasesPerPage)
   const current = Math.min(requested, Math.max(1, pages))
   const address = (page: number) => namePageAddress(kind, slug, page)
-  const shown = useAppSelector((state) => selectNamePage(state, address(current)))
-  if (!shown) return null
-  const { name, releases, appearsOn, neighbours } = shown
-  const isOnlyOnOthers = shown.count === 0 && appearsOn.length > 0
+  const namePage = useAppSelector((state) => selectNamePage(state, address(current)))
+  if (!namePage) return null
+  const { name, releases, appearsOn, neighbours } = namePage
+  const isOnlyOnOthers = namePage.count === 0 && appearsOn.length > 0
   const feed = isOnlyOnOthers ? null : `/feed${slugPath(`/${kind}`, slug)}.atom`
 
   return (
@@ -59,7 +59,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
         title={current > 1 ? `${name}, ${texts('list.page', { n: current })}` : name}
         description={texts(`${kind}.description`, { name, shop: webshop.name })}
         path={address(current)}
-        image={shown.image}
+        image={namePage.image}
         feed={feed ?? undefined}
       />
       <header className={classes.header}>
@@ -69,14 +69,18 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
         </h1>
         {!isOnlyOnOthers && (
           <p className={classes.count}>
-            <ListCount total={shown.count} offset={(current - 1) * releasesPerPage} shown={releases.length} />
+            <ListCount
+              total={namePage.count}
+              offset={(current - 1) * releasesPerPage}
+              shown={releases.length}
+            />
           </p>
         )}
         <Neighbours kind={kind} neighbours={neighbours} />
         <div className={classes.actions}>
           <PlayListButton items={isOnlyOnOthers ? appearsOn : releases} />
           {feed !== null && <FollowButton subject={{ kind, slug }} name={name} feed={feed} />}
-          {shown.count > fewReleases && (
+          {namePage.count > fewReleases && (
             <a className={classes.filter} href={filterAddress(kind, slug)} rel="nofollow">
               {texts('name.filter')}
             </a>
@@ -92,7 +96,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
           <Pagination current={current} count={pages} address={address} />
         </div>
       )}
-      {appearsOn.length > 0 && <Appearances items={appearsOn} total={shown.countAppearsOn} />}
+      {appearsOn.length > 0 && <Appearances items={appearsOn} total={namePage.countAppearsOn} />}
     </div>
   )
 }

@@ -6,14 +6,14 @@ import type { ShopApi } from '../../api/ShopApi'
 import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
 import { pageCount } from '../list/paginationRules'
-import { artistIndexAddress, initialOfPath } from './artistIndexAddress'
+import { buildArtistIndexAddress, readInitial } from './artistIndexAddress'
 import { artistIndexSlice } from './artistIndexSlice'
 import { readNamePage } from './namePageAddress'
 
 const loadIndex = (initial: string | null, page: number): SagaIterator<ArtistIndex | null> =>
   fetchCached(
     artistIndexSlice,
-    artistIndexAddress(initial, page),
+    buildArtistIndexAddress(initial, page),
     function* (): SagaIterator<ArtistIndex | null> {
       const api: ShopApi = yield getContext('api')
       const part = initial === null ? null : { initial, offset: (page - 1) * artistsPerPage }
@@ -29,11 +29,11 @@ export const preloadArtistIndex: Preload = function* ({
   params: { initial: part },
   search,
 }): SagaIterator<PreloadResult> {
-  const initial = part === undefined ? null : initialOfPath(part)
+  const initial = part === undefined ? null : readInitial(part)
   const page = readNamePage(search)
-  const found: ArtistIndex | null = yield call(loadIndex, initial, page)
-  if (!found) return { status: 404 }
-  const last = pageCount(found.groups[0]?.count ?? 0, artistsPerPage)
+  const index: ArtistIndex | null = yield call(loadIndex, initial, page)
+  if (!index) return { status: 404 }
+  const last = pageCount(index.groups[0]?.count ?? 0, artistsPerPage)
   if (initial !== null && page > last) yield call(loadIndex, initial, last)
   return { status: 200 }
 }

@@ -21,25 +21,25 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
   fetchCached(namePageSlice, namePageAddress(kind, slug, page), function* (): SagaIterator<NamePage | null> {
     const api: ShopApi = yield getContext('api')
     const range = { limit: releasesPerPage, offset: (page - 1) * releasesPerPage }
-    const found: Artist | Label | null = yield call(
+    const artistOrLabel: Artist | Label | null = yield call(
       [api, kind === 'artist' ? 'findArtist' : 'findLabel'],
       slug,
       range,
     )
-    if (!found) return null
-    const { name, count, releases } = found
+    if (!artistOrLabel) return null
+    const { name, count, releases } = artistOrLabel
     const neighbours = listNeighbours(kind, releases)
     const shop: ShopState = yield select(selectShop)
     const { appears_on: appearsOn, count_appears_on: countAppearsOn } =
-      'uuid_artist' in found ? found : { appears_on: [], count_appears_on: 0 }
+      'uuid_artist' in artistOrLabel ? artistOrLabel : { appears_on: [], count_appears_on: 0 }
     const first = releases[0] ?? appearsOn[0]
     const image = first ? coverUrl(first, 1400, shop) : null
-    return { slug: found.slug, name, count, releases, appearsOn, countAppearsOn, neighbours, image }
+    return { slug: artistOrLabel.slug, name, count, releases, appearsOn, countAppearsOn, neighbours, image }
   })
 
 function listNeighbours(kind: NameKind, releases: readonly ReleaseListItem[]): NamePage['neighbours'] {
-  const named = releases.flatMap((release) => (kind === 'artist' ? release.labels : release.artists))
-  const bySlug = new Map(named.map(({ slug, name }) => [slug, { slug, name }]))
+  const neighbours = releases.flatMap((release) => (kind === 'artist' ? release.labels : release.artists))
+  const bySlug = new Map(neighbours.map(({ slug, name }) => [slug, { slug, name }]))
   return [...bySlug.values()]
 }
 
@@ -50,9 +50,9 @@ function listNeighbours(kind: NameKind, releases: readonly ReleaseListItem[]): N
 export const preloadNamePage = (kind: NameKind): Preload =>
   function* ({ params: { '*': slug = '' }, search }): SagaIterator<PreloadResult> {
     const page = readNamePage(search)
-    const found: NamePage | null = yield call(loadNamePage, kind, slug, page)
-    if (!found) return { status: 404 }
-    const last = pageCount(found.count, releasesPerPage)
+    const namePage: NamePage | null = yield call(loadNamePage, kind, slug, page)
+    if (!namePage) return { status: 404 }
+    const last = pageCount(namePage.count, releasesPerPage)
     if (page > last) yield call(loadNamePage, kind, slug, last)
     return { status: 200 }
   }

@@ -13,7 +13,7 @@ import {
   formFields,
   getAddressType,
   getCountry,
-  partedStreet,
+  separateStreet,
 } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -46,7 +46,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
       dispatch(buildSaveAction({ ...addressUpdate(kind, changes), ...option }, isLeaving))
     },
     completed: (key, getFieldText) =>
-      key === 'street' ? partedStreet(getFieldText(key), getFieldText('street_number'), fields) : null,
+      key === 'street' ? separateStreet(getFieldText(key), getFieldText('street_number'), fields) : null,
   })
   const changeTo = (idCountry: string) =>
     countryChange(
@@ -64,38 +64,38 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   }
   const chooseType = (uuid_shipping_address_type: string) => {
     const form = { typeId: uuid_shipping_address_type, country }
-    const shown = { ...form, fields: formFields(form.typeId, country, terms) }
-    const texts = recallType(rememberTexts(), shown, drafts.getFieldText)
+    const newForm = { ...form, fields: formFields(form.typeId, country, terms) }
+    const texts = recallType(rememberTexts(), newForm, drafts.getFieldText)
     drafts.startAgain({ ...texts, uuid_shipping_address_type })
   }
   const chooseCountry = (id_country: string) => {
     const { address } = changeTo(id_country)
     const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
     const typeThere = isTypeLost ? getAddressType(kind, {}, terms) : typeId
-    const shown = {
+    const newForm = {
       typeId: typeThere,
       country: id_country,
       fields: formFields(typeThere, id_country, terms),
     }
-    const texts = recallCountry(rememberTexts(), shown, drafts.getFieldText)
+    const texts = recallCountry(rememberTexts(), newForm, drafts.getFieldText)
     drafts.startAgain({ ...texts, id_country, ...(isTypeLost && { uuid_shipping_address_type: '' }) })
   }
 
-  const errorsOf = ({ key, label, isRequired }: FormField): string[] => {
+  const listFieldErrors = ({ key, label, isRequired }: FormField): string[] => {
     if (!isChecked && !drafts.wasLeft(key) && !saved[key]) return []
     // The server has not checked a value that is still being saved.
-    const known = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
+    const serverErrors = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
     // For an address without any value the server reports only that it is missing.
     const isMissing = isRequired && key !== 'id_country' && drafts.getFieldText(key).trim() === ''
-    return known.length === 0 && isMissing
+    return serverErrors.length === 0 && isMissing
       ? [texts('checkout.address.missing', { label: texts.labelInSentence(label) })]
-      : known
+      : serverErrors
   }
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <AddressFields
-        {...{ kind, terms, typeId, country, saved, errorsOf }}
+        {...{ kind, terms, typeId, country, saved, errorsOf: listFieldErrors }}
         getFieldText={drafts.getFieldText}
         isSaving={isSaving}
         areTypesAsked={basket.has_parcel}

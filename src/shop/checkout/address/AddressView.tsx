@@ -18,8 +18,8 @@ export interface AddressViewProps {
 export function AddressView({ kind, basket, terms, isChecked = false }: AddressViewProps) {
   const texts = useTexts(checkoutTexts)
   const { address, address_string, errors } = basket[`${kind}_address`]
-  const saved: AddressValues = address
-  const typeId = getAddressType(kind, saved, terms)
+  const values: AddressValues = address
+  const typeId = getAddressType(kind, values, terms)
   const position = terms.shipping_address_types.findIndex(
     ({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId,
   )

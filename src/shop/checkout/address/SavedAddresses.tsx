@@ -27,23 +27,23 @@ export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddresses
   const isSaving = useAppSelector(selectIsSaving)
   const { address_string, hash } = basket[`${kind}_address`]
   const fitting = customer ? fittingAddresses(kind, customer.addresses, terms) : []
-  const others = fitting.filter((saved) => saved.hash !== hash)
-  if (others.length === 0) return null
+  const otherAddresses = fitting.filter((savedAddress) => savedAddress.hash !== hash)
+  if (otherAddresses.length === 0) return null
   return (
     <details className={classes.saved} open={address_string === '' || undefined}>
       <summary className={classes.summary}>{texts('checkout.address.saved')}</summary>
       <ul className={classes.list}>
-        {others.map((saved) => (
-          <li key={saved.uuid_customer_address} className={classes.address}>
-            <p className={classes.lines} id={`${id}${saved.uuid_customer_address}`}>
-              {saved.address_string}
+        {otherAddresses.map((savedAddress) => (
+          <li key={savedAddress.uuid_customer_address} className={classes.address}>
+            <p className={classes.lines} id={`${id}${savedAddress.uuid_customer_address}`}>
+              {savedAddress.address_string}
             </p>
             <button
               type="button"
               className={classes.choose}
               disabled={isSaving}
-              aria-describedby={`${id}${saved.uuid_customer_address}`}
-              onClick={() => onChoose(saved)}
+              aria-describedby={`${id}${savedAddress.uuid_customer_address}`}
+              onClick={() => onChoose(savedAddress)}
             >
               {texts('checkout.address.choose.saved')}
             </button>

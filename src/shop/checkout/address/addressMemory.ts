@@ -14,9 +14,10 @@ export interface ShownForm {
 
 /** These belong to one country. */
 const provinceKeys = new Set(['uuid_province', 'province', 'sub_province'])
-const keyIn = (country: string, key: string): string => (provinceKeys.has(key) ? `${country} ${key}` : key)
+const getMemoryKey = (country: string, key: string): string =>
+  provinceKeys.has(key) ? `${country} ${key}` : key
 
-const typedFields = ({ fields }: ShownForm): string[] =>
+const listTypedFields = ({ fields }: ShownForm): string[] =>
   fields.map(({ key }) => key).filter((key) => key !== 'id_country')
 
 /** Adds what a form has now. A field that was emptied is forgotten; a field that the form lacks stays as it was. */
@@ -26,9 +27,14 @@ export function remember(
   getFieldText: (key: string) => string,
 ): AddressMemory {
   const { typeId, country } = form
-  const shown = typedFields(form).map((key) => [keyIn(country, key), getFieldText(key)] as const)
-  const known = { ...memory[typeId], ...Object.fromEntries(shown) }
-  return { ...memory, [typeId]: Object.fromEntries(Object.entries(known).filter(([, text]) => text !== '')) }
+  const shownEntries = listTypedFields(form).map(
+    (key) => [getMemoryKey(country, key), getFieldText(key)] as const,
+  )
+  const typeMemory = { ...memory[typeId], ...Object.fromEntries(shownEntries) }
+  return {
+    ...memory,
+    [typeId]: Object.fromEntries(Object.entries(typeMemory).filter(([, text]) => text !== '')),
+  }
 }
 
 /**
@@ -39,7 +45,7 @@ export const recallType = (
   memory: AddressMemory,
   form: ShownForm,
   getFieldText: (key: string) => string,
-): Values => recall(form, (key, kept) => memory[form.typeId]?.[kept] || getFieldText(key))
+): Values => recall(form, (key, memoryKey) => memory[form.typeId]?.[memoryKey] || getFieldText(key))
 
 /**
  * Fills the form of another country: with what is there now, else with what was typed before. A province is that of the
@@ -51,7 +57,12 @@ export const recallCountry = (
   form: ShownForm,
   getFieldText: (key: string) => string,
 ): Values =>
-  recall(form, (key, kept) => (provinceKeys.has(key) ? '' : getFieldText(key)) || memory[form.typeId]?.[kept])
+  recall(
+    form,
+    (key, memoryKey) => (provinceKeys.has(key) ? '' : getFieldText(key)) || memory[form.typeId]?.[memoryKey],
+  )
 
-const recall = (form: ShownForm, find: (key: string, kept: string) => string | undefined): Values =>
-  Object.fromEntries(typedFields(form).map((key) => [key, find(key, keyIn(form.country, key)) ?? '']))
+const recall = (form: ShownForm, find: (key: string, memoryKey: string) => string | undefined): Values =>
+  Object.fromEntries(
+    listTypedFields(form).map((key) => [key, find(key, getMemoryKey(form.country, key)) ?? '']),
+  )

@@ -10,7 +10,7 @@ type ProgressStatus = (typeof progressStatuses)[number]
 
 /** Tells whether a payment is under way in this tab. */
 export const isProgress = (status: string): status is ProgressStatus =>
-  progressStatuses.some((one) => one === status)
+  progressStatuses.some((progressStatus) => progressStatus === status)
 
 /** Tells what happens to the payment that is under way in this tab. */
 export function PaymentProgress({ basket }: { basket: Basket }) {

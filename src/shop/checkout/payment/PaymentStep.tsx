@@ -41,25 +41,29 @@ export function PaymentStep({
   const isSaving = useAppSelector(selectIsSaving)
   const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)
   const country = getCountry(basket[`${kind}_address`].address, terms)
-  const { uuid_payment_option: chosen, uuid_shipping_option: uuidShippingOption, total } = basket
+  const { uuid_payment_option: chosenOptionId, uuid_shipping_option: uuidShippingOption, total } = basket
   // A gift card could be spent before an invoice is paid.
-  const offered = basket.gift_card_sale
+  const offeredOptions = basket.gift_card_sale
     ? terms.payment_options.filter(({ uuid_payment_option: id }) => id !== paymentOptionIds.invoice)
     : terms.payment_options
-  const misfits = offered.map((option) => findPaymentMisfit(option, { country, uuidShippingOption, total }))
-  const options = offered.filter((_option, index) => misfits[index] === null)
+  const misfits = offeredOptions.map((option) =>
+    findPaymentMisfit(option, { country, uuidShippingOption, total }),
+  )
+  const options = offeredOptions.filter((_option, index) => misfits[index] === null)
   // An option that does not fit any more is an error even before "Buy now".
-  const errors = isChecked || chosen !== null ? getErrors(basket, 'uuid_payment_option') : []
+  const errors = isChecked || chosenOptionId !== null ? getErrors(basket, 'uuid_payment_option') : []
   const first = options[0]?.uuid_payment_option ?? null
   // The only option needs no list, unless it would replace another one that the shopper has chosen.
-  const isOnly = options.length === 1 && (chosen === first || (chosen === null && errors.length === 0))
-  const isToChoose = isOnly && chosen === null
+  const isOnly =
+    options.length === 1 && (chosenOptionId === first || (chosenOptionId === null && errors.length === 0))
+  const isToChoose = isOnly && chosenOptionId === null
   useEffect(() => {
     if (isToChoose) choose(dispatch, first)
   }, [isToChoose, first, dispatch])
   const method =
-    options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && getPaymentMethod(basket)
-  const [typed, setTyped] = useState<Partial<Record<PaymentMethodId, TypedFields>>>({})
+    options.some(({ uuid_payment_option }) => uuid_payment_option === chosenOptionId) &&
+    getPaymentMethod(basket)
+  const [typedFields, setTypedFields] = useState<Partial<Record<PaymentMethodId, TypedFields>>>({})
   if (options.length === 0) {
     const fitsCountry = misfits.some((misfit) => misfit !== 'country')
     return <Missing texts={[texts(fitsCountry ? 'checkout.payment.noneFits' : 'checkout.payment.none')]} />
@@ -72,7 +76,7 @@ export function PaymentStep({
         <Choices
           legend={texts('checkout.payment.legend')}
           options={options.map(({ uuid_payment_option, label }) => ({ value: uuid_payment_option, label }))}
-          value={chosen}
+          value={chosenOptionId}
           isSaving={isSaving}
           errors={errors}
           onChange={(option) => choose(dispatch, option)}
@@ -89,9 +93,9 @@ export function PaymentStep({
               basket={basket}
               payments={terms.payments}
               checks={checks}
-              typed={typed[method] ?? {}}
+              typed={typedFields[method] ?? {}}
               onTyped={(changes) =>
-                setTyped((before) => ({ ...before, [method]: { ...before[method], ...changes } }))
+                setTypedFields((before) => ({ ...before, [method]: { ...before[method], ...changes } }))
               }
             />
           </div>

@@ -33,8 +33,8 @@ export function* runPayment(change: PaymentCommand, basket: Basket): SagaIterato
   const { total, uuid_basket } = basket
 
   if (change.kind === 'payAgain') {
-    const sent: SentPayment | null = yield select(selectSentPayment)
-    return sent ? yield call(finish, sent, uuid_basket) : basket
+    const sentPayment: SentPayment | null = yield select(selectSentPayment)
+    return sentPayment ? yield call(finish, sentPayment, uuid_basket) : basket
   }
   if (change.kind === 'paymentReturned') {
     const { method, ref } = change
@@ -53,7 +53,7 @@ export function* runPayment(change: PaymentCommand, basket: Basket): SagaIterato
 }
 
 /** The consent is sent only if it was given; without downloads it is not requested. */
-const consentOf = ({ downloadConsent }: PayCommand): DownloadConsent =>
+const toConsent = ({ downloadConsent }: PayCommand): DownloadConsent =>
   downloadConsent ? { download_consent: true } : {}
 
 /** Finds a reason why the checkout cannot be finished: an error of the basket, or missing payment data. */
@@ -75,7 +75,7 @@ function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTe
   const api: PrivateApi = yield call(getPrivateApi)
   const { uuid_basket, uuid_payment_option, total } = basket
   const { entry } = change
-  const consent = consentOf(change)
+  const consent = toConsent(change)
   const method = paymentMethods[required(getPaymentMethod(basket), 'payment method')]
   let started: StartedPayment | null = null
   if (!entry || !method.isDeferred) {
@@ -83,7 +83,7 @@ function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTe
       const option = required(uuid_payment_option, 'payment option')
       started = yield call([api, 'startPayment'], uuid_basket, option, consent)
     } catch (error) {
-      return yield call(cancelPayment, uuid_basket, reasonOf(error, texts))
+      return yield call(cancelPayment, uuid_basket, getRefusalReason(error, texts))
     }
   }
   if (!entry || started?.gateway === 'none') {
@@ -96,7 +96,7 @@ function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTe
   try {
     confirmation = yield call([entry, 'confirm'], { started, total, consent }, api)
   } catch (error) {
-    return yield call(cancelPayment, uuid_basket, reasonOf(error, texts))
+    return yield call(cancelPayment, uuid_basket, getRefusalReason(error, texts))
   }
   switch (confirmation.kind) {
     case 'leaving':
@@ -113,7 +113,7 @@ function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTe
   }
 }
 
-const reasonOf = (error: unknown, texts: CheckoutTexts): string => {
+const getRefusalReason = (error: unknown, texts: CheckoutTexts): string => {
   if (!(error instanceof ShopApiError)) throw error
   return error.status === 0 ? texts('pay.noConnection') : error.message
 }
@@ -141,7 +141,7 @@ function* cancelPayment(uuidBasket: string, problem: string): SagaIterator<Found
     return yield call([api, 'changeCheckout'], uuidBasket, 'cancel_payment')
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    return yield call(basketAfter, uuidBasket, new ShopApiError(409, error.code, problem))
+    return yield call(fetchBasketAfter, uuidBasket, new ShopApiError(409, error.code, problem))
   }
 }
 
@@ -151,32 +151,38 @@ function* cancelPayment(uuidBasket: string, problem: string): SagaIterator<Found
  */
 const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 500
 
-function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
+function* finish(payment: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const texts = createShopTexts({ own: (yield select(selectWebshop)).texts }, checkoutTexts)
   // What was entered, such as an account number, is not kept: the shopper types it again.
-  const kept = paymentMethods[sent.method].isDeferred && sent.body.payment_data !== null ? null : sent
-  yield put(paymentChanged({ status: 'finishing', sent: kept }))
+  const keptPayment =
+    paymentMethods[payment.method].isDeferred && payment.body.payment_data !== null ? null : payment
+  yield put(paymentChanged({ status: 'finishing', sent: keptPayment }))
   try {
-    const finished: SpentBasket = yield call([api, 'finishCheckout'], uuidBasket, sent.method, sent.body)
+    const spentBasket: SpentBasket = yield call(
+      [api, 'finishCheckout'],
+      uuidBasket,
+      payment.method,
+      payment.body,
+    )
     yield put(paymentChanged({ status: 'idle', sent: null }))
-    return finished
+    return spentBasket
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     if (isUnconfirmed(error)) {
       const problem = error.status === 0 ? texts('pay.unheard') : error.message
       yield put(paymentChanged({ status: 'unconfirmed', problem }))
-      return yield call(basketAfter, uuidBasket, error)
+      return yield call(fetchBasketAfter, uuidBasket, error)
     }
     if (error.status === 401) return yield call(continueAsGuest, uuidBasket, texts('pay.loggedOut'))
     yield put(paymentChanged({ status: 'failed', problem: error.message, sent: null }))
-    const after: Found = yield call(basketAfter, uuidBasket, error)
+    const after: Found = yield call(fetchBasketAfter, uuidBasket, error)
     const isFrozen =
       'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
     if (!isFrozen) return after
     const opened: Found = yield call(cancelPayment, uuidBasket, error.message)
     // Only an open basket can be linked to the customer who is logged in, with their rebate.
-    return error.code === 'other_customer' ? yield call(basketAfter, uuidBasket, error) : opened
+    return error.code === 'other_customer' ? yield call(fetchBasketAfter, uuidBasket, error) : opened
   }
 }
 
@@ -184,7 +190,7 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
  * Fetches the basket after a refusal.
  * @throws the refusal itself when no checkout is left to show it in
  */
-function* basketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<Found> {
+function* fetchBasketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   let after: Found | null
   try {

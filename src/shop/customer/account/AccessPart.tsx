@@ -15,16 +15,16 @@ import type { PartProps } from './accountPart'
 /** Shows e-mail address and password, with a form for each that a button opens. */
 export function AccessPart({ customer: { email, pending_email } }: PartProps) {
   const texts = useTexts(customerTexts)
-  const [open, setOpen] = useState<'email' | 'password' | null>(null)
+  const [shownForm, setShownForm] = useState<'email' | 'password' | null>(null)
   const [isPasswordSaved, setIsPasswordSaved] = useState(false)
-  const place = useRestoreFocus<HTMLParagraphElement>(open !== null)
-  const close = () => setOpen(null)
+  const place = useRestoreFocus<HTMLParagraphElement>(shownForm !== null)
+  const close = () => setShownForm(null)
   return (
     <>
       <p className={classes.email}>{email}</p>
       {pending_email && <p role="status">{texts('account.email.pending', { email: pending_email })}</p>}
-      {open === 'email' && <EmailForm onClose={close} />}
-      {open === 'password' && (
+      {shownForm === 'email' && <EmailForm onClose={close} />}
+      {shownForm === 'password' && (
         <PasswordForm
           email={email}
           onClose={close}
@@ -34,19 +34,19 @@ export function AccessPart({ customer: { email, pending_email } }: PartProps) {
           }}
         />
       )}
-      {open === null && (
+      {shownForm === null && (
         <p ref={place} className={classes.actions}>
-          {(['email', 'password'] as const).map((what) => (
+          {(['email', 'password'] as const).map((formName) => (
             <button
-              key={what}
+              key={formName}
               type="button"
               className={formClasses.plain}
               onClick={() => {
-                setOpen(what)
+                setShownForm(formName)
                 setIsPasswordSaved(false)
               }}
             >
-              {texts(`account.${what}.change`)}
+              {texts(`account.${formName}.change`)}
             </button>
           ))}
         </p>
@@ -90,18 +90,18 @@ function EmailForm({ onClose }: { onClose: () => void }) {
       submit={texts('account.email.submit')}
       actions={<Cancel onClose={onClose} />}
     >
-      {(errorsOf) => (
+      {(getErrors) => (
         <>
           <EmailField
             label={texts('account.email.new')}
             hint={texts('account.email.hint')}
-            errors={errorsOf('email')}
+            errors={getErrors('email')}
             autoComplete="email"
           />
           <PasswordField
             name="password"
             label={texts('password.current')}
-            errors={errorsOf('password')}
+            errors={getErrors('password')}
             autoComplete="current-password"
           />
         </>
@@ -140,7 +140,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
       submit={texts('account.password.submit')}
       actions={<Cancel onClose={onClose} />}
     >
-      {(errorsOf) => (
+      {(getErrors) => (
         <>
           <p>{texts('account.password.hint')}</p>
           {/* Password managers need to know whose password it is. */}
@@ -148,14 +148,14 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
           <PasswordField
             name="password"
             label={texts('password.current')}
-            errors={errorsOf('password')}
+            errors={getErrors('password')}
             autoComplete="current-password"
           />
           <PasswordField
             name="new_password"
             label={texts('password.new')}
             hint={texts('password.hint', { shortest: minPasswordLength })}
-            errors={errorsOf('new_password')}
+            errors={getErrors('new_password')}
             autoComplete="new-password"
           />
         </>

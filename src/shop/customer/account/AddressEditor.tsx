@@ -12,7 +12,7 @@ import {
   formFields,
   getAddressType,
   getCountry,
-  partedStreet,
+  separateStreet,
 } from '../../address/addressConventions'
 import type { CustomerChange } from '../../api/ShopApi'
 import { CustomerForm } from '../forms/CustomerForm'
@@ -31,11 +31,11 @@ export interface AddressEditorProps {
 export function AddressEditor({ kind, address, terms, onClose }: AddressEditorProps) {
   const texts = useTexts(addressTexts, customerTexts)
   const { runCommand, ...state } = useCustomerCommand('address')
-  const [saved] = useState<AddressValues>(() => ({
+  const [initialValues] = useState<AddressValues>(() => ({
     ...address?.address,
     ...(address && { uuid_shipping_address_type: address.uuid_shipping_address_type }),
   }))
-  const [values, setValues] = useState(saved)
+  const [values, setValues] = useState(initialValues)
   useEffect(() => {
     if (state.isDone) onClose()
   }, [state.isDone, onClose])
@@ -44,9 +44,9 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
   const typeId = getAddressType(kind, values, terms)
   const fields = formFields(typeId, country, terms)
   const getFieldText = (key: string) => values[key] ?? ''
-  const take = (changes: AddressValues) => setValues((before) => ({ ...before, ...changes }))
+  const changeValues = (changes: AddressValues) => setValues((before) => ({ ...before, ...changes }))
   const chooseCountry = (id_country: string) =>
-    take(
+    changeValues(
       kind === 'billing'
         ? { id_country }
         : countryChange(id_country, { typeId, optionId: null }, terms).address,
@@ -75,19 +75,19 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
         </button>
       }
     >
-      {(errorsOf) => (
+      {(getErrors) => (
         <div className={addressClasses.form}>
           <AddressFields
-            {...{ kind, terms, typeId, country, saved, getFieldText }}
-            errorsOf={({ key }) => [...errorsOf(key)]}
-            onChange={(key, value) => take({ [key]: value })}
-            onChoose={(key, value) => take({ [key]: value })}
+            {...{ kind, terms, typeId, country, saved: initialValues, getFieldText }}
+            errorsOf={({ key }) => [...getErrors(key)]}
+            onChange={(key, value) => changeValues({ [key]: value })}
+            onChoose={(key, value) => changeValues({ [key]: value })}
             onLeave={(key) => {
               if (key === 'street')
-                take(partedStreet(getFieldText(key), getFieldText('street_number'), fields) ?? {})
+                changeValues(separateStreet(getFieldText(key), getFieldText('street_number'), fields) ?? {})
             }}
             onCountry={chooseCountry}
-            onType={(uuid_shipping_address_type) => take({ uuid_shipping_address_type })}
+            onType={(uuid_shipping_address_type) => changeValues({ uuid_shipping_address_type })}
           />
         </div>
       )}
@@ -99,11 +99,11 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
    * type of address.
    */
   function changeTo(): CustomerChange {
-    const given = fields.map(({ key }) => [
+    const entries = fields.map(({ key }) => [
       key,
       key === 'id_country' ? country : getFieldText(key).trim() || null,
     ])
-    const body: AddAddress = { uuid_shipping_address_type: typeId, ...Object.fromEntries(given) }
+    const body: AddAddress = { uuid_shipping_address_type: typeId, ...Object.fromEntries(entries) }
     return address
       ? {
           call: 'update_address',

@@ -18,7 +18,7 @@ import type { PartProps } from './accountPart'
 /** The id of the address that is being edited, or `new` with the kind of a new one. */
 type Edited = string | `new ${AddressKind}` | null
 
-const kindOf = ({ uuid_shipping_address_type }: CustomerAddress): AddressKind =>
+const getKind = ({ uuid_shipping_address_type }: CustomerAddress): AddressKind =>
   uuid_shipping_address_type === billingAddressTypeId ? 'billing' : 'shipping'
 
 /** Shows shipping and billing addresses; the default of each kind is filled into the checkout. */
@@ -47,7 +47,7 @@ interface AddressesProps {
 
 function Addresses({ kind, customer, edited, onEdit }: AddressesProps) {
   const texts = useTexts(customerTexts)
-  const addresses = customer.addresses.filter((address) => kindOf(address) === kind)
+  const addresses = customer.addresses.filter((address) => getKind(address) === kind)
   const isAdding = edited === `new ${kind}`
   const place = useRestoreFocus<HTMLParagraphElement>(isAdding)
   const close = () => onEdit(null)

@@ -19,13 +19,17 @@ export function ConfirmLink() {
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
   const { status, message } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
-  const [asked, setAsked] = useState<{ token: string; what: 'email' | 'newsletter' | 'link' } | null>(null)
+  const [confirmation, setConfirmation] = useState<{
+    token: string
+    what: 'email' | 'newsletter' | 'link'
+  } | null>(null)
   useEffect(() => {
     const params = new URLSearchParams(window.location.search)
     const token = params.get('confirm')
-    const what = params.get('what')
+    const linkKind = params.get('what')
     // A link may have lost its end, or be from before it said so.
-    if (token !== null) setAsked({ token, what: what === 'email' || what === 'newsletter' ? what : 'link' })
+    if (token !== null)
+      setConfirmation({ token, what: linkKind === 'email' || linkKind === 'newsletter' ? linkKind : 'link' })
   }, [])
   const confirm = (token: string) => {
     // Without the token in the address, a reload does not ask again.
@@ -34,16 +38,16 @@ export function ConfirmLink() {
   }
   return (
     <div className={classes.confirmed}>
-      {asked && status !== 'done' && (
+      {confirmation && status !== 'done' && (
         <div className={classes.ask}>
-          <p>{texts(`account.confirm.${asked.what}`)}</p>
+          <p>{texts(`account.confirm.${confirmation.what}`)}</p>
           <button
             type="button"
             className={formClasses.strong}
             aria-disabled={status === 'saving'}
-            onClick={() => status !== 'saving' && confirm(asked.token)}
+            onClick={() => status !== 'saving' && confirm(confirmation.token)}
           >
-            {texts(`account.confirm.${asked.what}.yes`)}
+            {texts(`account.confirm.${confirmation.what}.yes`)}
           </button>
         </div>
       )}

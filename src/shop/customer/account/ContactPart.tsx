@@ -35,7 +35,7 @@ export function ContactPart({ customer }: PartProps) {
         submit={texts('customer.save')}
         done={texts('customer.saved')}
       >
-        {(errorsOf) => (
+        {(getErrors) => (
           <TextField
             // The key resets the field to a number that another tab has saved or the server has trimmed.
             key={customer.phone}
@@ -43,7 +43,7 @@ export function ContactPart({ customer }: PartProps) {
             defaultValue={customer.phone ?? ''}
             label={texts('account.phone')}
             hint={texts('account.phone.hint')}
-            errors={errorsOf('phone')}
+            errors={getErrors('phone')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -86,11 +86,11 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
           </button>
         }
       >
-        {(errorsOf) => (
+        {(getErrors) => (
           <PasswordField
             name="password"
             label={texts('password.label')}
-            errors={errorsOf('password')}
+            errors={getErrors('password')}
             autoComplete="current-password"
           />
         )}

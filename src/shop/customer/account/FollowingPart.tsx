@@ -15,9 +15,9 @@ export function FollowingPart({ customer: { following } }: PartProps) {
   const { is_confirmed, frequency, follows } = following
   const isEnded = frequency === 'never'
   const isAsked = !is_confirmed && !isEnded && follows.length > 0
-  const setMails = (wanted: FollowFrequency) =>
+  const setMails = (newFrequency: FollowFrequency) =>
     !isSaving &&
-    runCommand({ kind: 'change', change: { call: 'set_follow_mails', body: { frequency: wanted } } })
+    runCommand({ kind: 'change', change: { call: 'set_follow_mails', body: { frequency: newFrequency } } })
   return (
     <>
       {(follows.length > 0 || isEnded) && (

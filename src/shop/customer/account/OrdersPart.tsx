@@ -30,15 +30,15 @@ export function OrdersPart({ customer: { orders } }: PartProps) {
       </>
     )
   }
-  const shown = areAllShown ? orders : orders.slice(0, shownAtFirst)
+  const shownOrders = areAllShown ? orders : orders.slice(0, shownAtFirst)
   return (
     <>
       <ul className={classes.rows}>
-        {shown.map((order) => (
+        {shownOrders.map((order) => (
           <OrderRow key={order.uuid_order} order={order} />
         ))}
       </ul>
-      {shown.length < orders.length && (
+      {shownOrders.length < orders.length && (
         <p>
           <button type="button" className={formClasses.quiet} onClick={() => setAreAllShown(true)}>
             {texts('account.orders.all', { count: orders.length })}

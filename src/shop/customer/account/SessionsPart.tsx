@@ -13,11 +13,11 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
   const end = (uuid_session: string | null) => {
     if (!isSaving) runCommand({ kind: 'change', change: { call: 'end_session', body: { uuid_session } } })
   }
-  const others = sessions.filter(({ is_current }) => !is_current)
+  const otherSessions = sessions.filter(({ is_current }) => !is_current)
   return (
     <>
       <ul className={classes.rows}>
-        {[...sessions.filter(({ is_current }) => is_current), ...others].map((session) => {
+        {[...sessions.filter(({ is_current }) => is_current), ...otherSessions].map((session) => {
           const { uuid_session, is_current, created_at, used_at } = session
           const device = session.device ?? texts('account.sessions.unknown')
           return (
@@ -49,7 +49,7 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
           )
         })}
       </ul>
-      {others.length > 1 && (
+      {otherSessions.length > 1 && (
         <p>
           <button type="button" className={formClasses.plain} onClick={() => end(null)}>
             {texts('account.sessions.endOthers')}

@@ -30,12 +30,12 @@ export function FollowList({ follows, onEnd }: FollowListProps) {
       ) : (
         <ul className={classes.list}>
           {follows.map(({ kind, slug, name, is_pending }, row) => {
-            const shown = kind === 'shop' ? texts('follow.name.shop') : name
+            const shownName = kind === 'shop' ? texts('follow.name.shop') : name
             return (
               <li key={`${kind} ${slug}`} className={classes.row}>
                 <span className={classes.what}>
                   <a className={classes.name} href={getPath({ kind, slug })}>
-                    {shown}
+                    {shownName}
                   </a>{' '}
                   <span className={classes.small}>
                     {texts(`follow.kind.${kind}`)}
@@ -45,7 +45,7 @@ export function FollowList({ follows, onEnd }: FollowListProps) {
                 <button
                   type="button"
                   className={classes.link}
-                  aria-label={texts('following.end.of', { name: shown })}
+                  aria-label={texts('following.end.of', { name: shownName })}
                   onClick={() => {
                     setEnded({ row, count: follows.length })
                     onEnd({ kind, slug })

@@ -54,10 +54,10 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
   const token = storedFollowToken()
   if (request === 'following' && token !== null) {
     const isEnded = following?.frequency === 'never'
-    const known = texts(isShop ? 'follow.sheet.known.shop' : 'follow.sheet.known', { name })
+    const followText = texts(isShop ? 'follow.sheet.known.shop' : 'follow.sheet.known', { name })
     return (
       <div className={classes.sheet}>
-        <p role="status">{isEnded ? texts('follow.sheet.ended') : known}</p>
+        <p role="status">{isEnded ? texts('follow.sheet.ended') : followText}</p>
         <p className={classes.links}>
           {isEnded && (
             <button
@@ -112,9 +112,13 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
         submit={texts('follow.sheet.submit')}
         sending={texts('follow.sheet.sending')}
       >
-        {(errorsOf) => (
+        {(getErrors) => (
           <>
-            <EmailField label={texts('follow.sheet.email')} errors={errorsOf('email')} autoComplete="email" />
+            <EmailField
+              label={texts('follow.sheet.email')}
+              errors={getErrors('email')}
+              autoComplete="email"
+            />
             <p className={classes.consent}>{texts('follow.consent')}</p>
           </>
         )}

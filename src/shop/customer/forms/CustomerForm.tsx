@@ -16,8 +16,8 @@ export interface CustomerFormProps<Name extends string> {
   fields?: readonly Name[]
   state: FormState
   /** Finds errors without the server. */
-  check: (typed: Typed<Name>) => Wrong
-  onSend: (typed: Typed<Name>) => void
+  check: (values: Typed<Name>) => Wrong
+  onSend: (values: Typed<Name>) => void
   submit: string
   sending?: string
   /** The message after a success. */
@@ -27,7 +27,7 @@ export interface CustomerFormProps<Name extends string> {
   /** True when a button opened the form: its first field gets the focus. */
   isFocused?: boolean
   /** Fields with a `name`. Only they hold the typed values, so no password is ever part of a state. */
-  children: (errorsOf: (name: string) => readonly string[]) => ReactNode
+  children: (getErrors: (name: string) => readonly string[]) => ReactNode
 }
 
 const isAnyWrong = (wrong: Wrong) => Object.values(wrong).some((text) => text !== null)
@@ -63,19 +63,19 @@ export function CustomerForm<Name extends string = never>({
     event.preventDefault()
     if (isSaving) return
     const data = new FormData(event.currentTarget)
-    const typed = buildRecord(fields, (name) => String(data.get(name) ?? ''))
-    const found = check(typed)
-    setWrong(found)
-    if (!isAnyWrong(found)) onSend(typed)
+    const values = buildRecord(fields, (name) => String(data.get(name) ?? ''))
+    const problems = check(values)
+    setWrong(problems)
+    if (!isAnyWrong(problems)) onSend(values)
   }
-  const errorsOf = (name: string) => {
-    const found = wrong[name]
-    return found ? [found] : (fieldProblems[name] ?? [])
+  const getErrors = (name: string) => {
+    const localProblem = wrong[name]
+    return localProblem ? [localProblem] : (fieldProblems[name] ?? [])
   }
   const isSaidAtField = problem !== null && Object.values(fieldProblems).flat().includes(problem)
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={send}>
-      {children(errorsOf)}
+      {children(getErrors)}
       <p className={classes.actions}>
         <button type="submit" className={classes.strong} aria-disabled={isSaving}>
           {isSaving ? (sending ?? texts('customer.saving')) : submit}

@@ -9,8 +9,8 @@ export function AccountBenefits() {
     <>
       <p>{texts('login.new.body')}</p>
       <ul className={classes.good}>
-        {(['wishes', 'addresses', 'orders'] as const).map((what) => (
-          <li key={what}>{texts(`login.good.${what}`)}</li>
+        {(['wishes', 'addresses', 'orders'] as const).map((benefit) => (
+          <li key={benefit}>{texts(`login.good.${benefit}`)}</li>
         ))}
       </ul>
     </>

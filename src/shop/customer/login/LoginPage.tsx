@@ -14,7 +14,7 @@ import { AccountBenefits } from './AccountBenefits'
 export function LoginPage() {
   const texts = useTexts(customerTexts)
   const { runCommand, ...state } = useCustomerCommand('login')
-  const left = useAppSelector(({ customer }) => (customer.form === null ? customer.problem : null))
+  const earlierProblem = useAppSelector(({ customer }) => (customer.form === null ? customer.problem : null))
   return (
     <AccessPage
       title={texts('login.heading')}
@@ -29,7 +29,7 @@ export function LoginPage() {
       }
     >
       <p className={classes.notice} role="status">
-        {left}
+        {earlierProblem}
       </p>
       <CustomerForm
         fields={['email', 'password']}
@@ -42,13 +42,13 @@ export function LoginPage() {
         submit={texts('login.submit')}
         sending={texts('login.sending')}
       >
-        {(errorsOf) => (
+        {(getErrors) => (
           <>
-            <EmailField label={texts('customer.email')} errors={errorsOf('email')} autoComplete="username" />
+            <EmailField label={texts('customer.email')} errors={getErrors('email')} autoComplete="username" />
             <PasswordField
               name="password"
               label={texts('password.label')}
-              errors={errorsOf('password')}
+              errors={getErrors('password')}
               autoComplete="current-password"
             />
           </>

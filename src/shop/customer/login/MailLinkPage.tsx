@@ -57,11 +57,11 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
               problem: hasFailed ? requestState.message : null,
               fieldProblems: hasFailed ? requestState.fieldProblems : {},
             }}
-            check={(typed) => ({
-              email: wrongEmail(typed.email, texts),
+            check={(values) => ({
+              email: wrongEmail(values.email, texts),
             })}
-            onSend={(typed) => {
-              const address = typed.email.trim()
+            onSend={(values) => {
+              const address = values.email.trim()
               setEmail(address)
               setHasRequested(true)
               dispatch(mailLinkRequested({ request, email: address }))
@@ -69,8 +69,8 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
             submit={texts(`${request}.submit`)}
             sending={texts('register.sending')}
           >
-            {(errorsOf) => (
-              <EmailField label={texts('customer.email')} errors={errorsOf('email')} autoComplete="email" />
+            {(getErrors) => (
+              <EmailField label={texts('customer.email')} errors={getErrors('email')} autoComplete="email" />
             )}
           </CustomerForm>
           <p className={classes.links}>

@@ -33,12 +33,12 @@ export function SetPasswordPage({ token }: { token: string }) {
         onSend={({ password }) => runCommand({ kind: 'setPassword', token, password })}
         submit={texts('setPassword.submit')}
       >
-        {(errorsOf) => (
+        {(getErrors) => (
           <PasswordField
             name="password"
             label={texts('password.new')}
             hint={texts('password.hint', { shortest: minPasswordLength })}
-            errors={errorsOf('password')}
+            errors={getErrors('password')}
             autoComplete="new-password"
           />
         )}

@@ -108,8 +108,8 @@ function* callApi(command: CustomerCommand, used: string | null): SagaIterator {
 function* enter(customer: Customer): SagaIterator {
   storeToken(customer.token)
   yield put(customerReceived(customer))
-  const wanted = takeWishlistIntent()
-  if (wanted !== null) yield put(wishlistToggled(wanted, true))
+  const wishlistIntent = takeWishlistIntent()
+  if (wishlistIntent !== null) yield put(wishlistToggled(wishlistIntent, true))
 }
 
 /** Fetches the customer after a failed command. That failure is shown already, so another one is ignored. */

@@ -12,7 +12,7 @@ import { customerCommandRequested, selectCustomer } from '../session/customerSli
 import { useSession } from '../session/useSession'
 import classes from './WishlistPage.module.css'
 import { WishlistRow } from './WishlistRow'
-import { getFormatId, shownWishlistItems, type WishlistItem } from './wishlistRules'
+import { getFormatId, listWishlistRows, type WishlistItem } from './wishlistRules'
 import {
   optimisticWishlist,
   selectCustomerProblem,
@@ -130,13 +130,13 @@ function WishlistItems({
 }) {
   const texts = useTexts(wishlistTexts)
   const { wishlist, notify_for_wishlist_items: isNotified } = customer
-  const seen = useRef<readonly WishlistItem[]>([])
-  const items = useMemo(() => shownWishlistItems(wishlist.items, seen.current), [wishlist.items])
+  const lastItems = useRef<readonly WishlistItem[]>([])
+  const items = useMemo(() => listWishlistRows(wishlist.items, lastItems.current), [wishlist.items])
   useEffect(() => {
-    seen.current = items
+    lastItems.current = items
   }, [items])
   const [first] = useState(() => items.slice(0, rowsAtOnce))
-  const shown = useDeferredValue(items, first)
+  const shownItems = useDeferredValue(items, first)
 
   if (items.length === 0 && isWishlisted.size > 0) {
     return <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />
@@ -160,7 +160,7 @@ function WishlistItems({
         {texts(isNotified ? 'wishlist.notified' : 'wishlist.notNotified')} <NotifySwitch isOn={isNotified} />
       </p>
       <ul className={classes.rows}>
-        {shown.map((item) => (
+        {shownItems.map((item) => (
           <WishlistRow
             key={getFormatId(item)}
             item={item}

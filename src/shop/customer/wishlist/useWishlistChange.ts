@@ -22,10 +22,10 @@ export function useWishlistChange(): WishlistChange | null {
     const [old, now] = [before.current?.wishlist_ids, customer?.wishlist_ids]
     if (customer) before.current = customer
     if (!old || !now || old === now) return
-    const added = now.find((id) => !old.includes(id))
-    const uuidReleaseFormat = added ?? old.find((id) => !now.includes(id))
+    const addedId = now.find((id) => !old.includes(id))
+    const uuidReleaseFormat = addedId ?? old.find((id) => !now.includes(id))
     if (uuidReleaseFormat === undefined) return
-    setChange({ uuidReleaseFormat, text: added ? 'wish.added' : 'wish.removed' })
+    setChange({ uuidReleaseFormat, text: addedId ? 'wish.added' : 'wish.removed' })
   }, [customer])
   useEffect(() => {
     if (!change) return

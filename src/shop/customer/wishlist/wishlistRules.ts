@@ -11,14 +11,16 @@ export const getFormatId = ({ release_format }: WishlistItem): string => release
 /**
  * Lists the rows of the wishlist screen: the items, and those that were removed during this visit, in their old
  * places, so that they can be added again.
- * @param seen the rows that were shown before
+ * @param previousItems the rows that were shown before
  * @returns the newest first
  */
-export function shownWishlistItems(
+export function listWishlistRows(
   items: readonly WishlistItem[],
-  seen: readonly WishlistItem[],
+  previousItems: readonly WishlistItem[],
 ): WishlistItem[] {
-  const known = new Set(items.map(getFormatId))
-  const gone = seen.filter((item) => !known.has(getFormatId(item)))
-  return [...items, ...gone].sort((a, b) => (a.added_at < b.added_at ? 1 : a.added_at > b.added_at ? -1 : 0))
+  const currentIds = new Set(items.map(getFormatId))
+  const removedItems = previousItems.filter((item) => !currentIds.has(getFormatId(item)))
+  return [...items, ...removedItems].sort((a, b) =>
+    a.added_at < b.added_at ? 1 : a.added_at > b.added_at ? -1 : 0,
+  )
 }

@@ -34,14 +34,14 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const texts = useTexts(orderTexts, withdrawalTexts)
   useFeature(orderFeature)
   const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
-  const { form, field, typed, ticked, setTicked, missing, confirm } = useDeclaration(props)
+  const { form, field, typed: fieldTexts, ticked, setTicked, missing, confirm } = useDeclaration(props)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   if (status === 'sent' && receipt) {
     const withdrawn = items.filter((item) => ticked.includes(idOfItem(item))).map(itemText)
-    const { name, email, order_number, message } = typed
+    const { name, email, order_number, message } = fieldTexts
     const order = order_number && texts('order.heading', { number: order_number })
     return <Received receipt={receipt} declared={[name, email, order, ...withdrawn, message]} />
   }
@@ -114,7 +114,7 @@ function useDeclaration({
 }: WithdrawalFormProps) {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
-  const [typed, setTyped] = useState({ name, email, order_number: orderNumber, message: '' })
+  const [fieldTexts, setFieldTexts] = useState({ name, email, order_number: orderNumber, message: '' })
   const [ticked, setTicked] = useState<readonly string[]>(items.map(idOfItem))
   const [checks, setChecks] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -124,8 +124,8 @@ function useDeclaration({
   }, [checks])
 
   const isMissing = {
-    name: typed.name.trim() === '',
-    email: !mailAddress.test(typed.email.trim()),
+    name: fieldTexts.name.trim() === '',
+    email: !mailAddress.test(fieldTexts.email.trim()),
     items: items.length > 0 && ticked.length === 0,
   }
   const confirm = (event: FormEvent) => {
@@ -133,20 +133,21 @@ function useDeclaration({
     setChecks(checks + 1)
     if (isMissing.name || isMissing.email || isMissing.items || status === 'sending') return
     const declaration: Withdraw = {
-      name: typed.name.trim(),
-      email: typed.email.trim(),
-      order_number: typed.order_number.trim() || null,
-      message: typed.message.trim() || null,
+      name: fieldTexts.name.trim(),
+      email: fieldTexts.email.trim(),
+      order_number: fieldTexts.order_number.trim() || null,
+      message: fieldTexts.message.trim() || null,
       ...(items.length > 0 && { items: [...ticked] }),
     }
     dispatch(withdrawalRequested({ uuidOrder, access, declaration }))
   }
-  const field = (key: keyof typeof typed) => ({
-    value: typed[key],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  const field = (key: keyof typeof fieldTexts) => ({
+    value: fieldTexts[key],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFieldTexts({ ...fieldTexts, [key]: target.value }),
   })
   const missing = checks > 0 ? isMissing : { name: false, email: false, items: false }
-  return { form, field, typed, ticked, setTicked, missing, confirm }
+  return { form, field, typed: fieldTexts, ticked, setTicked, missing, confirm }
 }
 
 interface ItemChoiceProps {
@@ -162,7 +163,7 @@ function ItemChoice({ items, ticked, isMissing, onChange }: ItemChoiceProps) {
   const texts = useTexts(orderTexts, withdrawalTexts)
   const problemId = useId()
   const tick = (id: string, isTicked: boolean) =>
-    onChange(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))
+    onChange(isTicked ? [...ticked, id] : ticked.filter((tickedId) => tickedId !== id))
   return (
     <fieldset className={classes.items} data-invalid={isMissing || undefined} aria-describedby={problemId}>
       <legend>{texts('withdraw.message')}</legend>

@@ -5,7 +5,7 @@ import { playerRestored, type SavedPlayer } from '../queue/queueSlice'
 import { savedPlayerName } from './savedPlayer'
 
 /** Emits when the page may be about to go: it is left, loaded again, or put into the background. */
-const departures = (): EventChannel<true> =>
+const watchDepartures = (): EventChannel<true> =>
   eventChannel((emit) => {
     const onPageHide = () => emit(true)
     const onVisibilityChange = () => document.visibilityState === 'hidden' && emit(true)
@@ -24,9 +24,9 @@ const departures = (): EventChannel<true> =>
  */
 export function* watchSavedPlayer(): SagaIterator {
   const { status }: PlayerState = yield select(selectPlayer)
-  const saved = status === 'closed' ? readSaved() : null
-  if (saved) yield put(playerRestored(saved))
-  yield takeEvery(yield call(departures), save)
+  const savedPlayer = status === 'closed' ? readSaved() : null
+  if (savedPlayer) yield put(playerRestored(savedPlayer))
+  yield takeEvery(yield call(watchDepartures), save)
   yield takeEvery(closeRequested, () => forget())
 }
 
@@ -39,9 +39,17 @@ function* save(): SagaIterator {
   }
   // While the list's next release is being fetched there is no current track.
   const place = Math.min(index, queue.length - 1)
-  const saved: SavedPlayer = { slug, queue, index: place, list, taken, positionSeconds, durationSeconds }
+  const savedPlayer: SavedPlayer = {
+    slug,
+    queue,
+    index: place,
+    list,
+    taken,
+    positionSeconds,
+    durationSeconds,
+  }
   try {
-    window.sessionStorage.setItem(savedPlayerName, JSON.stringify(saved))
+    window.sessionStorage.setItem(savedPlayerName, JSON.stringify(savedPlayer))
   } catch {
     // Without storage, or with a full one, a reload closes the player.
   }
@@ -56,17 +64,17 @@ function forget(): void {
 /** Reads what an earlier page has kept, perhaps of an older version of the shop. @returns null if it cannot be used */
 function readSaved(): SavedPlayer | null {
   try {
-    const saved: Partial<SavedPlayer> | null = JSON.parse(
+    const savedPlayer: Partial<SavedPlayer> | null = JSON.parse(
       window.sessionStorage.getItem(savedPlayerName) ?? 'null',
     )
-    return saved && isSavedPlayer(saved) ? saved : null
+    return savedPlayer && isSavedPlayer(savedPlayer) ? savedPlayer : null
   } catch {
     return null
   }
 }
 
-function isSavedPlayer(saved: Partial<SavedPlayer>): saved is SavedPlayer {
-  const { queue, index, list, taken, positionSeconds, durationSeconds } = saved
+function isSavedPlayer(savedPlayer: Partial<SavedPlayer>): savedPlayer is SavedPlayer {
+  const { queue, index, list, taken, positionSeconds, durationSeconds } = savedPlayer
   return (
     Array.isArray(queue) &&
     queue.every(isTrack) &&

@@ -11,7 +11,7 @@ import { OwnedMark } from '../../customer/owned/OwnedMark'
 import { ReleasePlayButton } from '../ReleasePlayButton'
 import type { ShownRelease } from '../releaseSlice'
 import classes from './Gallery.module.css'
-import { galleryImages } from './galleryImages'
+import { listGalleryImages } from './galleryImages'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "picture" */ './PictureDialog'))
 
@@ -31,11 +31,11 @@ export function Gallery({ release }: { release: ShownRelease }) {
   const thumbnails = useRef<HTMLUListElement>(null)
   /** The address of the picture to enlarge; null: none. */
   const [large, setLarge] = useState<string | null>(null)
-  const images = galleryImages(release)
+  const images = listGalleryImages(release)
   const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
   const name = formatReleaseTitle(release.display_artist, release.title)
-  const shown = images[selected]
-  const altOf = (index: number) =>
+  const shownImage = images[selected]
+  const formatAlt = (index: number) =>
     images[index]?.caption ??
     (index === 0
       ? texts('gallery.cover', { name })
@@ -74,12 +74,12 @@ export function Gallery({ release }: { release: ShownRelease }) {
       <figure className={classes.figure}>
         <div className={classes.frame} data-cover>
           {/* The frame is square for every picture, so that choosing another one moves nothing. */}
-          <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 }}>
-            <LargeLink image={shown?.image} onClick={enlarge}>
+          <div className={classes.selected} style={{ '--ratio': shownImage?.image.ratio ?? 1 }}>
+            <LargeLink image={shownImage?.image} onClick={enlarge}>
               <Picture
                 key={selected}
-                image={shown?.image ?? null}
-                alt={altOf(selected)}
+                image={shownImage?.image ?? null}
+                alt={formatAlt(selected)}
                 sizes={largeSizes}
                 smallest={minWidth}
                 largest={maxWidth}
@@ -103,8 +103,8 @@ export function Gallery({ release }: { release: ShownRelease }) {
         {/* If one picture has a caption, all reserve its line, so that nothing below moves. */}
         {images.some(({ caption, credit }) => caption || credit) && (
           <figcaption className={classes.caption}>
-            {shown?.caption && <span>{shown.caption}</span>}
-            {shown?.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+            {shownImage?.caption && <span>{shownImage.caption}</span>}
+            {shownImage?.credit && <span>{texts('gallery.credit', { credit: shownImage.credit })}</span>}
           </figcaption>
         )}
       </figure>
@@ -137,7 +137,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
           images={images}
           selected={selected}
           name={name}
-          alt={altOf(selected)}
+          alt={formatAlt(selected)}
           onSelect={select}
           onClose={() => setLarge(null)}
         />

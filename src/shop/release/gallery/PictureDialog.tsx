@@ -45,7 +45,7 @@ function PicturePopup({
   onSelect,
 }: Omit<PictureDialogProps, 'isOpen' | 'onClose'>) {
   const texts = useTexts(releaseTexts)
-  const shown = images[selected]
+  const shownImage = images[selected]
   const step = (by: number) => images[selected + by] && onSelect(selected + by)
   const zoom = usePictureZoom(selected, step)
   const { scale, x, y } = zoom.view
@@ -74,7 +74,7 @@ function PicturePopup({
           <CloseIcon />
         </Dialog.Close>
       </div>
-      {shown && (
+      {shownImage && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys and a button magnify too
         <div
           ref={zoom.setPlace}
@@ -87,15 +87,15 @@ function PicturePopup({
           <div
             className={classes.picture}
             style={{
-              '--ratio': shown.image.ratio,
+              '--ratio': shownImage.image.ratio,
               transform: `translate(${x}px, ${y}px) scale(${scale})`,
             }}
           >
             <Picture
               key={selected}
-              image={shown.image}
+              image={shownImage.image}
               alt={alt}
-              sizes={sizesFor(shown.image.ratio, zoom.loadedScale)}
+              sizes={sizesFor(shownImage.image.ratio, zoom.loadedScale)}
               eager
             />
           </div>
@@ -103,8 +103,8 @@ function PicturePopup({
       )}
       <div className={classes.bottom}>
         <p className={classes.words}>
-          {shown?.caption && <span>{shown.caption}</span>}
-          {shown?.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+          {shownImage?.caption && <span>{shownImage.caption}</span>}
+          {shownImage?.credit && <span>{texts('gallery.credit', { credit: shownImage.credit })}</span>}
         </p>
         {images.length > 1 && (
           <div className={classes.steps}>

@@ -11,13 +11,13 @@ export interface GalleryImage {
  * Lists the product image first, then the gallery in its order; an image that is in both comes once.
  * @returns an empty list when the release has no images
  */
-export function galleryImages({
+export function listGalleryImages({
   product_image,
   gallery,
 }: Pick<ShownRelease, 'product_image' | 'gallery'>): GalleryImage[] {
   const cover = product_image ? [{ image: product_image, caption: null, credit: null }] : []
-  const others = [...gallery]
-    .sort((one, other) => one.sort - other.sort)
+  const otherImages = [...gallery]
+    .sort((a, b) => a.sort - b.sort)
     .filter(({ image }) => image.uuid_image !== product_image?.uuid_image)
-  return [...cover, ...others]
+  return [...cover, ...otherImages]
 }

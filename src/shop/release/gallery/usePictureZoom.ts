@@ -56,8 +56,8 @@ export function usePictureZoom(selected: number, onSwipe: (step: number) => void
     const room = measureRoom(place)
     setZoom((last) => {
       const isSame = last.of === selected
-      const changed = next(isSame ? last.view : wholeView, room)
-      return { of: selected, view: changed, wasZoomed: (isSame && last.wasZoomed) || changed.scale > 1 }
+      const newView = next(isSame ? last.view : wholeView, room)
+      return { of: selected, view: newView, wasZoomed: (isSame && last.wasZoomed) || newView.scale > 1 }
     })
   }
   const toggle = (point: Point) =>
@@ -104,7 +104,7 @@ function useWheel(place: HTMLElement | null, change: Change) {
       event.preventDefault()
       // A trackpad reports pinching as a wheel with Ctrl and small steps.
       const factor = 2 ** (-event.deltaY / (event.ctrlKey ? 100 : 400))
-      const point = pointIn(place, event)
+      const point = toPoint(place, event)
       latest.current((from, room) => zoomedAt(from, from.scale * factor, point, room))
     }
     place.addEventListener('wheel', onWheel, { passive: false })
@@ -143,7 +143,7 @@ function useGestures({ place, isWhole, change, toggle, onSwipe }: GestureOptions
   }
 
   const onTouchStart = ({ touches }: TouchEvent) => {
-    const points = pointsIn(place, touches)
+    const points = toPoints(place, touches)
     const [start] = points
     if (!start) return
     gesture.current = { start, points, isPinch: points.length > 1 || gesture.current?.isPinch === true }
@@ -151,13 +151,13 @@ function useGestures({ place, isWhole, change, toggle, onSwipe }: GestureOptions
   }
   const onTouchEnd = (event: TouchEvent) => {
     const { current } = gesture
-    const left = pointsIn(place, event.touches ?? [])
-    if (current && left.length > 0) {
-      gesture.current = { ...current, points: left }
+    const remainingPoints = toPoints(place, event.touches ?? [])
+    if (current && remainingPoints.length > 0) {
+      gesture.current = { ...current, points: remainingPoints }
       return
     }
     end()
-    const [last] = pointsIn(place, event.changedTouches)
+    const [last] = toPoints(place, event.changedTouches)
     if (!current || current.isPinch || !last) return
     if (getSpread([current.start, last]) <= tapDistance) {
       if (!place?.contains(event.target as Node) || !isDoubleTap(event.timeStamp, last)) return
@@ -172,12 +172,12 @@ function useGestures({ place, isWhole, change, toggle, onSwipe }: GestureOptions
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.button !== 0 || !place || isWhole) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const point = pointIn(place, event)
+    const point = toPoint(place, event)
     gesture.current = { start: point, points: [point], isPinch: false }
     setIsMoving(true)
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && gesture.current && place) follow([pointIn(place, event)])
+    if (event.pointerType === 'mouse' && gesture.current && place) follow([toPoint(place, event)])
   }
   const onPointerUp = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') end()
@@ -186,12 +186,12 @@ function useGestures({ place, isWhole, change, toggle, onSwipe }: GestureOptions
     isMoving,
     touchHandlers: {
       onTouchStart,
-      onTouchMove: ({ touches }: TouchEvent) => follow(pointsIn(place, touches)),
+      onTouchMove: ({ touches }: TouchEvent) => follow(toPoints(place, touches)),
       onTouchEnd,
       onTouchCancel: end,
     },
     mouseHandlers: {
-      onDoubleClick: (event: MouseEvent) => place && toggle(pointIn(place, event)),
+      onDoubleClick: (event: MouseEvent) => place && toggle(toPoint(place, event)),
       onPointerDown,
       onPointerMove,
       onPointerUp,
@@ -230,10 +230,10 @@ function measureRoom(place: HTMLElement): ZoomRoom {
   }
 }
 
-function pointIn(place: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function toPoint(place: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = place.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-const pointsIn = (place: HTMLElement | null, touches: ArrayLike<{ clientX: number; clientY: number }>) =>
-  place ? Array.from(touches, (touch) => pointIn(place, touch)) : []
+const toPoints = (place: HTMLElement | null, touches: ArrayLike<{ clientX: number; clientY: number }>) =>
+  place ? Array.from(touches, (touch) => toPoint(place, touch)) : []

@@ -58,8 +58,8 @@ export const getMiddle = (points: readonly Point[]): Point => ({
  * Measures how far two fingers are apart.
  * @returns 0 for fewer than two
  */
-export const getSpread = ([one, other]: readonly Point[]): number =>
-  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+export const getSpread = ([first, second]: readonly Point[]): number =>
+  first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0
 
 /** A finger that moves this many pixels sideways turns to the next picture. */
 const swipeDistance = 48

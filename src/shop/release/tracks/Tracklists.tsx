@@ -90,7 +90,7 @@ export function Tracklists({ release }: { release: ShownRelease }) {
  * happens after the first rendering.
  * @returns the id of the track; '' without one
  */
-function useSoughtTrack(tracklists: readonly Tracklist[], open: (index: number) => void): string {
+function useSoughtTrack(tracklists: readonly Tracklist[], openTracklist: (index: number) => void): string {
   const { hash } = useAppSelector(selectLocation)
   const [sought, setSought] = useState('')
   const id = hash.slice(1)
@@ -98,10 +98,10 @@ function useSoughtTrack(tracklists: readonly Tracklist[], open: (index: number) 
   useEffect(() => {
     setSought(id)
     if (index < 1) return
-    open(index)
+    openTracklist(index)
     // The browser could not scroll to it while its tracklist was hidden.
     requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
-  }, [id, index, open])
+  }, [id, index, openTracklist])
   return sought
 }
 

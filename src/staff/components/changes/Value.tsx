@@ -12,7 +12,7 @@ export function Value({ value }: { value: unknown }) {
     return <span className={classes.nothing}>{texts('nothing')}</span>
   }
   if (typeof value === 'boolean') return texts(value ? 'yes' : 'no')
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return <span className={classes.list}>{value.join('\n')}</span>
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

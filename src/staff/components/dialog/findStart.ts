@@ -24,8 +24,8 @@ export const startHere = { 'data-start': '' }
  */
 export function findStart(dialog: HTMLElement): HTMLElement | null {
   for (const start of starts) {
-    const found = [...dialog.querySelectorAll<HTMLElement>(start)].find(canStart)
-    if (found) return found
+    const element = [...dialog.querySelectorAll<HTMLElement>(start)].find(canStart)
+    if (element) return element
   }
   return null
 }

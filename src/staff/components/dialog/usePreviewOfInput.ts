@@ -22,13 +22,13 @@ export function usePreviewOfInput<Input extends object, Result>(
   input: Input | null,
   version: string | undefined,
 ): PreviewOfInput {
-  const wanted = input === null ? null : JSON.stringify(input)
-  const [asked, setAsked] = useState<string | null>(null)
+  const currentInput = input === null ? null : JSON.stringify(input)
+  const [askedInput, setAskedInput] = useState<string | null>(null)
   const isFirst = useRef(true)
   const ask = () => {
     if (input === null) return
     isFirst.current = false
-    setAsked(wanted)
+    setAskedInput(currentInput)
     void action.preview(input, version)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each input and version
@@ -36,8 +36,8 @@ export function usePreviewOfInput<Input extends object, Result>(
     if (input === null) return action.reset()
     const timer = setTimeout(ask, isFirst.current ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, version])
-  const isOfNow = asked === wanted
+  }, [currentInput, version])
+  const isOfNow = askedInput === currentInput
   return {
     isShown: action.status === 'preview' && isOfNow,
     ask: () => {

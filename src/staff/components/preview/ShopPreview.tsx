@@ -65,15 +65,15 @@ export function ShopPreview({
         </h2>
         <fieldset className={classes.widths}>
           <legend className="visually-hidden">{texts('width')}</legend>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <label key={one}>
+          {(['phone', 'desktop'] as const).map((option) => (
+            <label key={option}>
               <input
                 type="radio"
                 name="preview-width"
-                checked={width === one}
-                onChange={() => setWidth(one)}
+                checked={width === option}
+                onChange={() => setWidth(option)}
               />
-              {texts(one)}
+              {texts(option)}
             </label>
           ))}
         </fieldset>

@@ -22,7 +22,7 @@ export function usePreview<Input, Answer>(
 ): Preview<Answer> {
   const [state, setState] = useState<Preview<Answer>>({ answer: null, error: null, isBusy: true })
   const turn = useRef(0)
-  const sent = JSON.stringify(input)
+  const inputJson = JSON.stringify(input)
   useEffect(() => {
     turn.current += 1
     const own = turn.current
@@ -30,7 +30,7 @@ export function usePreview<Input, Answer>(
     const timer = setTimeout(
       async () => {
         try {
-          const answer = await trigger(JSON.parse(sent)).unwrap()
+          const answer = await trigger(JSON.parse(inputJson)).unwrap()
           if (own === turn.current) setState({ answer, error: null, isBusy: false })
         } catch (thrown) {
           const error = readStaffError(thrown)
@@ -40,6 +40,6 @@ export function usePreview<Input, Answer>(
       own === 1 ? 0 : pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [sent, trigger])
+  }, [inputJson, trigger])
   return state
 }

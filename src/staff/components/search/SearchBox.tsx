@@ -23,15 +23,15 @@ export interface SearchBoxProps {
 /** Searches while a person types. The address follows, without a step of the browser's history for each key. */
 export function SearchBox({ label, hint, search, takesFocus = false, toAddress }: SearchBoxProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(search)
+  const [text, setText] = useState(search)
   const searched = useRef(search)
   const latestToAddress = useLatest(toAddress)
   useEffect(() => {
     // The address has changed by a link, by a scan or by the browser's back button.
-    if (search !== searched.current) setTyped(search)
+    if (search !== searched.current) setText(search)
     searched.current = search
   }, [search])
-  const words = typed.trim()
+  const words = text.trim()
   useEffect(() => {
     if (words === searched.current) return
     const timer = setTimeout(() => {
@@ -49,8 +49,8 @@ export function SearchBox({ label, hint, search, takesFocus = false, toAddress }
         {...(takesFocus ? { takesFocus, hint } : { placeholder: hint })}
         maxLength={limits.search}
         {...searchField}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
     </div>
   )

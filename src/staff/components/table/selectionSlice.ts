@@ -21,12 +21,12 @@ export const selectionSlice = createSlice({
   initialState: {} as SelectionState,
   reducers: {
     selected: (state, { payload }: PayloadAction<Selected & { screen: SelectionScreen }>) => {
-      const { screen, ...chosen } = payload
-      return { ...state, [screen]: chosen }
+      const { screen, ...selection } = payload
+      return { ...state, [screen]: selection }
     },
     selectionCleared: (state, { payload }: PayloadAction<SelectionScreen>) => {
-      const { [payload]: _, ...others } = state
-      return others
+      const { [payload]: _, ...otherScreens } = state
+      return otherScreens
     },
   },
   selectors: { selectSelected: (state, screen: SelectionScreen) => state[screen] },

@@ -30,23 +30,26 @@ const within = (value: number, low: number, high: number) => Math.max(low, Math.
 /**
  * Computes the rows of the next frame. All rows in sight are among them; those around come and go a few in each frame.
  * The last group may have fewer rows than `end` says.
- * @param known the rows that are in the document now
+ * @param current the rows that are in the document now
  * @returns `known` itself when nothing is left to do
  */
-export function nextRowWindow(known: RowWindow, { scrollTop, height, rowHeight, count }: View): RowWindow {
+export function getNextRowWindow(
+  current: RowWindow,
+  { scrollTop, height, rowHeight, count }: View,
+): RowWindow {
   const groupHeight = groupSize * rowHeight
   const all = Math.ceil(count / groupSize) * groupSize
   const top = within(Math.floor(scrollTop / groupHeight) * groupSize, 0, all)
   const bottom = within(Math.ceil((scrollTop + height) / groupHeight) * groupSize, top, all)
-  const isFarAway = known.end <= top || known.first >= bottom
-  const { first, end } = isFarAway ? { first: top, end: bottom } : known
+  const isFarAway = current.end <= top || current.first >= bottom
+  const { first, end } = isFarAway ? { first: top, end: bottom } : current
   const wantedFirst = Math.max(0, top - ahead)
   const wantedEnd = Math.min(all, bottom + ahead)
   const next = {
     first: within(within(wantedFirst, first - groupSize, first + groupSize), wantedFirst - ahead, top),
     end: within(within(wantedEnd, end - groupSize, end + groupSize), bottom, wantedEnd + ahead),
   }
-  return next.first === known.first && next.end === known.end ? known : next
+  return next.first === current.first && next.end === current.end ? current : next
 }
 
 /**
@@ -62,8 +65,11 @@ export function useRowWindow(
   isOn: boolean,
 ): RowWindow & { rowHeight: number } {
   const [rowHeight, setRowHeight] = useState(usualRowHeight)
-  const [known, setKnown] = useState<RowWindow>({ first: 0, end: Math.ceil(usualHeight / usualRowHeight) })
-  const latest = useRef(known)
+  const [rowWindow, setRowWindow] = useState<RowWindow>({
+    first: 0,
+    end: Math.ceil(usualHeight / usualRowHeight),
+  })
+  const latest = useRef(rowWindow)
   // Not a layout effect: those of the table's parts run before the ref of the element around it is set.
   useEffect(() => {
     const element = scroller.current
@@ -72,11 +78,11 @@ export function useRowWindow(
     let frame = 0
     const show = () => {
       frame = 0
-      const next = nextRowWindow(latest.current, view)
+      const next = getNextRowWindow(latest.current, view)
       if (next === latest.current) return
       latest.current = next
       // The rows are rendered at once, so that they are there in the frame that shows the scrolling.
-      flushSync(() => setKnown(next))
+      flushSync(() => setRowWindow(next))
       frame = requestAnimationFrame(show)
     }
     // Browsers call this before the callbacks of the same frame. Asked for later, the number would cost a layout.
@@ -102,6 +108,6 @@ export function useRowWindow(
     }
   }, [scroller, count, isOn])
   if (!isOn) return { first: 0, end: count, rowHeight: 0 }
-  const end = Math.min(known.end, count)
-  return { first: Math.min(known.first, end), end, rowHeight }
+  const end = Math.min(rowWindow.end, count)
+  return { first: Math.min(rowWindow.first, end), end, rowHeight }
 }

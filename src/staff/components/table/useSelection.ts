@@ -21,8 +21,8 @@ const none: readonly string[] = []
  */
 export function useSelection(screen: SelectionScreen, list: string): KeptSelection {
   const dispatch = useDispatch()
-  const kept = useSelector((state: StaffState) => selectSelected(state, screen))
-  const { ids, allCount } = kept?.list === list ? kept : { ids: none, allCount: null }
+  const selection = useSelector((state: StaffState) => selectSelected(state, screen))
+  const { ids, allCount } = selection?.list === list ? selection : { ids: none, allCount: null }
   const tick = useCallback(
     (next: ReadonlySet<string>) => void dispatch(selected({ screen, list, ids: [...next], allCount: null })),
     [dispatch, screen, list],

@@ -26,7 +26,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
   const texts = useTexts(accountTexts)
   const signIn = useTexts(signInTexts)
   const { shop } = useUser()
-  const [removed, setRemoved] = useState<Passkey | null>(null)
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null)
   return (
     <Section title={texts('passkeys')}>
       {passkeys.length === 0 && <p>{texts('noPasskeys')}</p>}
@@ -43,7 +43,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
             <Button
               kind="quiet"
               aria-label={texts('removeNamed', { name: passkey.name })}
-              onClick={() => setRemoved(passkey)}
+              onClick={() => setPasskeyToRemove(passkey)}
             >
               {texts('remove')}
             </Button>
@@ -51,7 +51,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
         ))}
       </ul>
       {shop.can_use_passkeys ? <AddPasskey /> : <Hint>{signIn('noPasskeys')}</Hint>}
-      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />}
+      {passkeyToRemove && <RemoveDialog passkey={passkeyToRemove} onClose={() => setPasskeyToRemove(null)} />}
     </Section>
   )
 }

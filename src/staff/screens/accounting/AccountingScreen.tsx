@@ -14,10 +14,10 @@ import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import classes from './AccountingScreen.module.css'
 import { useGetMonthQuery } from './calls'
-import { isMonth, monthAfter } from './periodRules'
+import { addMonths, isMonth } from './periodRules'
 import { accountingTexts } from './texts'
 
-const addressOf = (month: string): string => `/accounting?${new URLSearchParams({ month })}`
+const toAddress = (month: string): string => `/accounting?${new URLSearchParams({ month })}`
 
 /**
  * Shows the sums of a month by country and VAT rate, and its files. The month is in the address;
@@ -27,8 +27,8 @@ export function AccountingScreen() {
   const texts = useTexts(accountingTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const wanted = params.get('month') ?? ''
-  const month = isMonth(wanted) ? wanted : monthAfter(todayInShop().slice(0, 7), -1)
+  const requestedMonth = params.get('month') ?? ''
+  const month = isMonth(requestedMonth) ? requestedMonth : addMonths(todayInShop().slice(0, 7), -1)
   return (
     <ScreenFrame title={texts('heading')}>
       <div className={classes.choice}>
@@ -37,11 +37,11 @@ export function AccountingScreen() {
           type="month"
           value={month}
           onChange={({ target }) => {
-            if (isMonth(target.value)) void navigate(addressOf(target.value), { replace: true })
+            if (isMonth(target.value)) void navigate(toAddress(target.value), { replace: true })
           }}
         />
-        <Link to={addressOf(monthAfter(month, -1))}>{texts('previous')}</Link>
-        <Link to={addressOf(monthAfter(month, 1))}>{texts('next')}</Link>
+        <Link to={toAddress(addMonths(month, -1))}>{texts('previous')}</Link>
+        <Link to={toAddress(addMonths(month, 1))}>{texts('next')}</Link>
       </div>
       <Sums month={month} />
       <Section title={texts('files')}>
@@ -134,7 +134,7 @@ const useAccountingTexts = () => useTexts(accountingTexts)
 type AccountingTexts = ReturnType<typeof useAccountingTexts>
 
 /** Names how a row was taxed; nothing for the row of all. */
-function rateText({ kind, vat_rate, is_export }: Row, texts: AccountingTexts) {
+function formatRate({ kind, vat_rate, is_export }: Row, texts: AccountingTexts) {
   if (kind === null || vat_rate === null) return false
   if (is_export) return texts(kind === 'margin' ? 'isExportMargin' : 'isExport')
   if (kind === 'taxed') return texts('percent', { percent: vat_rate })
@@ -182,7 +182,7 @@ function useColumns(hasCards: boolean): Column<Row>[] {
         id: 'rate',
         header: texts('vatRate'),
         isNumber: true,
-        cell: (row) => rateText(row, texts),
+        cell: (row) => formatRate(row, texts),
       },
       sum('sold', true),
       sum('refunded', true),

@@ -8,7 +8,7 @@ import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import classes from './AccountingScreen.module.css'
 import { type AdviserFile, useGetAdviserFileMutation } from './calls'
-import { quarterOf } from './periodRules'
+import { toQuarter } from './periodRules'
 import { accountingTexts } from './texts'
 
 /**
@@ -29,7 +29,7 @@ export function AdviserSection({ month }: { month: string }) {
       setError(readStaffError(thrown))
     }
   }
-  const [quarter, year] = [quarterOf(month), month.slice(0, 4)]
+  const [quarter, year] = [toQuarter(month), month.slice(0, 4)]
   const files: { label: string; file: AdviserFile }[] = [
     { label: texts('datev'), file: { path: '/accounting/datev', params: { month } } },
     { label: texts('oss', { quarter }), file: { path: '/accounting/oss', params: { quarter } } },

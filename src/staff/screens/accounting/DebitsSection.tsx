@@ -69,8 +69,8 @@ function SettleDialog({
   onClose,
 }: Opened & { now: Debit; onReload: () => void; onClose: () => void }) {
   const texts = useTexts(accountingTexts)
-  const [seen, setSeen] = useState(debit)
-  const { mandate_ref, amount } = seen
+  const [seenDebit, setSeenDebit] = useState(debit)
+  const { mandate_ref, amount } = seenDebit
   const { values, change, clear } = useDialogDraft('debits', mandate_ref, emptyReason)
   const [trigger] = useSettleDebitMutation()
   const isFailed = state === 'failed'
@@ -81,13 +81,13 @@ function SettleDialog({
       text={texts(isFailed ? 'debitFailedText' : 'debitPaidText', { amount: money(amount) })}
       trigger={trigger}
       input={{ mandate_ref, state, reason }}
-      version={seen.version}
+      version={seenDebit.version}
       conflict={{
         fields:
-          now.state === seen.state
+          now.state === seenDebit.state
             ? []
-            : [{ label: texts('debitState'), mine: texts(seen.state), theirs: texts(now.state) }],
-        onKeepMine: () => setSeen(now),
+            : [{ label: texts('debitState'), mine: texts(seenDebit.state), theirs: texts(now.state) }],
+        onKeepMine: () => setSeenDebit(now),
       }}
       isDangerous={isFailed}
       onReload={onReload}
@@ -110,7 +110,7 @@ function SettleDialog({
   )
 }
 
-function useColumns(open: (opened: Opened) => void): Column<Debit>[] {
+function useColumns(onOpen: (dialog: Opened) => void): Column<Debit>[] {
   const texts = useTexts(accountingTexts)
   const { permissions } = useUser()
   return useMemo(
@@ -147,7 +147,7 @@ function useColumns(open: (opened: Opened) => void): Column<Debit>[] {
                   items={(debit.state === 'paid' ? (['failed'] as const) : (['paid', 'failed'] as const)).map(
                     (state) => ({
                       label: texts(state === 'paid' ? 'debitPaid' : 'debitFailed'),
-                      onSelect: () => open({ debit, state }),
+                      onSelect: () => onOpen({ debit, state }),
                     }),
                   )}
                 />
@@ -156,6 +156,6 @@ function useColumns(open: (opened: Opened) => void): Column<Debit>[] {
           ]
         : []),
     ],
-    [texts, permissions, open],
+    [texts, permissions, onOpen],
   )
 }

@@ -61,7 +61,7 @@ function Comparison({ match }: { match: Match }) {
   const texts = useTexts(accountingTexts)
   const { payments, refunds, payouts, differences, missing } = match
   const [from, until] = [formatDay(match.from), formatDay(match.until)]
-  const told = [
+  const differenceTexts = [
     ...differences.map(({ line, text }) => texts('line', { line, text })),
     ...missing.map(({ kind, amount, day, orders, ref }) =>
       texts(kind === 'payment' ? 'missingPayment' : 'missingRefund', {
@@ -79,11 +79,11 @@ function Comparison({ match }: { match: Match }) {
         <p key={id}>{texts('payout', { id, day: formatDay(day), amount: money(amount) })}</p>
       ))}
       <h3 className={classes.part}>{texts('differences')}</h3>
-      {told.length === 0 ? (
+      {differenceTexts.length === 0 ? (
         <p>{texts('even')}</p>
       ) : (
         <ul>
-          {told.map((text) => (
+          {differenceTexts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

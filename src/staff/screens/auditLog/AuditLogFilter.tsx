@@ -19,10 +19,10 @@ const typedNames = auditLogFilterNames.filter((name) => name !== 'action')
 export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, string>> }) {
   const texts = useTexts(auditLogTexts)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(filter)
-  const actions = useActions(typed.action)
+  const [values, setValues] = useState(filter)
+  const actions = useActions(values.action)
   const search = () => {
-    const parameters = Object.entries(typed).filter(([, value]) => value.trim() !== '')
+    const parameters = Object.entries(values).filter(([, value]) => value.trim() !== '')
     void navigate(`/audit-log?${new URLSearchParams(parameters)}`)
   }
   return (
@@ -39,8 +39,8 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
           {(control) => (
             <select
               {...control}
-              value={typed.action ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, action: target.value })}
+              value={values.action ?? ''}
+              onChange={({ target }) => setValues({ ...values, action: target.value })}
             >
               <option value="">{texts('anyAction')}</option>
               {actions.map(([action, text]) => (
@@ -57,8 +57,8 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
             label={texts(name)}
             {...(name === 'about' && { placeholder: texts('aboutHint') })}
             {...(index === 0 && searchField)}
-            value={typed[name] ?? ''}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            value={values[name] ?? ''}
+            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
           />
         ))}
         <Button type="submit">{texts('search')}</Button>

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Empty, Hint } from '../../components/Notice'
 import { FindReleases, ReleaseName } from '../pages/ChosenReleases'
-import { moved } from '../pages/editedBlocks'
+import { moveItem } from '../pages/editedBlocks'
 import classes from './CuratedListsScreen.module.css'
 import type { EditedEntry } from './curatedListDraft'
 import { curatedListsTexts } from './texts'
@@ -29,12 +29,12 @@ export function CuratedListEntries({ releases, onChange }: CuratedListEntriesPro
     const entry = releases[index]
     if (!entry || index + by < 0 || index + by >= releases.length) return
     const focused = document.activeElement
-    onChange(moved(releases, index, by))
+    onChange(moveItem(releases, index, by))
     announce(texts('moved', { name: entry.name, number: index + 1 + by }))
     // The browser drops the focus when the element is put elsewhere, or when its button is disabled there.
     requestAnimationFrame(() => {
       if (focused instanceof HTMLElement) focused.focus()
-      if (document.activeElement !== focused) noteIn(list.current, entry.slug)?.focus()
+      if (document.activeElement !== focused) findNoteField(list.current, entry.slug)?.focus()
     })
   }
   const takeOut = (index: number) => {
@@ -43,7 +43,7 @@ export function CuratedListEntries({ releases, onChange }: CuratedListEntriesPro
     onChange(releases.toSpliced(index, 1))
     setTakenOut({ entry, index })
     const next = releases[index + 1] ?? releases[index - 1]
-    requestAnimationFrame(() => noteIn(list.current, next?.slug)?.focus())
+    requestAnimationFrame(() => findNoteField(list.current, next?.slug)?.focus())
   }
   return (
     <>
@@ -89,7 +89,7 @@ export function CuratedListEntries({ releases, onChange }: CuratedListEntriesPro
   )
 }
 
-const noteIn = (list: HTMLElement | null, slug: string | undefined) =>
+const findNoteField = (list: HTMLElement | null, slug: string | undefined) =>
   list?.querySelector<HTMLElement>(`[data-release="${CSS.escape(slug ?? '')}"] textarea`)
 
 interface EntryProps {

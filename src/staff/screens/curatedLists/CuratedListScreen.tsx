@@ -49,9 +49,9 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
   const texts = useTexts(curatedListsTexts)
   const isNew = list.version === ''
   const { values, change, clear, isChanged } = useCuratedListDraft(list)
-  const [open, setOpen] = useState<'saving' | 'removing' | null>(null)
+  const [dialog, setDialog] = useState<'saving' | 'removing' | null>(null)
   const name = values.name.trim()
-  const close = () => setOpen(null)
+  const close = () => setDialog(null)
   return (
     <ScreenFrame
       title={name || list.name}
@@ -59,7 +59,7 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
         !isNew && (
           <Menu
             label={texts('more')}
-            items={[{ label: texts('remove'), onSelect: () => setOpen('removing') }]}
+            items={[{ label: texts('remove'), onSelect: () => setDialog('removing') }]}
           />
         )
       }
@@ -69,7 +69,7 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
         className={classes.editor}
         onSubmit={(event) => {
           event.preventDefault()
-          if (name !== '') setOpen('saving')
+          if (name !== '') setDialog('saving')
         }}
       >
         <TextField
@@ -94,10 +94,10 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
           {isChanged && <Hint>{texts('unsaved')}</Hint>}
         </div>
       </form>
-      {open === 'saving' && (
+      {dialog === 'saving' && (
         <SaveDialog list={list} form={values} onStale={onStale} onForget={clear} onClose={close} />
       )}
-      {open === 'removing' && <RemoveDialog slug={list.slug} onClose={close} />}
+      {dialog === 'removing' && <RemoveDialog slug={list.slug} onClose={close} />}
     </ScreenFrame>
   )
 }

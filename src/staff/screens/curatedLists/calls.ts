@@ -9,7 +9,7 @@ const curatedListsApi = staffApi.enhanceEndpoints({ addTagTypes: ['curatedLists'
 const lists = ['curatedLists'] as unknown as readonly Tag[]
 const list = ['curatedList'] as unknown as readonly Tag[]
 // The editor of pages offers lists, and shows what they have.
-const changed = ['curatedLists', 'curatedList', 'pages', 'log'] as unknown as readonly Tag[]
+const changedTags = ['curatedLists', 'curatedList', 'pages', 'log'] as unknown as readonly Tag[]
 
 export const {
   useListListsQuery: useListCuratedListsQuery,
@@ -20,7 +20,7 @@ export const {
   endpoints: (build) => ({
     listLists: read(build, '/curated_lists', lists),
     readList: read(build, '/curated_list', list),
-    setList: write(build, '/curated_lists/set', changed),
+    setList: write(build, '/curated_lists/set', changedTags),
     // The list that was removed is still open, and must not be loaded again.
     removeList: write(build, '/curated_lists/remove', [...lists, 'log']),
   }),

@@ -56,8 +56,8 @@ export const toLines = ({ releases }: CuratedListForm): string =>
  * @returns a draft that remembers the list's version at its first change, by which a conflict is noticed
  */
 export function useCuratedListDraft(list: OpenCuratedList): Draft<CuratedListForm> {
-  const saved = useMemo(() => toForm(list), [list])
-  const draft = useDraft<CuratedListForm>('curated list', list.slug, saved)
+  const savedForm = useMemo(() => toForm(list), [list])
+  const draft = useDraft<CuratedListForm>('curated list', list.slug, savedForm)
   const { values, change } = draft
-  return { ...draft, change: (changed) => change({ version: values.version, ...changed }) }
+  return { ...draft, change: (fields) => change({ version: values.version, ...fields }) }
 }

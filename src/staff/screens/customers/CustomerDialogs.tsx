@@ -30,8 +30,8 @@ type Props = Pick<CustomerDialogProps, 'customer' | 'onClose'>
 function RebateDialog({ customer, onReload, onClose }: Props & { onReload: () => void }) {
   const texts = useTexts(customersTexts)
   // What the person saw when the dialog opened, until they go on with somebody else's change before them.
-  const [seen, setSeen] = useState(customer)
-  const { uuid_customer, version, rebate_percent } = seen
+  const [seenCustomer, setSeenCustomer] = useState(customer)
+  const { uuid_customer, version, rebate_percent } = seenCustomer
   const { values, change, clear } = useDialogDraft('rebate', uuid_customer, {
     percent: String(rebate_percent),
   })
@@ -57,7 +57,7 @@ function RebateDialog({ customer, onReload, onClose }: Props & { onReload: () =>
                   theirs: customer.rebate_percent,
                 },
               ],
-        onKeepMine: () => setSeen(customer),
+        onKeepMine: () => setSeenCustomer(customer),
       }}
       onReload={onReload}
       onForget={clear}

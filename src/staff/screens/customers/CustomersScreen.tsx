@@ -24,7 +24,7 @@ export function CustomersScreen() {
         label={texts('search')}
         hint={texts('searchHint')}
         search={search}
-        toAddress={(words) => addressOf(words === '' ? {} : { search: words })}
+        toAddress={(words) => toAddress(words === '' ? {} : { search: words })}
       />
       <p className={classes.about}>
         {texts('guests')} <Link to={`/orders?${new URLSearchParams({ search })}`}>{texts('orders')}</Link>
@@ -58,16 +58,16 @@ function CustomerList({ search, before }: { search: string; before: string | nul
       )}
       {data.has_more && data.next_before === null && <Hint>{texts('more')}</Hint>}
       <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to={addressOf(ofSearch)}>{texts('newest')}</Link>}
+        {before && <Link to={toAddress(ofSearch)}>{texts('newest')}</Link>}
         {data.next_before !== null && (
-          <Link to={addressOf({ ...ofSearch, before: data.next_before })}>{texts('older')}</Link>
+          <Link to={toAddress({ ...ofSearch, before: data.next_before })}>{texts('older')}</Link>
         )}
       </nav>
     </div>
   )
 }
 
-const addressOf = (parameters: { search?: string; before?: string }): string =>
+const toAddress = (parameters: { search?: string; before?: string }): string =>
   Object.keys(parameters).length === 0 ? '/customers' : `/customers?${new URLSearchParams(parameters)}`
 
 function useColumns(): Column<ListedCustomer>[] {

@@ -18,7 +18,7 @@ export function BlockDialog({ card, onClose }: { card: ListedGiftCard; onClose: 
   const [block] = useBlockGiftCardMutation()
   const [unblock] = useUnblockGiftCardMutation()
   const { uuid_gift_card, last_four: code } = card
-  const typed = reason.trim()
+  const trimmedReason = reason.trim()
   return (
     <ActionDialog
       title={texts(`${name}Of`, { code })}
@@ -26,7 +26,7 @@ export function BlockDialog({ card, onClose }: { card: ListedGiftCard; onClose: 
       text={texts(`${name}Text`)}
       doneText={texts(`${name}Done`, { code })}
       trigger={name === 'block' ? block : unblock}
-      input={typed === '' ? null : { uuid_gift_card, reason: typed }}
+      input={trimmedReason === '' ? null : { uuid_gift_card, reason: trimmedReason }}
       isDangerous={name === 'block'}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { BlockDialog } from './BlockDialog'
 import { useGetGiftCardQuery } from './calls'
 import { GiftCardOrigin } from './GiftCardOrigin'
 import classes from './GiftCards.module.css'
-import { giftCardAddress } from './giftCardForm'
+import { toGiftCardAddress } from './giftCardForm'
 import type { GiftCardWithHistory } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 
@@ -31,7 +31,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
   const columns = useColumns()
   const back = (
     <p>
-      <Link to={giftCardAddress({})} className={codes.link}>
+      <Link to={toGiftCardAddress({})} className={codes.link}>
         {texts('back')}
       </Link>
     </p>
@@ -61,7 +61,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
           label={texts('history')}
           items={card.history}
           columns={columns}
-          idOf={({ at, what, orders }) => [at, what, ...orders].join(' ')}
+          idOf={({ at, what: kind, orders }) => [at, kind, ...orders].join(' ')}
           isWrapping
         />
       </Section>
@@ -111,9 +111,9 @@ function useColumns(): Column<Event>[] {
       {
         id: 'what',
         header: texts('what'),
-        cell: ({ what, reason, orders }) => (
+        cell: ({ what: kind, reason, orders }) => (
           <>
-            {texts(`what_${what}`)}
+            {texts(`what_${kind}`)}
             {orders.map((number) => (
               <span key={number}>
                 {' '}

@@ -16,7 +16,7 @@ import { BlockDialog } from './BlockDialog'
 import { useListGiftCardsQuery } from './calls'
 import { GiftCardOrigin } from './GiftCardOrigin'
 import { GiftCardPage } from './GiftCardPage'
-import { giftCardAddress } from './giftCardForm'
+import { toGiftCardAddress } from './giftCardForm'
 import type { ListedGiftCard, MadeGiftCards } from './giftCardValues'
 import { MadeCards } from './MadeCards'
 import { MakeGiftCardsDialog } from './MakeGiftCardsDialog'
@@ -40,8 +40,8 @@ function GiftCardsScreen({ tabs }: { tabs: ReactNode }) {
   const texts = useTexts(giftCardsTexts)
   const [params] = useSearchParams()
   const [isMaking, setMaking] = useState(false)
-  const [made, setMade] = useState<MadeGiftCards | null>(null)
-  if (made) return <MadeCards made={made} onClose={() => setMade(null)} />
+  const [newCards, setNewCards] = useState<MadeGiftCards | null>(null)
+  if (newCards) return <MadeCards made={newCards} onClose={() => setNewCards(null)} />
   const search = params.get('search') ?? ''
   const only = views.find((view) => view === params.get('only')) ?? 'open'
   return (
@@ -53,25 +53,25 @@ function GiftCardsScreen({ tabs }: { tabs: ReactNode }) {
         label: texts('search'),
         hint: texts('searchHint'),
         search,
-        toAddress: (words) => addressOf({ only, search: words }),
+        toAddress: (words) => toAddress({ only, search: words }),
       }}
       views={{
         label: texts('show'),
         views: views.map((view) => ({
           name: texts(view),
-          to: addressOf({ only: view, search }),
+          to: toAddress({ only: view, search }),
           isShown: view === only,
         })),
       }}
     >
       <List search={search} only={only} after={params.get('after')} />
-      {isMaking && <MakeGiftCardsDialog onMade={setMade} onClose={() => setMaking(false)} />}
+      {isMaking && <MakeGiftCardsDialog onMade={setNewCards} onClose={() => setMaking(false)} />}
     </CodesScreen>
   )
 }
 
-const addressOf = ({ only, search, after = '' }: { only: View; search: string; after?: string }): string =>
-  giftCardAddress({ only: only === 'open' ? '' : only, search, after })
+const toAddress = ({ only, search, after = '' }: { only: View; search: string; after?: string }): string =>
+  toGiftCardAddress({ only: only === 'open' ? '' : only, search, after })
 
 function List({ search, only, after }: { search: string; only: View; after: string | null }) {
   const texts = useTexts(giftCardsTexts)
@@ -95,10 +95,10 @@ function List({ search, only, after }: { search: string; only: View; after: stri
       pages={{
         label: texts('pages'),
         links: [
-          { name: texts('first'), to: after && addressOf({ only, search }) },
+          { name: texts('first'), to: after && toAddress({ only, search }) },
           {
             name: texts('more'),
-            to: data.next_after && addressOf({ only, search, after: data.next_after }),
+            to: data.next_after && toAddress({ only, search, after: data.next_after }),
           },
         ],
       }}
@@ -118,7 +118,7 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
         note: ({ expires_on }) => texts('validUntil', { day: formatFullDay(expires_on) }),
         cell: ({ uuid_gift_card, last_four, state, note }) => (
           <>
-            <Link to={giftCardAddress({ card: uuid_gift_card })} className={codes.link}>
+            <Link to={toGiftCardAddress({ card: uuid_gift_card })} className={codes.link}>
               <Code>{`…${last_four}`}</Code>
             </Link>{' '}
             {state !== 'open' && <Badge isStrong={state === 'blocked'}>{texts(`state_${state}`)}</Badge>}

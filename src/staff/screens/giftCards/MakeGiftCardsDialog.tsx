@@ -18,7 +18,7 @@ export function MakeGiftCardsDialog({
   onMade,
   onClose,
 }: {
-  onMade: (made: MadeGiftCards) => void
+  onMade: (cards: MadeGiftCards) => void
   onClose: () => void
 }) {
   const texts = useTexts(giftCardsTexts)
@@ -37,14 +37,14 @@ export function MakeGiftCardsDialog({
       onClose={onClose}
     >
       {({ error, planned }) => {
-        const field = (name: keyof GiftCardForm) => {
+        const buildField = (name: keyof GiftCardForm) => {
           // An empty field is not wrong yet.
           const problem = values[name].trim() === '' ? undefined : problems?.[name]
-          const said = problem ? [texts(problem)] : error?.errors?.[name]
+          const messages = problem ? [texts(problem)] : error?.errors?.[name]
           return {
             value: values[name],
             autoComplete: 'off',
-            ...(said && { errors: said }),
+            ...(messages && { errors: messages }),
             onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
           }
         }
@@ -56,17 +56,27 @@ export function MakeGiftCardsDialog({
                 inputMode="decimal"
                 maxLength={10}
                 isRequired
-                {...field('amount')}
+                {...buildField('amount')}
               />
               <TextField
                 label={texts('count')}
                 hint={texts('countHint')}
                 inputMode="numeric"
-                {...field('count')}
+                {...buildField('count')}
               />
             </div>
-            <TextField label={texts('until')} hint={texts('untilHint')} type="date" {...field('until')} />
-            <TextField label={texts('note')} hint={texts('noteHint')} maxLength={500} {...field('note')} />
+            <TextField
+              label={texts('until')}
+              hint={texts('untilHint')}
+              type="date"
+              {...buildField('until')}
+            />
+            <TextField
+              label={texts('note')}
+              hint={texts('noteHint')}
+              maxLength={500}
+              {...buildField('note')}
+            />
             {planned && input && <Planned made={planned} />}
           </>
         )

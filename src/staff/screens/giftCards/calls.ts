@@ -1,6 +1,6 @@
 import { read, staffApi, write } from '../../api/staffApi'
 
-const changed = ['vouchers', 'log'] as const
+const changedTags = ['vouchers', 'log'] as const
 
 export const {
   useListGiftCardsQuery,
@@ -12,8 +12,8 @@ export const {
   endpoints: (build) => ({
     listGiftCards: read(build, '/giftcards', ['vouchers', 'orders']),
     getGiftCard: read(build, '/giftcard/:uuid_gift_card', ['vouchers', 'orders']),
-    makeGiftCards: write(build, '/giftcards/make', changed),
-    blockGiftCard: write(build, '/giftcards/block', changed),
-    unblockGiftCard: write(build, '/giftcards/unblock', changed),
+    makeGiftCards: write(build, '/giftcards/make', changedTags),
+    blockGiftCard: write(build, '/giftcards/block', changedTags),
+    unblockGiftCard: write(build, '/giftcards/unblock', changedTags),
   }),
 })

@@ -39,17 +39,17 @@ export function readGiftCardForm(
 /**
  * Writes the address of the list, or of one card. Of a whole code it has the last four characters, which find
  * the card as well: a code in a history or in a proxy's log could be spent.
- * @param shown '' and missing values are left out
+ * @param query '' and missing values are left out
  */
-export function giftCardAddress(shown: {
+export function toGiftCardAddress(query: {
   only?: string
   search?: string
   after?: string
   card?: string
 }): string {
   const parameters = new URLSearchParams({ tab: 'gift-cards' })
-  const search = readCode(shown.search ?? '')?.slice(-4) ?? shown.search ?? ''
-  for (const [name, value] of Object.entries({ ...shown, search }))
+  const search = readCode(query.search ?? '')?.slice(-4) ?? query.search ?? ''
+  for (const [name, value] of Object.entries({ ...query, search }))
     if (value !== '') parameters.set(name, value)
   return `/vouchers?${parameters}`
 }

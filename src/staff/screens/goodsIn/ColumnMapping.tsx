@@ -43,10 +43,12 @@ export function ColumnMapping({ table, supplier, supplierColumns, onTake, onCanc
   const { columns } = mapping
   const missing = supplierColumns ? missingColumns(titles, supplierColumns) : []
   const choose = (title: string, field: ReceiptField | '') => {
-    const others = Object.entries(columns).filter(([name, of]) => of !== title && name !== field)
+    const otherColumns = Object.entries(columns).filter(
+      ([name, columnTitle]) => columnTitle !== title && name !== field,
+    )
     setMapping({
       ...mapping,
-      columns: Object.fromEntries(field === '' ? others : [...others, [field, title]]),
+      columns: Object.fromEntries(field === '' ? otherColumns : [...otherColumns, [field, title]]),
     })
   }
   const problem = !columns.quantity

@@ -36,9 +36,9 @@ export function GoodsInScreen() {
   const draft = useDraft<ReceiptDraft>('goodsIn', 'receipt', emptyDraft)
   const [received, setReceived] = useState<ReceivedSums | null>(null)
   const { supplier, table, items } = draft.values
-  const change = (changed: Partial<ReceiptDraft>) => {
+  const change = (fields: Partial<ReceiptDraft>) => {
     setReceived(null)
-    draft.change(changed)
+    draft.change(fields)
   }
   const knownSupplier = data?.suppliers.find(
     ({ name }) => name.toLowerCase() === supplier.trim().toLowerCase(),
@@ -98,7 +98,7 @@ export function GoodsInScreen() {
 /** Sends a file and gives its table. A file that is too large is not sent. */
 function useFile(onTable: (table: FileTable) => Promise<void>) {
   const texts = useTexts(goodsInTexts)
-  const [read, { isLoading }] = useReadSupplierFileMutation()
+  const [readFile, { isLoading }] = useReadSupplierFileMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const onFile = async (file: File) => {
     if (file.size > maxBytes) {
@@ -106,7 +106,7 @@ function useFile(onTable: (table: FileTable) => Promise<void>) {
     }
     setProblem(null)
     try {
-      await onTable(await read(new Blob([file], { type: 'application/octet-stream' })).unwrap())
+      await onTable(await readFile(new Blob([file], { type: 'application/octet-stream' })).unwrap())
     } catch (thrown) {
       setProblem(readStaffError(thrown).message)
     }

@@ -18,22 +18,22 @@ import classes from './GoodsInScreen.module.css'
 import { ReceiptRow } from './ReceiptRow'
 import type { ReceivedSums } from './ReceivedNotice'
 import {
+  buildScannedItem,
   getItemName,
   hasCode,
   isAsked,
   type KnownItem,
-  knownItem,
   type ReceiptDraft,
   type ReceiptItem,
-  scannedItem,
   sumItems,
+  toKnownItem,
   toReceiveInput,
 } from './receiptItems'
 import { goodsInTexts } from './texts'
 
 interface ReceiptListProps {
   draft: ReceiptDraft
-  onChange: (changed: Partial<ReceiptDraft>) => void
+  onChange: (fields: Partial<ReceiptDraft>) => void
   onClear: () => void
   onReceived: (sums: ReceivedSums) => void
 }
@@ -53,9 +53,9 @@ export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptLis
     action.reset()
     onChange({ items: [...next] })
   }
-  const change = (changed: Partial<ReceiptDraft>) => {
+  const change = (fields: Partial<ReceiptDraft>) => {
     action.reset()
-    onChange(changed)
+    onChange(fields)
   }
   const scan = useScans(knownItems, changeItems)
   const sums = sumItems(knownItems)
@@ -91,9 +91,9 @@ export function ReceiptList({ draft, onChange, onClear, onReceived }: ReceiptLis
               <ReceiptRow
                 key={knownItem.item.line}
                 knownItem={knownItem}
-                onChange={(changed) =>
+                onChange={(fields) =>
                   changeItems(
-                    items.map((item) => (item.line === knownItem.item.line ? { ...item, ...changed } : item)),
+                    items.map((item) => (item.line === knownItem.item.line ? { ...item, ...fields } : item)),
                   )
                 }
                 onRemove={() => changeItems(items.filter(({ line }) => line !== knownItem.item.line))}
@@ -182,7 +182,7 @@ function useKnownItems({ items, columns }: ReceiptDraft): readonly KnownItem[] {
   const { data } = useLookUpLinesQuery({ lines }, { skip: items.length === 0 })
   return useMemo(() => {
     const answers = new Map(data?.lines.map((answer) => [answer.line, answer]))
-    return items.map((item) => knownItem(item, answers.get(item.line) ?? null, columns?.decimal ?? 'comma'))
+    return items.map((item) => toKnownItem(item, answers.get(item.line) ?? null, columns?.decimal ?? 'comma'))
   }, [items, data, columns])
 }
 
@@ -195,7 +195,7 @@ const toLine = ({ line, barcode, catalog_nr, artist, title, format }: ReceiptIte
   format,
 })
 
-interface Said {
+interface ScanMessage {
   kind: 'right' | 'wrong' | 'busy'
   text: string
 }
@@ -204,23 +204,23 @@ interface Said {
 function useScans(knownItems: readonly KnownItem[], onItems: (items: readonly ReceiptItem[]) => void) {
   const texts = useTexts(goodsInTexts)
   const [lookUp] = useLazyLookUpLinesQuery()
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<ScanMessage | null>(null)
   const say = (scanned: KnownItem, code: string) => {
     const { answer, quantity } = scanned
     if (answer?.problem) {
       playWrong()
-      return setSaid({ kind: 'wrong', text: texts('scanProblem', { problem: answer.problem }) })
+      return setMessage({ kind: 'wrong', text: texts('scanProblem', { problem: answer.problem }) })
     }
     if (answer && isAsked(answer) && !scanned.format) {
       playWrong()
-      return setSaid({ kind: 'wrong', text: texts('scanAsked', { code }) })
+      return setMessage({ kind: 'wrong', text: texts('scanAsked', { code }) })
     }
     if (scanned.isDraft) {
       playWrong()
-      return setSaid({ kind: 'wrong', text: texts('scanUnknown', { code }) })
+      return setMessage({ kind: 'wrong', text: texts('scanUnknown', { code }) })
     }
     playRight()
-    setSaid({
+    setMessage({
       kind: 'right',
       text: texts('scanKnown', {
         name: getItemName(scanned),
@@ -240,15 +240,15 @@ function useScans(knownItems: readonly KnownItem[], onItems: (items: readonly Re
       onItems(items.map((other) => (other.line === item.line ? item : other)))
       return say({ ...same, item, quantity: (same.quantity ?? 0) + 1 }, code)
     }
-    const item = scannedItem(code, Math.max(0, ...items.map(({ line }) => line)) + 1)
+    const item = buildScannedItem(code, Math.max(0, ...items.map(({ line }) => line)) + 1)
     onItems([...items, item])
-    setSaid({ kind: 'busy', text: texts('scanning', { code }) })
+    setMessage({ kind: 'busy', text: texts('scanning', { code }) })
     const { data } = await lookUp({ lines: [toLine(item)] }, true)
     const answer = data?.lines[0]
-    if (answer) say(knownItem(item, answer, 'comma'), code)
+    if (answer) say(toKnownItem(item, answer, 'comma'), code)
   }
   useScanner((code) => void onCode(code))
-  return { said, onCode: (code: string) => void onCode(code) }
+  return { said: message, onCode: (code: string) => void onCode(code) }
 }
 
 /** Where codes are typed; scans go there too. */

@@ -18,7 +18,7 @@ import { goodsInTexts } from './texts'
 
 interface ReceiptRowProps {
   knownItem: KnownItem
-  onChange: (changed: Partial<ReceiptItem>) => void
+  onChange: (fields: Partial<ReceiptItem>) => void
   onRemove: () => void
 }
 

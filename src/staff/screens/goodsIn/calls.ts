@@ -7,7 +7,7 @@ export type LookedUpLine = AnswerAt<'/goods_in/look_up'>['lines'][number]
 export type FileTable = AnswerAt<'/goods_in/file'>
 export type Received = AnswerAt<'/stock/receive'>['result']
 
-const changed: readonly Tag[] = ['stock', 'today', 'log']
+const changedTags: readonly Tag[] = ['stock', 'today', 'log']
 
 export const {
   useGoodsInQuery,
@@ -25,6 +25,6 @@ export const {
     readSupplierFile: build.mutation<FileTable, Blob>({
       query: (body) => ({ url: '/goods_in/file', method: 'POST', body }),
     }),
-    receiveGoods: write(build, '/stock/receive', changed),
+    receiveGoods: write(build, '/stock/receive', changedTags),
   }),
 })

@@ -82,7 +82,7 @@ const isBarcode = (code: string): boolean => /^[\d\s-]{8,20}$/.test(code)
  * @param code a text that is no barcode is taken as a catalogue number
  * @param line a number that no other item has
  */
-export const scannedItem = (code: string, line: number): ReceiptItem => ({
+export const buildScannedItem = (code: string, line: number): ReceiptItem => ({
   ...empty,
   line,
   ...(isBarcode(code) ? { barcode: code } : { catalog_nr: code }),
@@ -94,17 +94,17 @@ export const scannedItem = (code: string, line: number): ReceiptItem => ({
  * a catalogue number in any case
  */
 export const hasCode = ({ barcode, catalog_nr }: ReceiptItem, code: string): boolean =>
-  plainCode(code) === plainCode(barcode) || code.toLowerCase() === catalog_nr.toLowerCase()
+  toPlainCode(code) === toPlainCode(barcode) || code.toLowerCase() === catalog_nr.toLowerCase()
 
 /** Some scanners type the UPC in an EAN without its zero. */
-const plainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
+const toPlainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
 
 /**
  * Joins an item with the shop's knowledge of it, and finds what is wrong with it.
  * @param answer null while the shop is asked
  * @param decimal decides prices such as `1.250`, which are not clear by themselves
  */
-export function knownItem(
+export function toKnownItem(
   item: ReceiptItem,
   answer: LookedUpLine | null,
   decimal: SupplierColumns['decimal'],
@@ -123,7 +123,7 @@ export function knownItem(
   const add = (kind: ItemProblem['text'], about: string) => {
     const text = about.startsWith('=') ? 'formula' : kind
     // Several cells may have the same error.
-    if (!problems.some((known) => known.text === text && known.about === about))
+    if (!problems.some((problem) => problem.text === text && problem.about === about))
       problems.push({ text, about })
   }
   if (isNameless) add('nameless', '')
@@ -197,7 +197,7 @@ export interface ReceiptDraft {
   notes?: readonly string[]
 }
 
-const euros = (cents: number | null | undefined): number | null =>
+const toEurosOrNull = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : toEuros(cents)
 
 /**
@@ -220,7 +220,7 @@ export const toReceiveInput = (
           {
             uuid_release_format: format.uuid_release_format,
             quantity: quantity ?? 0,
-            purchase_price: euros(purchaseCents),
+            purchase_price: toEurosOrNull(purchaseCents),
           },
         ]
       : [],
@@ -235,9 +235,9 @@ export const toReceiveInput = (
             format: item.format,
             catalog_nr: item.catalog_nr,
             barcode: item.barcode,
-            price: euros(priceCents),
+            price: toEurosOrNull(priceCents),
             quantity: quantity ?? 0,
-            purchase_price: euros(purchaseCents),
+            purchase_price: toEurosOrNull(purchaseCents),
             uuid_release: item.choice.startsWith(formatBeginning)
               ? item.choice.slice(formatBeginning.length)
               : null,

@@ -15,15 +15,15 @@ export function ClosedIncidents() {
     <div className={classes.closed}>
       <Hint>{texts('closedText')}</Hint>
       <ul aria-label={texts('closedHeading')} className={classes.incidents}>
-        {data.incidents.map((one) => (
-          <Closed key={one.id_incident} one={one} />
+        {data.incidents.map((incident) => (
+          <ClosedIncidentItem key={incident.id_incident} one={incident} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Closed({ one: { title, name, detail, note, by, closed_at } }: { one: ClosedIncident }) {
+function ClosedIncidentItem({ one: { title, name, detail, note, by, closed_at } }: { one: ClosedIncident }) {
   const texts = useTexts(inboxTexts)
   return (
     <li className={classes.closedIncident}>

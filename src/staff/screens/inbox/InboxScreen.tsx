@@ -39,7 +39,7 @@ function OpenIncidents({ chosen }: { chosen: string | null }) {
   const { data, error, refetch } = useInboxQuery()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   const { incidents } = data
-  const shown = incidents.find(({ id_incident }) => String(id_incident) === chosen)
+  const incident = incidents.find(({ id_incident }) => String(id_incident) === chosen)
   if (incidents.length === 0 && chosen === null) {
     return <Empty heading={texts('empty')}>{texts('emptyText')}</Empty>
   }
@@ -47,7 +47,7 @@ function OpenIncidents({ chosen }: { chosen: string | null }) {
     <div className={classes.screen} data-chosen={chosen !== null || undefined}>
       <div className={classes.list}>
         <p className={classes.count}>{texts('count', { count: incidents.length })}</p>
-        <IncidentList incidents={incidents} chosen={shown?.id_incident ?? null} />
+        <IncidentList incidents={incidents} chosen={incident?.id_incident ?? null} />
       </div>
       <div className={classes.detail}>
         {chosen !== null && (
@@ -55,8 +55,8 @@ function OpenIncidents({ chosen }: { chosen: string | null }) {
             <Link to="/inbox">{texts('all')}</Link>
           </p>
         )}
-        {shown ? (
-          <IncidentDetail key={shown.id_incident} shown={shown} onStale={refetch} />
+        {incident ? (
+          <IncidentDetail key={incident.id_incident} shown={incident} onStale={refetch} />
         ) : chosen === null ? (
           <p className={classes.soft}>{texts('choose')}</p>
         ) : (

@@ -97,20 +97,24 @@ function IncidentSteps({ shown, onStale }: { shown: InboxIncident; onStale: () =
   const close = () => setOpened(null)
   const loaded = useLazyModule(dialogs, opened !== null, close)
   const isDelayed = useIsDelayed(shown)
-  const left = useFocusLeftTo('#incident')
+  const stepsRef = useFocusLeftTo('#incident')
   // After somebody else's change a step may be gone; then its dialog is too.
-  const step = shown.steps.find(({ what }) => what === opened)
+  const step = shown.steps.find(({ what: stepName }) => stepName === opened)
   if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
   return (
     <IncidentPart title={texts('steps')}>
       {isDelayed ? (
         <Hint>{texts('delayed')}</Hint>
       ) : (
-        <div ref={left}>
+        <div ref={stepsRef}>
           <Buttons>
-            {shown.steps.map(({ what, amount }, index) => (
-              <Button key={what} kind={index === 0 ? 'main' : 'plain'} onClick={() => setOpened(what)}>
-                {texts(what, { amount: money(amount) })}
+            {shown.steps.map(({ what: stepName, amount }, index) => (
+              <Button
+                key={stepName}
+                kind={index === 0 ? 'main' : 'plain'}
+                onClick={() => setOpened(stepName)}
+              >
+                {texts(stepName, { amount: money(amount) })}
               </Button>
             ))}
           </Buttons>

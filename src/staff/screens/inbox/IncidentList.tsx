@@ -12,7 +12,7 @@ import { inboxTexts } from './texts'
  */
 export function IncidentList({
   incidents,
-  chosen,
+  chosen: chosenId,
 }: {
   incidents: readonly InboxIncident[]
   chosen: number | null
@@ -20,18 +20,18 @@ export function IncidentList({
   const texts = useTexts(inboxTexts)
   return (
     <ul aria-label={texts('incidents')} className={classes.incidents}>
-      {incidents.map((one) => (
-        <li key={one.id_incident}>
+      {incidents.map((incident) => (
+        <li key={incident.id_incident}>
           <Link
-            to={`/inbox?incident=${one.id_incident}`}
+            to={`/inbox?incident=${incident.id_incident}`}
             className={classes.incident}
-            aria-current={one.id_incident === chosen ? 'true' : undefined}
+            aria-current={incident.id_incident === chosenId ? 'true' : undefined}
           >
             <span className={classes.incidentTop}>
-              <strong>{one.title}</strong>
-              {one.due === null ? <Time at={one.opened_at} /> : <Deadline day={one.due} />}
+              <strong>{incident.title}</strong>
+              {incident.due === null ? <Time at={incident.opened_at} /> : <Deadline day={incident.due} />}
             </span>
-            <IncidentSubject one={one} />
+            <IncidentSubject one={incident} />
           </Link>
         </li>
       ))}

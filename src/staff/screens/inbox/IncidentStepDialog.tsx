@@ -1,7 +1,7 @@
 import { useTexts } from '../../api/useTexts'
 import { useGetOrderQuery } from '../orders/calls'
 import { OrderDialog } from '../orders/order/dialogs/OrderDialog'
-import { type OrderStep, stepOfWithdrawal } from '../orders/order/orderSteps'
+import { getWithdrawalStep, type OrderStep } from '../orders/order/orderSteps'
 import { CloseIncidentDialog } from './CloseIncidentDialog'
 import type { InboxIncident, IncidentStep } from './calls'
 import { inboxTexts } from './texts'
@@ -16,13 +16,16 @@ export interface StepDialogProps {
 
 /** Shows the dialog of a step: that of the order, or the one that closes the incident. */
 export function StepDialog(props: StepDialogProps) {
-  const { step, shown, onClose } = props
-  const { what } = step
-  if (step.order_number !== null && (what === 'cancel' || what === 'return' || what === 'refund')) {
-    return <OrderStepDialog {...props} name={what} orderNumber={step.order_number} />
+  const { step, shown: incident, onClose } = props
+  const { what: stepName } = step
+  if (
+    step.order_number !== null &&
+    (stepName === 'cancel' || stepName === 'return' || stepName === 'refund')
+  ) {
+    return <OrderStepDialog {...props} name={stepName} orderNumber={step.order_number} />
   }
-  const job = shown.job ? (what === 'again' ? 'again' : 'left') : undefined
-  return <CloseIncidentDialog idIncident={shown.id_incident} {...(job && { job })} onClose={onClose} />
+  const job = incident.job ? (stepName === 'again' ? 'again' : 'left') : undefined
+  return <CloseIncidentDialog idIncident={incident.id_incident} {...(job && { job })} onClose={onClose} />
 }
 
 interface OrderStepDialogProps extends StepDialogProps {
@@ -30,28 +33,35 @@ interface OrderStepDialogProps extends StepDialogProps {
   orderNumber: number
 }
 
-function OrderStepDialog({ step, shown, onStale, onClose, name, orderNumber }: OrderStepDialogProps) {
+function OrderStepDialog({
+  step,
+  shown: incident,
+  onStale,
+  onClose,
+  name,
+  orderNumber,
+}: OrderStepDialogProps) {
   const texts = useTexts(inboxTexts)
   const { data, refetch } = useGetOrderQuery(
     { order_number: String(orderNumber) },
     { refetchOnMountOrArgChange: true },
   )
   if (!data || data.order.order_number !== orderNumber) return null
-  const { kind, withdrawal } = shown
+  const { kind, withdrawal } = incident
   const reason = kind === 'withdrawal' ? texts('withdrawal') : kind === 'debit_failed' ? texts('notPaid') : ''
   // A part that was withdrawn from is taken out of the order, with its goods.
   const isPart =
     withdrawal?.is_whole_order === false && (name === 'refund' || withdrawal.advice === 'take_out')
-  const part = isPart ? stepOfWithdrawal(data, reason) : null
-  const taken: OrderStep = {
+  const part = isPart ? getWithdrawalStep(data, reason) : null
+  const orderStep: OrderStep = {
     name,
     ...part,
-    preset: { reason, ...part?.preset, amount: amountOf(step, part) },
+    preset: { reason, ...part?.preset, amount: formatAmount(step, part) },
   }
   return (
     <OrderDialog
       page={data}
-      step={taken}
+      step={orderStep}
       onReload={() => {
         void refetch()
         onStale()
@@ -62,7 +72,7 @@ function OrderStepDialog({ step, shown, onStale, onClose, name, orderNumber }: O
 }
 
 /** @returns the amount of a step as people type it; empty where the shop works it out */
-function amountOf({ what, amount }: IncidentStep, part: OrderStep | null): string {
-  const isGiven = amount !== null && (amount === 0 || (what === 'refund' && part === null))
+function formatAmount({ what: stepName, amount }: IncidentStep, part: OrderStep | null): string {
+  const isGiven = amount !== null && (amount === 0 || (stepName === 'refund' && part === null))
   return isGiven ? amount.toFixed(2) : ''
 }

@@ -5,12 +5,12 @@ export type InboxIncident = AnswerAt<'/inbox'>['incidents'][number]
 export type IncidentStep = InboxIncident['steps'][number]
 export type ClosedIncident = AnswerAt<'/inbox/closed'>['incidents'][number]
 
-const changed: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'delayedActions']
+const changedTags: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'delayedActions']
 
 export const { useInboxQuery, useClosedInboxQuery, useCloseIncidentsMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     inbox: read(build, '/inbox', ['inbox', 'orders']),
     closedInbox: read(build, '/inbox/closed', ['inbox']),
-    closeIncidents: write(build, '/incidents/close', changed),
+    closeIncidents: write(build, '/incidents/close', changedTags),
   }),
 })

@@ -21,7 +21,7 @@ export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) 
   const { data, error, refetch } = useListTextsQuery()
   const spoken = data?.languages
   const columns = useMemo((): Column<ListedText>[] => {
-    const named = (languages: readonly string[]) =>
+    const formatLanguages = (languages: readonly string[]) =>
       languages.map((language) => texts(language as Language)).join(', ')
     return [
       {
@@ -51,8 +51,8 @@ export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) 
         isWide: true,
         cell: ({ languages, title }) => {
           const missing = (spoken ?? []).filter((language) => !languages.includes(language))
-          if (title === null || missing.length === 0) return named(languages)
-          return texts('lacks', { languages: named(languages), missing: named(missing) })
+          if (title === null || missing.length === 0) return formatLanguages(languages)
+          return texts('lacks', { languages: formatLanguages(languages), missing: formatLanguages(missing) })
         },
       },
     ]

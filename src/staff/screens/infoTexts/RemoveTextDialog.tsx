@@ -23,7 +23,7 @@ export function RemoveTextDialog({ text, version, onStale, onRemoved, onClose }:
   const [trigger] = useRemoveTextMutation()
   const { slug, today } = text
   const { valid_from, state } = version
-  const next = text.versions.find((one) => one !== version && one.valid_from <= today)
+  const next = text.versions.find((other) => other !== version && other.valid_from <= today)
   const then =
     state === 'coming'
       ? ''

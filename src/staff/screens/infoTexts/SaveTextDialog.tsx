@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { type InfoText, type InfoTextVersion, useSetTextMutation } from './calls'
 import classes from './InfoTextScreen.module.css'
-import { getFirstDay, type TextForm, toInput, versionBefore } from './infoTextDraft'
+import { findVersionBefore, getFirstDay, type TextForm, toInput } from './infoTextDraft'
 import { infoTextsTexts } from './texts'
 
 interface SaveTextDialogProps {
@@ -47,7 +47,7 @@ export function SaveTextDialog({
         fields: [
           // Somebody may have added or removed another version.
           { label: texts('versions'), mine: formatFullDay(day), theirs: listFirstDays(text) },
-          ...differences(form, theirs?.texts ?? {}),
+          ...listDifferences(form, theirs?.texts ?? {}),
         ],
         onKeepMine: () => setVersion(text.version),
       }}
@@ -81,7 +81,7 @@ function Planned({ warnings }: { warnings: readonly string[] }) {
 /** Shows of a new version which lines came and went since the one before; corrections are in the preview. */
 function Compared({ text, day, form }: { text: InfoText; day: string; form: TextForm }) {
   const texts = useTexts(infoTextsTexts)
-  const before = versionBefore(text, day)
+  const before = findVersionBefore(text, day)
   if (!before || text.versions.some(({ valid_from }) => valid_from === day)) return null
   const lines = describeWritten(before.texts, toWrittenTexts(form))
   return (
@@ -113,7 +113,7 @@ const toWrittenTexts = ({ texts }: TextForm): TextForm['texts'] =>
   Object.fromEntries(Object.entries(texts).filter(([, { body }]) => body.trim() !== ''))
 
 /** Lists what the form and the version that is saved now have, where it differs. */
-const differences = (form: TextForm, theirs: InfoTextVersion['texts']) =>
+const listDifferences = (form: TextForm, theirs: InfoTextVersion['texts']) =>
   Object.entries(form.texts)
     .flatMap(([language, mine]) =>
       (['title', 'body'] as const).map((field) => ({

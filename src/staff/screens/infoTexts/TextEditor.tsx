@@ -86,7 +86,7 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
           form={values}
           onSaved={() => {
             const valid_from = getFirstDay(base, values)
-            const before = text.versions.find((one) => one.valid_from === valid_from)?.texts ?? null
+            const before = text.versions.find((version) => version.valid_from === valid_from)?.texts ?? null
             const { slug } = text
             onSaved({
               what: 'saved',
@@ -111,7 +111,7 @@ interface FieldsProps {
   base: InfoTextVersion | null
   values: TextForm
   errors: Errors
-  change: (changed: Partial<TextForm>) => void
+  change: (fields: Partial<TextForm>) => void
 }
 
 /** Whether the version is corrected or a new one is made, and from when that one is valid. */
@@ -170,14 +170,19 @@ function LanguageChoice({
   return (
     <fieldset className={classes.choice}>
       <legend>{texts('language')}</legend>
-      {text.languages.map((one) => {
-        const name = texts(one as Language)
-        const isWrong = Object.keys(errors).some((field) => field.startsWith(`texts.${one}`))
-        const isLacking = values.texts[one]?.body.trim() === ''
+      {text.languages.map((option) => {
+        const name = texts(option as Language)
+        const isWrong = Object.keys(errors).some((field) => field.startsWith(`texts.${option}`))
+        const isLacking = values.texts[option]?.body.trim() === ''
         return (
-          <label key={one}>
-            <input type="radio" name="language" checked={one === language} onChange={() => onChange(one)} />
-            {isWrong && one !== language
+          <label key={option}>
+            <input
+              type="radio"
+              name="language"
+              checked={option === language}
+              onChange={() => onChange(option)}
+            />
+            {isWrong && option !== language
               ? texts('wrongIn', { language: name })
               : isLacking
                 ? texts('lacking', { language: name })
@@ -199,11 +204,11 @@ function LanguageFields({
   change,
 }: FieldsProps & { language: string }) {
   const texts = useTexts(infoTextsTexts)
-  const written = values.texts[language] ?? { title: '', body: '' }
+  const content = values.texts[language] ?? { title: '', body: '' }
   const isFirst = language === text.languages[0]
   const isFixed = values.target === 'same' && base?.is_agreed === true && base.texts[language] !== undefined
-  const type = (fields: Partial<typeof written>) =>
-    change({ texts: { ...values.texts, [language]: { ...written, ...fields } } })
+  const type = (fields: Partial<typeof content>) =>
+    change({ texts: { ...values.texts, [language]: { ...content, ...fields } } })
   return (
     <div className={classes.fields}>
       <TextField
@@ -214,7 +219,7 @@ function LanguageFields({
         maxLength={limits.infoTextTitle}
         readOnly={isFixed}
         errors={errors[`texts.${language}.title`] ?? []}
-        value={written.title}
+        value={content.title}
         onChange={({ target }) => type({ title: target.value })}
       />
       <Field
@@ -229,7 +234,7 @@ function LanguageFields({
             lang={language}
             rows={24}
             readOnly={isFixed}
-            value={written.body}
+            value={content.body}
             onChange={({ target }) => type({ body: target.value })}
           />
         )}

@@ -36,18 +36,18 @@ export function UndoChange({ change, version, onUndone }: UndoChangeProps) {
   const [triggerRemove] = useRemoveTextMutation()
   const setting = useAction(triggerSet)
   const removing = useAction(triggerRemove)
-  const { slug, valid_from, before, what, canUndo } = change
+  const { slug, valid_from, before, what: kind, canUndo } = change
   const undo = async () => {
     if (version === null) return
-    const done = before
+    const answer = before
       ? await setting.run({ slug, valid_from, texts: before }, version)
       : await removing.run({ slug, valid_from }, version)
-    if (done) onUndone()
+    if (answer) onUndone()
   }
   const error = setting.error ?? removing.error
   return (
     <div className={classes.done}>
-      <p>{texts(what, { day: formatFullDay(valid_from) })}</p>
+      <p>{texts(kind, { day: formatFullDay(valid_from) })}</p>
       {canUndo && (
         <Button
           isBusy={version === null || setting.status === 'running' || removing.status === 'running'}

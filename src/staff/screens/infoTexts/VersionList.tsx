@@ -8,7 +8,7 @@ import { Link } from '../../components/Link'
 import { Section } from '../../components/ScreenFrame'
 import type { InfoText, InfoTextVersion } from './calls'
 import classes from './InfoTextScreen.module.css'
-import { canCorrect, canRemove, versionBefore } from './infoTextDraft'
+import { canCorrect, canRemove, findVersionBefore } from './infoTextDraft'
 import { RemoveTextDialog } from './RemoveTextDialog'
 import { Lines } from './SaveTextDialog'
 import { infoTextsTexts } from './texts'
@@ -77,7 +77,7 @@ export function VersionList({ text, openDay, onStale, onRemoved }: VersionListPr
 /** Which lines came and went since the version before. */
 function Differences({ text, version }: { text: InfoText; version: InfoTextVersion }) {
   const texts = useTexts(infoTextsTexts)
-  const before = versionBefore(text, version.valid_from)
+  const before = findVersionBefore(text, version.valid_from)
   const lines = before ? describeWritten(before.texts, version.texts) : []
   return (
     <section className={classes.compared}>

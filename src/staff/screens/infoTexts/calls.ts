@@ -8,7 +8,7 @@ export type ListedText = AnswerAt<'/info_texts'>['texts'][number]
 const textsApi = staffApi.enhanceEndpoints({ addTagTypes: ['texts'] as const })
 // The shared code of the calls knows only its own kinds.
 const texts = ['texts'] as unknown as readonly Tag[]
-const changed = ['texts', 'log'] as unknown as readonly Tag[]
+const changedTags = ['texts', 'log'] as unknown as readonly Tag[]
 
 export const {
   useListTextsQuery,
@@ -21,7 +21,7 @@ export const {
     listTexts: read(build, '/info_texts', texts),
     readText: read(build, '/info_text', texts),
     previewText: write(build, '/info_texts/preview'),
-    setText: write(build, '/info_texts/set', changed),
-    removeText: write(build, '/info_texts/remove', changed),
+    setText: write(build, '/info_texts/set', changedTags),
+    removeText: write(build, '/info_texts/remove', changedTags),
   }),
 })

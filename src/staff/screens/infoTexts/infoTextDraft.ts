@@ -48,10 +48,10 @@ export const findBaseVersion = ({ versions }: InfoText, day: string | null): Inf
  * @param day the first day of the later version, `YYYY-MM-DD`
  * @returns null for the first version
  */
-export const versionBefore = ({ versions }: InfoText, day: string): InfoTextVersion | null =>
+export const findVersionBefore = ({ versions }: InfoText, day: string): InfoTextVersion | null =>
   versions.find(({ valid_from }) => valid_from < day) ?? null
 
-function dayAfter(day: string): string {
+function getNextDay(day: string): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + 1)
   return date.toISOString().slice(0, 10)
@@ -60,7 +60,7 @@ function dayAfter(day: string): string {
 function toForm(text: InfoText, base: InfoTextVersion | null): TextForm {
   const { languages, today, versions, version } = text
   let validFrom = today
-  while (versions.some(({ valid_from }) => valid_from === validFrom)) validFrom = dayAfter(validFrom)
+  while (versions.some(({ valid_from }) => valid_from === validFrom)) validFrom = getNextDay(validFrom)
   return {
     target: canCorrect(text, base) && !base?.is_agreed ? 'same' : 'new',
     validFrom,
@@ -91,8 +91,8 @@ export const toInput = ({ slug }: InfoText, base: InfoTextVersion | null, form: 
  * @returns a draft that remembers the text's state at its first change, by which a conflict is noticed
  */
 export function useTextDraft(text: InfoText, base: InfoTextVersion | null): Draft<TextForm> {
-  const saved = useMemo(() => toForm(text, base), [text, base])
-  const draft = useDraft<TextForm>('text', `${text.slug} ${base?.valid_from ?? ''}`, saved)
+  const savedForm = useMemo(() => toForm(text, base), [text, base])
+  const draft = useDraft<TextForm>('text', `${text.slug} ${base?.valid_from ?? ''}`, savedForm)
   const { values, change } = draft
-  return { ...draft, change: (changed) => change({ version: values.version, ...changed }) }
+  return { ...draft, change: (fields) => change({ version: values.version, ...fields }) }
 }

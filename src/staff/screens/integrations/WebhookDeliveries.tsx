@@ -30,18 +30,22 @@ export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }
   )
   const { currentData, error, refetch } = useListWebhookDeliveriesQuery(filter, soon)
   const columns = useColumns()
-  const set = (name: string, value: string) => {
+  const setFilter = (name: string, value: string) => {
     // Another filter begins with its newest delivery.
-    const kept = Object.entries(filter).filter(([key]) => key !== name && key !== 'before')
-    setParams(Object.fromEntries(value === '' ? kept : [...kept, [name, value]]))
+    const otherParameters = Object.entries(filter).filter(([key]) => key !== name && key !== 'before')
+    setParams(Object.fromEntries(value === '' ? otherParameters : [...otherParameters, [name, value]]))
   }
-  const choice = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
+  const renderChoice = (
+    name: string,
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
     <Field label={label}>
       {(control) => (
         <select
           {...control}
           value={params.get(name) ?? ''}
-          onChange={({ target }) => set(name, target.value)}
+          onChange={({ target }) => setFilter(name, target.value)}
         >
           <option value="">{texts('allStates')}</option>
           {options.map((option) => (
@@ -56,12 +60,12 @@ export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }
   return (
     <Section title={texts('deliveries')}>
       <div className={classes.filter}>
-        {choice(
+        {renderChoice(
           'webhook',
           texts('address'),
           webhooks.map(({ uuid_webhook, url }) => ({ value: uuid_webhook, label: url })),
         )}
-        {choice(
+        {renderChoice(
           'state',
           texts('state'),
           states.map((state) => ({ value: state, label: texts(state) })),
@@ -85,9 +89,9 @@ export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }
         <Empty heading={texts('noDeliveries')} />
       )}
       <nav className={classes.pages} aria-label={texts('pages')}>
-        {filter.before && <Button onClick={() => set('before', '')}>{texts('newest')}</Button>}
+        {filter.before && <Button onClick={() => setFilter('before', '')}>{texts('newest')}</Button>}
         {currentData?.has_more && (
-          <Button onClick={() => set('before', String(currentData.deliveries.at(-1)?.id_delivery))}>
+          <Button onClick={() => setFilter('before', String(currentData.deliveries.at(-1)?.id_delivery))}>
             {texts('older')}
           </Button>
         )}

@@ -13,9 +13,9 @@ import { integrationTexts } from './texts'
 
 /**
  * Makes the columns of the table of tokens.
- * @param open opens a dialog about the token
+ * @param onOpen opens a dialog about the token
  */
-export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<ApiToken>[] {
+export function useTokenColumns(onOpen: (dialog: OpenedDialog) => void): Column<ApiToken>[] {
   const texts = useTexts(integrationTexts)
   return useMemo(
     () => [
@@ -51,20 +51,20 @@ export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<Ap
             <Menu
               label={texts('actions')}
               name={texts('actionsOf', { name: token.name })}
-              items={[{ label: texts('endToken'), onSelect: () => open({ name: 'endToken', token }) }]}
+              items={[{ label: texts('endToken'), onSelect: () => onOpen({ name: 'endToken', token }) }]}
             />
           ),
       },
     ],
-    [texts, open],
+    [texts, onOpen],
   )
 }
 
 /**
  * Makes the columns of the table of webhooks.
- * @param open opens a dialog about the webhook
+ * @param onOpen opens a dialog about the webhook
  */
-export function useWebhookColumns(open: (opened: OpenedDialog) => void): Column<Webhook>[] {
+export function useWebhookColumns(onOpen: (dialog: OpenedDialog) => void): Column<Webhook>[] {
   const texts = useTexts(integrationTexts)
   return useMemo(
     () => [
@@ -110,12 +110,12 @@ export function useWebhookColumns(open: (opened: OpenedDialog) => void): Column<
               name={texts('actionsOf', { name: webhook.url })}
               items={(['testWebhook', 'endWebhook'] as const).map((name) => ({
                 label: texts(name),
-                onSelect: () => open({ name, webhook }),
+                onSelect: () => onOpen({ name, webhook }),
               }))}
             />
           ),
       },
     ],
-    [texts, open],
+    [texts, onOpen],
   )
 }

@@ -21,12 +21,12 @@ interface ReleaseSearchProps {
 /** Shows the first step of listing a copy: a number, and the releases that it may mean. */
 export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearchProps) {
   const texts = useTexts(listingTexts)
-  const [typed, setTyped] = useState(code)
-  const [shown, setShown] = useState(code)
+  const [text, setText] = useState(code)
+  const [lastCode, setLastCode] = useState(code)
   // A scan may have begun before the field had the focus, so that some of it was not typed here.
-  if (code !== shown) {
-    setShown(code)
-    setTyped(code)
+  if (code !== lastCode) {
+    setLastCode(code)
+    setText(code)
   }
   return (
     <div className={classes.search}>
@@ -34,7 +34,7 @@ export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearc
         className={classes.searchForm}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim() !== '') onCode(typed.trim())
+          if (text.trim() !== '') onCode(text.trim())
         }}
       >
         <ScanField
@@ -45,8 +45,8 @@ export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearc
           enterKeyHint="search"
           maxLength={200}
           {...searchField}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
         <Buttons>
           <Button kind="main" type="submit">

@@ -19,7 +19,7 @@ import { Problem } from '../../components/Notice'
 import { useLazyCountOrdersQuery, useMakeDocumentsMutation, useMakeShippingLabelFileMutation } from './calls'
 import classes from './OrdersScreen.module.css'
 import { orderWorkTexts } from './order/workTexts'
-import { addressOfSelection } from './selectionAddress'
+import { toSelectionAddress } from './selectionAddress'
 
 export interface BulkBarProps {
   selection: OrderSelection
@@ -61,9 +61,9 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   const selectAll = async () => {
     setError(null)
     try {
-      const found = await count(filter).unwrap()
-      if (found.has_more) setError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
-      else onSelectAll(found.count)
+      const total = await count(filter).unwrap()
+      if (total.has_more) setError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
+      else onSelectAll(total.count)
     } catch (thrown) {
       setError(readStaffError(thrown))
     }
@@ -83,7 +83,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
         {texts('clear')}
       </Button>
       <Button
-        onClick={() => void navigate(addressOfSelection('/orders/pick-list', { ...filter, selection }))}
+        onClick={() => void navigate(toSelectionAddress('/orders/pick-list', { ...filter, selection }))}
       >
         {texts('pickList')}
       </Button>
@@ -112,7 +112,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
             }))}
           />
           <Button
-            onClick={() => void navigate(addressOfSelection('/orders/shipping', { ...filter, selection }))}
+            onClick={() => void navigate(toSelectionAddress('/orders/shipping', { ...filter, selection }))}
           >
             {texts('markSent')}
           </Button>

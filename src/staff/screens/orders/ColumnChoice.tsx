@@ -8,14 +8,14 @@ import { ordersTexts } from './texts'
 interface ColumnChoiceProps {
   columns: readonly Column<ListedOrder>[]
   chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  onChange: (ids: string[]) => void
 }
 
 /**
  * Lets a person choose the columns of the list of orders.
  * @param chosen ids of columns; the screen keeps them on the device
  */
-export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, chosen: chosenIds, onChange }: ColumnChoiceProps) {
   const texts = useTexts(ordersTexts)
   return (
     <details className={classes.columns}>
@@ -24,9 +24,9 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
         {columns.map(({ id, header }) => (
           <TickBox
             key={id}
-            isTicked={chosen.includes(id)}
+            isTicked={chosenIds.includes(id)}
             onChange={(isTicked) =>
-              onChange(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              onChange(isTicked ? [...chosenIds, id] : chosenIds.filter((other) => other !== id))
             }
           >
             {header}

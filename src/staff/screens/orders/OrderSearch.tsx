@@ -9,9 +9,9 @@ import { ordersTexts } from './texts'
 export function OrderSearch({ search }: { search: string }) {
   const texts = useTexts(ordersTexts)
   return (
-    <SearchBox label={texts('search')} hint={texts('searchHint')} search={search} toAddress={addressOf} />
+    <SearchBox label={texts('search')} hint={texts('searchHint')} search={search} toAddress={toAddress} />
   )
 }
 
-const addressOf = (search: string): string =>
+const toAddress = (search: string): string =>
   search === '' ? '/orders' : `/orders?${new URLSearchParams({ search })}`

@@ -15,7 +15,7 @@ import { useScanner } from '../../keys/useScanner'
 import type { BulkBarProps } from './BulkBar'
 import { ColumnChoice } from './ColumnChoice'
 import { useListOrdersQuery } from './calls'
-import { readColumns, viewOf, writeColumns } from './deviceSettings'
+import { readColumns, readView, writeColumns } from './deviceSettings'
 import { OrderSearch } from './OrderSearch'
 import classes from './OrdersScreen.module.css'
 import { useOrderColumns, usualColumns } from './orderColumns'
@@ -39,10 +39,10 @@ export function OrdersScreen() {
   const { permissions } = useUser()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const view = viewOf(params)
+  const view = readView(params)
   const search = params.get('search') ?? ''
   useScanner((text) => {
-    void navigate(/^\d{5,9}$/.test(text) ? `/orders/${text}` : addressOf({ search: text }))
+    void navigate(/^\d{5,9}$/.test(text) ? `/orders/${text}` : toAddress({ search: text }))
   })
   return (
     <ScreenFrame
@@ -85,14 +85,17 @@ function OrderList({ view, search, before, after }: OrderListProps) {
     ...(after && { after }),
   })
   const all = useOrderColumns()
-  const [chosen, setChosen] = useState(() => readColumns() ?? usualColumns)
-  const columns = useMemo(() => all.filter(({ id }) => id === 'number' || chosen.includes(id)), [all, chosen])
-  const { ids: kept, allCount, tick, selectAll, clear } = useSelection('orders', `${view} ${search}`)
+  const [columnIds, setColumnIds] = useState(() => readColumns() ?? usualColumns)
+  const columns = useMemo(
+    () => all.filter(({ id }) => id === 'number' || columnIds.includes(id)),
+    [all, columnIds],
+  )
+  const { ids: selectedIds, allCount, tick, selectAll, clear } = useSelection('orders', `${view} ${search}`)
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   // Where all of the list is shown, what has left it meanwhile is no longer ticked.
   const isWhole = !before && !after && data.next_before === null && data.next_after === null
   const numbers = data.orders.map(({ order_number }) => String(order_number))
-  const ids = isWhole ? new Set(numbers.filter((number) => kept.has(number))) : kept
+  const ids = isWhole ? new Set(numbers.filter((number) => selectedIds.has(number))) : selectedIds
   const selected: OrderSelection | null =
     allCount !== null
       ? { view, search: search || null, expected_count: allCount }
@@ -108,9 +111,9 @@ function OrderList({ view, search, before, after }: OrderListProps) {
         <>
           <ColumnChoice
             columns={all.slice(1)}
-            chosen={chosen}
+            chosen={columnIds}
             onChange={(next) => {
-              setChosen(next)
+              setColumnIds(next)
               writeColumns(next)
             }}
           />
@@ -132,20 +135,20 @@ function OrderList({ view, search, before, after }: OrderListProps) {
         </Empty>
       )}
       <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to={addressOf(filter)}>{texts('newest')}</Link>}
-        {after && <Link to={addressOf(filter)}>{texts('oldest')}</Link>}
+        {before && <Link to={toAddress(filter)}>{texts('newest')}</Link>}
+        {after && <Link to={toAddress(filter)}>{texts('oldest')}</Link>}
         {data.next_after !== null && (
-          <Link to={addressOf({ ...filter, after: String(data.next_after) })}>{texts('newer')}</Link>
+          <Link to={toAddress({ ...filter, after: String(data.next_after) })}>{texts('newer')}</Link>
         )}
         {data.next_before !== null && (
-          <Link to={addressOf({ ...filter, before: String(data.next_before) })}>{texts('older')}</Link>
+          <Link to={toAddress({ ...filter, before: String(data.next_before) })}>{texts('older')}</Link>
         )}
       </nav>
     </div>
   )
 }
 
-const addressOf = (parameters: {
+const toAddress = (parameters: {
   view?: OrderView
   search?: string
   before?: string

@@ -14,7 +14,7 @@ import { commonTexts } from '../../components/texts'
 import { useMakePickListQuery } from './calls'
 import classes from './OrdersScreen.module.css'
 import { orderWorkTexts } from './order/workTexts'
-import { selectionOf } from './selectionAddress'
+import { readSelection } from './selectionAddress'
 
 type Line = PickList['lines'][number]
 
@@ -24,7 +24,7 @@ export function PickListScreen() {
   const common = useTexts(commonTexts)
   const [params] = useSearchParams()
   const address = params.toString()
-  const selection = useMemo(() => selectionOf(new URLSearchParams(address)), [address])
+  const selection = useMemo(() => readSelection(new URLSearchParams(address)), [address])
   return (
     <ScreenFrame
       title={texts('pickHeading')}
@@ -45,7 +45,7 @@ export function PickListScreen() {
 function Picking({ list, selection }: { list: string; selection: OrderSelection }) {
   const texts = useTexts(orderWorkTexts)
   const { data, error, refetch } = useMakePickListQuery(selection, { refetchOnMountOrArgChange: true })
-  const { ids: done, tick } = useSelection('pickList', list)
+  const { ids: pickedIds, tick } = useSelection('pickList', list)
   const columns = useColumns()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   const copies = data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -61,7 +61,7 @@ function Picking({ list, selection }: { list: string; selection: OrderSelection 
             items={data.lines}
             columns={columns}
             idOf={({ uuid_release_format }) => uuid_release_format}
-            selection={{ ids: done, onChange: tick, nameOf: ({ title }) => title }}
+            selection={{ ids: pickedIds, onChange: tick, nameOf: ({ title }) => title }}
             isWrapping
           />
         </>

@@ -31,19 +31,19 @@ export function ViewLinks({ view, search }: { view: OrderView; search: string })
             </Link>
           </li>
         ))}
-        {searches.map((saved) => (
-          <li key={saved}>
+        {searches.map((savedSearch) => (
+          <li key={savedSearch}>
             <Link
-              to={`/orders?${new URLSearchParams({ search: saved })}`}
-              aria-current={search === saved ? 'page' : undefined}
+              to={`/orders?${new URLSearchParams({ search: savedSearch })}`}
+              aria-current={search === savedSearch ? 'page' : undefined}
             >
-              “{saved}”
+              “{savedSearch}”
             </Link>
-            {search === saved && (
+            {search === savedSearch && (
               <Button
                 kind="quiet"
-                aria-label={texts('removeView', { name: saved })}
-                onClick={() => change(searches.filter((one) => one !== saved))}
+                aria-label={texts('removeView', { name: savedSearch })}
+                onClick={() => change(searches.filter((other) => other !== savedSearch))}
               >
                 ×
               </Button>

@@ -3,7 +3,7 @@ import { type FileAnswer, readFile } from '../../api/fileAnswer'
 import { read, staffApi, write } from '../../api/staffApi'
 
 /** An order changes by each of these calls, and each leaves a row in the log. */
-const changed = ['orders', 'inbox', 'today', 'delayedActions', 'log'] as const
+const changedTags = ['orders', 'inbox', 'today', 'delayedActions', 'log'] as const
 
 export const {
   useListOrdersQuery,
@@ -42,16 +42,16 @@ export const {
         responseHandler: readFile,
       }),
     }),
-    noteOrder: write(build, '/orders/note', changed),
-    shipOrders: write(build, '/orders/ship', changed),
-    correctTracking: write(build, '/orders/tracking', changed),
+    noteOrder: write(build, '/orders/note', changedTags),
+    shipOrders: write(build, '/orders/ship', changedTags),
+    correctTracking: write(build, '/orders/tracking', changedTags),
     getAddressForm: read(build, '/order/:order_number/address/form', ['orders']),
-    correctAddress: write(build, '/orders/address', changed),
-    markDelivered: write(build, '/orders/delivered', changed),
-    markPaid: write(build, '/orders/paid', changed),
-    resendMail: write(build, '/orders/resend', changed),
-    refundOrder: write(build, '/orders/refund', changed),
-    cancelOrder: write(build, '/orders/cancel', changed),
-    returnOrder: write(build, '/orders/return', changed),
+    correctAddress: write(build, '/orders/address', changedTags),
+    markDelivered: write(build, '/orders/delivered', changedTags),
+    markPaid: write(build, '/orders/paid', changedTags),
+    resendMail: write(build, '/orders/resend', changedTags),
+    refundOrder: write(build, '/orders/refund', changedTags),
+    cancelOrder: write(build, '/orders/cancel', changedTags),
+    returnOrder: write(build, '/orders/return', changedTags),
   }),
 })

@@ -3,7 +3,7 @@ import { type OrderView, orderViews } from '../../../shared/staff/orders/orderVi
 
 const prefix = 'rille.staff.orders.'
 
-function read(name: string): unknown {
+function readSetting(name: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(prefix + name) ?? 'null')
   } catch {
@@ -23,8 +23,8 @@ function write(name: string, value: unknown): void {
  * @returns the ids of the columns that were chosen; null if none were
  */
 export function readColumns(): string[] | null {
-  const stored = read('columns')
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
+  const value = readSetting('columns')
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : null
 }
 
 /**
@@ -38,8 +38,8 @@ export const writeColumns = (ids: readonly string[]): void => write('columns', i
  * @returns the texts themselves, which are their names
  */
 export function readSearches(): string[] {
-  const stored = read('searches')
-  return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string') : []
+  const value = readSetting('searches')
+  return Array.isArray(value) ? value.filter((search) => typeof search === 'string') : []
 }
 
 /**
@@ -52,5 +52,5 @@ export const writeSearches = (searches: readonly string[]): void => write('searc
  * Reads the view of an address.
  * @returns the orders to pack if the address has no view, or an unknown one
  */
-export const viewOf = (params: URLSearchParams): OrderView =>
+export const readView = (params: URLSearchParams): OrderView =>
   orderViews.find((view) => view === params.get('view')) ?? 'to_pack'

@@ -42,7 +42,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         id: 'name',
         header: texts('name'),
         cell: ({ name, email }) => name ?? email,
-        note: (order) => `${formatDate(order.created_at)}, ${statusText(order, texts)}`,
+        note: (order) => `${formatDate(order.created_at)}, ${formatStatus(order, texts)}`,
       },
       { id: 'items', header: texts('items'), isNumber: true, isWide: true, cell: ({ items }) => items },
       {
@@ -52,7 +52,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         isWide: true,
         cell: ({ total }) => money(total),
       },
-      { id: 'status', header: texts('status'), isWide: true, cell: (order) => statusText(order, texts) },
+      { id: 'status', header: texts('status'), isWide: true, cell: (order) => formatStatus(order, texts) },
       {
         id: 'payment',
         header: texts('payment'),
@@ -80,7 +80,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
 }
 
 /** Names the state of an order; a payment that is not in order is named too. */
-function statusText(order: ListedOrder, texts: OrdersTexts): string {
+function formatStatus(order: ListedOrder, texts: OrdersTexts): string {
   const { payment_status } = order
   const name = sendingText(order, texts)
   return payment_status === 'paid' ? name : `${name}, ${texts(`payment_${payment_status}`).toLowerCase()}`

@@ -49,30 +49,30 @@ export function usePacking(
 ): PackingRun {
   const texts = useTexts(packingTexts)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   // What was asked about is done when the same is said once more, right after the question.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [askedQuestion, setAskedQuestion] = useState<string | null>(null)
   const [ship, { isLoading: isSending }] = useShipOrdersMutation()
   const isBusy = useRef(false)
 
-  const wrong = (text: string, question: string | null = null) => {
+  const showProblem = (text: string, question: string | null = null) => {
     playWrong()
-    setSaid(null)
+    setConfirmation(null)
     setProblem(text)
-    setAsked(question)
+    setAskedQuestion(question)
   }
-  const right = (text: string) => {
+  const showConfirmation = (text: string) => {
     playRight()
     setProblem(null)
-    setAsked(null)
-    setSaid(text)
+    setAskedQuestion(null)
+    setConfirmation(text)
   }
 
   function takeOrder(text: string) {
-    if (!isOrderNumber(text)) return wrong(texts('notAnOrder', { text: shorten(text) }))
+    if (!isOrderNumber(text)) return showProblem(texts('notAnOrder', { text: shorten(text) }))
     change({ ...packing, number: text, scanned: {}, isPart: false, isWeighed: false, grams: 0 })
     setProblem(null)
-    setSaid(null)
+    setConfirmation(null)
   }
 
   function takeRecord(order: StaffOrder, text: string) {
@@ -84,13 +84,13 @@ export function usePacking(
       const count = countScanned(packing, line) + 1
       change({ scanned: { ...packing.scanned, [line.uuid_release_format]: count } })
       const rest = { title: line.title, count, all: line.to_send }
-      return right(texts(line.to_send > 1 ? 'tickedOf' : 'ticked', rest))
+      return showConfirmation(texts(line.to_send > 1 ? 'tickedOf' : 'ticked', rest))
     }
     const [complete] = matches
     if (complete) {
-      return wrong(texts('tooMany', { title: complete.title, count: complete.to_send }))
+      return showProblem(texts('tooMany', { title: complete.title, count: complete.to_send }))
     }
-    wrong(
+    showProblem(
       isOrderNumber(text)
         ? texts('otherOrder', { text, number: packing.number })
         : texts('notInOrder', { text: shorten(text), number: packing.number }),
@@ -100,25 +100,25 @@ export function usePacking(
   function takeWeight(order: StaffOrder, text: string) {
     if (text === '') {
       change({ isWeighed: true, grams: 0 })
-      return right(texts('notWeighed'))
+      return showConfirmation(texts('notWeighed'))
     }
     const grams = parseGrams(text)
-    if (grams === null) return wrong(texts('notAWeight', { text: shorten(text) }))
+    if (grams === null) return showProblem(texts('notAWeight', { text: shorten(text) }))
     const expected = expectedGrams(packing, order)
     const question = `weight ${grams}`
-    if (expected !== null && isWeightUnlikely(grams, expected) && asked !== question) {
-      return wrong(texts(grams < expected ? 'tooLight' : 'tooHeavy', { grams, expected }), question)
+    if (expected !== null && isWeightUnlikely(grams, expected) && askedQuestion !== question) {
+      return showProblem(texts(grams < expected ? 'tooLight' : 'tooHeavy', { grams, expected }), question)
     }
     change({ isWeighed: true, grams })
-    right(texts('weighed', { grams }))
+    showConfirmation(texts('weighed', { grams }))
   }
 
-  function takeParcel(order: StaffOrder, typed: string) {
-    const text = readParcelScan(typed).replaceAll(/\s/g, '')
-    if (text === packing.number) return wrong(texts('orderAgain', { number: text }))
-    if (text !== '' && findLines(typed, order.lines).length > 0) return wrong(texts('recordAgain'))
-    if (text.length > 100) return wrong(texts('noTracking'))
-    if (text === '' && asked !== 'parcel') return wrong(texts('withoutTracking'), 'parcel')
+  function takeParcel(order: StaffOrder, input: string) {
+    const text = readParcelScan(input).replaceAll(/\s/g, '')
+    if (text === packing.number) return showProblem(texts('orderAgain', { number: text }))
+    if (text !== '' && findLines(input, order.lines).length > 0) return showProblem(texts('recordAgain'))
+    if (text.length > 100) return showProblem(texts('noTracking'))
+    if (text === '' && askedQuestion !== 'parcel') return showProblem(texts('withoutTracking'), 'parcel')
     void send(order, text || null)
   }
 
@@ -131,51 +131,56 @@ export function usePacking(
       await ship({
         parcels: [{ order_number, tracking, url: null, lines, weight_grams: packing.grams || null }],
         despite_withdrawal: false,
-        ...(asked === buildTrackingQuestion(tracking) && { shared_parcel: true }),
+        ...(askedQuestion === buildTrackingQuestion(tracking) && { shared_parcel: true }),
         version: order.version,
       }).unwrap()
       clear()
-      right(texts('sent', { number: order_number }))
+      showConfirmation(texts('sent', { number: order_number }))
     } catch (thrown) {
       const error = readStaffError(thrown)
       onReload()
-      wrong(refusal(error), error.code === 'tracking_used' ? buildTrackingQuestion(tracking) : null)
+      showProblem(
+        formatRefusal(error),
+        error.code === 'tracking_used' ? buildTrackingQuestion(tracking) : null,
+      )
     } finally {
       isBusy.current = false
     }
   }
 
-  const refusal = ({ code, message }: StaffError): string =>
+  const formatRefusal = ({ code, message }: StaffError): string =>
     code === 'changed_meanwhile'
       ? texts('changedMeanwhile')
       : code === 'tracking_used'
         ? `${message} ${texts('scanOnceMore')}`
         : message || texts('notSent')
 
-  const take = (typed: string) => {
-    const text = readScan(typed)
+  const take = (input: string) => {
+    const text = readScan(input)
     const stage = getStage(packing, page)
     // Enter alone closes what fills the screen, unless it answers a question.
-    if (text === '' && problem !== null && asked !== 'parcel') return setProblem(null)
+    if (text === '' && problem !== null && askedQuestion !== 'parcel') return setProblem(null)
     if (stage === 'order' || !page) return takeOrder(text)
     if (findReasonNotToPack(page) !== null) {
       // The next slip leaves an order that is not packed.
-      return isOrderNumber(text) ? takeOrder(text) : wrong(texts('leaveFirst', { number: packing.number }))
+      return isOrderNumber(text)
+        ? takeOrder(text)
+        : showProblem(texts('leaveFirst', { number: packing.number }))
     }
     if (stage === 'records') return text === '' ? undefined : takeRecord(page, text)
-    return stage === 'weight' ? takeWeight(page, text) : takeParcel(page, typed)
+    return stage === 'weight' ? takeWeight(page, text) : takeParcel(page, input)
   }
 
   return {
     problem,
-    said,
+    said: confirmation,
     isSending,
     take,
     goOnWithout: () => change({ isPart: true }),
     leave: () => {
       clear()
       setProblem(null)
-      setSaid(null)
+      setConfirmation(null)
     },
     dismiss: () => setProblem(null),
   }

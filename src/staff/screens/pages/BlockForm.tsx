@@ -2,13 +2,13 @@ import { Field, TextField } from '../../../components/Field'
 import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
-import { type BlockFormProps, type Errors, LinkFields, lineField } from './blockFields'
+import { type BlockFormProps, buildLineField, type Errors, LinkFields } from './blockFields'
 import {
   type BannerBlock,
+  createSlide,
   type EditedBlock,
   type EditedSlide,
-  emptySlide,
-  moved,
+  moveItem,
   type SliderBlock,
   type TextBlock,
 } from './editedBlocks'
@@ -24,7 +24,7 @@ import { pagesTexts } from './texts'
 export function BlockForm({
   block,
   errors,
-  shown,
+  shown: shownCount,
   onChange,
 }: BlockFormProps<EditedBlock> & { shown: number | null }) {
   const change = onChange as (fields: object) => void
@@ -34,7 +34,7 @@ export function BlockForm({
     case 'banner':
       return <BannerForm block={block} errors={errors} onChange={change} />
     case 'release_group':
-      return <ReleasesForm block={block} errors={errors} shown={shown} onChange={change} />
+      return <ReleasesForm block={block} errors={errors} shown={shownCount} onChange={change} />
     case 'slider':
       return <SliderForm block={block} errors={errors} onChange={change} />
   }
@@ -74,7 +74,7 @@ function TextForm({ block, errors, onChange }: BlockFormProps<TextBlock>) {
   const texts = useTexts(pagesTexts)
   return (
     <>
-      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <TextField label={texts('blockHeading')} {...buildLineField(block, errors, 'heading', onChange)} />
       <MarkdownField
         label={texts('body')}
         value={block.body}
@@ -96,7 +96,7 @@ function BannerForm({ block, errors, onChange }: BlockFormProps<BannerBlock>) {
         errors={errors.image}
         onChange={(image) => onChange({ image })}
       />
-      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <TextField label={texts('blockHeading')} {...buildLineField(block, errors, 'heading', onChange)} />
       <MarkdownField
         label={texts('body')}
         value={block.text}
@@ -113,7 +113,7 @@ function SliderForm({ block, errors, onChange }: BlockFormProps<SliderBlock>) {
   const { slides } = block
   return (
     <>
-      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <TextField label={texts('blockHeading')} {...buildLineField(block, errors, 'heading', onChange)} />
       {slides.map((slide, i) => (
         <SlideForm
           key={slide.key}
@@ -126,12 +126,12 @@ function SliderForm({ block, errors, onChange }: BlockFormProps<SliderBlock>) {
             ),
           )}
           onChange={(fields) => onChange({ slides: slides.with(i, { ...slide, ...fields }) })}
-          onMove={(by) => onChange({ slides: moved(slides, i, by) })}
+          onMove={(by) => onChange({ slides: moveItem(slides, i, by) })}
           onRemove={() => onChange({ slides: slides.toSpliced(i, 1) })}
         />
       ))}
       <Buttons>
-        <Button onClick={() => onChange({ slides: [...slides, emptySlide()] })}>{texts('addSlide')}</Button>
+        <Button onClick={() => onChange({ slides: [...slides, createSlide()] })}>{texts('addSlide')}</Button>
       </Buttons>
     </>
   )
@@ -159,8 +159,8 @@ function SlideForm({ slide, number, count, errors, onChange, onMove, onRemove }:
         onChange={(image) => onChange({ image })}
       />
       <div className={classes.pair}>
-        <TextField label={texts('caption')} {...lineField(slide, errors, 'caption', onChange)} />
-        <TextField label={texts('blockHeading')} {...lineField(slide, errors, 'heading', onChange)} />
+        <TextField label={texts('caption')} {...buildLineField(slide, errors, 'caption', onChange)} />
+        <TextField label={texts('blockHeading')} {...buildLineField(slide, errors, 'heading', onChange)} />
       </div>
       <MarkdownField
         label={texts('slideText')}
@@ -169,7 +169,7 @@ function SlideForm({ slide, number, count, errors, onChange, onMove, onRemove }:
         onChange={(text) => onChange({ text })}
       />
       <LinkFields block={slide} errors={errors} onChange={onChange} />
-      <TextField label={texts('credit')} {...lineField(slide, errors, 'credit', onChange)} />
+      <TextField label={texts('credit')} {...buildLineField(slide, errors, 'credit', onChange)} />
       <Buttons>
         <Button
           kind="quiet"

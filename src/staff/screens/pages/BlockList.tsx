@@ -7,9 +7,9 @@ import { BlockForm } from './BlockForm'
 import {
   type BlockType,
   copyBlock,
+  createBlock,
   type EditedBlock,
-  emptyBlock,
-  moved,
+  moveItem,
   summariseBlock,
 } from './editedBlocks'
 import classes from './PageScreen.module.css'
@@ -41,12 +41,12 @@ interface BlockListProps {
  * Lists the blocks of a page in their order: each can be opened, moved, copied and
  * removed, by buttons and by keys.
  */
-export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
+export function BlockList({ blocks, errors, shown: shownCounts, onChange }: BlockListProps) {
   const texts = useTexts(pagesTexts)
   const announce = useAnnounce()
   const list = useRef<HTMLOListElement>(null)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [removed, setRemoved] = useState<{ block: EditedBlock; index: number } | null>(null)
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
+  const [removal, setRemoval] = useState<{ block: EditedBlock; index: number } | null>(null)
 
   /** Gives the focus to a part of a block, once it is where it belongs. */
   const focusSoon = (key: string, part: string) =>
@@ -54,13 +54,13 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
       list.current?.querySelector<HTMLElement>(`[data-block="${key}"] ${part}`)?.focus(),
     )
   const toggle = (key: string, isOpen: boolean) => {
-    const next = new Set(open)
+    const next = new Set(openKeys)
     if (isOpen) next.add(key)
     else next.delete(key)
-    setOpen(next)
+    setOpenKeys(next)
   }
   const insert = (block: EditedBlock, index: number) => {
-    setRemoved(null)
+    setRemoval(null)
     onChange(blocks.toSpliced(index, 0, block))
     toggle(block.key, true)
     focusSoon(block.key, 'summary')
@@ -68,7 +68,7 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
   const move = (index: number, by: -1 | 1, part: string) => {
     const block = blocks[index]
     if (!block || index + by < 0 || index + by >= blocks.length) return
-    onChange(moved(blocks, index, by))
+    onChange(moveItem(blocks, index, by))
     announce(texts('moved', { from: index + 1, to: index + 1 + by }))
     focusSoon(block.key, part)
   }
@@ -76,7 +76,7 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
     const block = blocks[index]
     if (!block) return
     onChange(blocks.toSpliced(index, 1))
-    setRemoved({ block, index })
+    setRemoval({ block, index })
     const next = blocks[index + 1] ?? blocks[index - 1]
     if (next) focusSoon(next.key, 'summary')
   }
@@ -90,9 +90,9 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
             block={block}
             index={index}
             count={blocks.length}
-            isOpen={open.has(block.key)}
-            errors={errorsBelow(errors, `blocks.${index}.${block.type}.`)}
-            shown={shown[index] ?? null}
+            isOpen={openKeys.has(block.key)}
+            errors={pickErrors(errors, `blocks.${index}.${block.type}.`)}
+            shown={shownCounts[index] ?? null}
             onToggle={(isOpen) => toggle(block.key, isOpen)}
             onChange={(fields) => onChange(blocks.with(index, { ...block, ...fields } as EditedBlock))}
             onMove={(by, part) => move(index, by, part)}
@@ -101,10 +101,10 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
           />
         ))}
       </ol>
-      {removed && (
+      {removal && (
         <p className={classes.removed} role="status">
-          {texts('blockRemoved', { number: removed.index + 1 })}{' '}
-          <Button kind="quiet" onClick={() => insert(removed.block, removed.index)}>
+          {texts('blockRemoved', { number: removal.index + 1 })}{' '}
+          <Button kind="quiet" onClick={() => insert(removal.block, removal.index)}>
             {texts('undo')}
           </Button>
         </p>
@@ -112,7 +112,7 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
       <div className={classes.add}>
         <Buttons>
           {addTexts.map(([type, text]: readonly [BlockType, (typeof addTexts)[number][1]]) => (
-            <Button key={type} onClick={() => insert(emptyBlock(type), blocks.length)}>
+            <Button key={type} onClick={() => insert(createBlock(type), blocks.length)}>
               {texts(text)}
             </Button>
           ))}
@@ -124,7 +124,7 @@ export function BlockList({ blocks, errors, shown, onChange }: BlockListProps) {
 }
 
 /** Leaves the errors below a place, by the rest of their places. */
-function errorsBelow(errors: Readonly<Record<string, string[]>>, place: string): Record<string, string[]> {
+function pickErrors(errors: Readonly<Record<string, string[]>>, place: string): Record<string, string[]> {
   const below = Object.entries(errors).filter(([at]) => at.startsWith(place))
   return Object.fromEntries(below.map(([at, messages]) => [at.slice(place.length), messages]))
 }
@@ -149,7 +149,7 @@ function OneBlock({
   count,
   isOpen,
   errors,
-  shown,
+  shown: shownCount,
   onToggle,
   onChange,
   onMove,
@@ -158,7 +158,7 @@ function OneBlock({
 }: OneBlockProps) {
   const texts = useTexts(pagesTexts)
   const number = index + 1
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0 || !event.altKey || event.target instanceof HTMLSelectElement) return
     event.preventDefault()
@@ -166,7 +166,7 @@ function OneBlock({
   }
   const hasErrors = Object.keys(errors).length > 0
   return (
-    <li className={classes.block} data-block={block.key} onKeyDown={press}>
+    <li className={classes.block} data-block={block.key} onKeyDown={onKeyDown}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary data-wrong={hasErrors || undefined}>
           <span className={classes.type}>
@@ -176,7 +176,7 @@ function OneBlock({
         </summary>
         {isOpen && (
           <div className={classes.fields}>
-            <BlockForm block={block} errors={errors} shown={shown} onChange={onChange} />
+            <BlockForm block={block} errors={errors} shown={shownCount} onChange={onChange} />
             <Buttons>
               <Button kind="quiet" aria-label={texts('duplicateOf', { number })} onClick={onDuplicate}>
                 {texts('duplicate')}

@@ -9,7 +9,7 @@ import { Button } from '../../components/Button'
 import { Badge } from '../../components/Formatted'
 import { useScanner } from '../../keys/useScanner'
 import { type FoundRecord, useFindReleasesQuery } from './calls'
-import { type ChosenRelease, moved } from './editedBlocks'
+import { type ChosenRelease, moveItem } from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { pagesTexts } from './texts'
 
@@ -42,7 +42,7 @@ export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesPro
                   kind="quiet"
                   aria-label={texts('earlierOf', { name: release.name })}
                   disabled={i === 0}
-                  onClick={() => onChange(moved(releases, i, -1))}
+                  onClick={() => onChange(moveItem(releases, i, -1))}
                 >
                   ↑
                 </Button>
@@ -50,7 +50,7 @@ export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesPro
                   kind="quiet"
                   aria-label={texts('laterOf', { name: release.name })}
                   disabled={i === releases.length - 1}
-                  onClick={() => onChange(moved(releases, i, 1))}
+                  onClick={() => onChange(moveItem(releases, i, 1))}
                 >
                   ↓
                 </Button>
@@ -108,34 +108,34 @@ interface FindReleasesProps {
 }
 
 /** Finds releases by words or numbers. Enter adds the first, as soon as it is found. */
-export function FindReleases({ chosen, onChoose, takesScans = false }: FindReleasesProps) {
+export function FindReleases({ chosen: chosenSlugs, onChoose, takesScans = false }: FindReleasesProps) {
   const texts = useTexts(pagesTexts)
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs)
+    const timer = setTimeout(() => setSearch(input.trim()), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [input])
   const { currentData } = useFindReleasesQuery({ search, limit: String(maxFound) }, { skip: search === '' })
   const all = search === '' ? [] : toReleases(currentData?.formats ?? [])
-  const found = all.filter(({ slug }) => !chosen.has(slug))
+  const releases = all.filter(({ slug }) => !chosenSlugs.has(slug))
   const choose = (release: ChosenRelease) => {
     onChoose(release)
-    setTyped('')
+    setInput('')
     setSearch('')
   }
   /** The text whose first record is added once it is found; null if the person chooses. */
-  const wanted = useRef<string | null>(null)
-  const want = (text: string) => {
-    wanted.current = text.trim()
-    setTyped(text)
+  const textToAdd = useRef<string | null>(null)
+  const addOnceFound = (text: string) => {
+    textToAdd.current = text.trim()
+    setInput(text)
     setSearch(text.trim())
   }
-  useScanner((text) => takesScans && want(text))
+  useScanner((text) => takesScans && addOnceFound(text))
   useEffect(() => {
-    if (!currentData || wanted.current !== search || search === '') return
-    wanted.current = null
-    if (found[0]) choose(found[0])
+    if (!currentData || textToAdd.current !== search || search === '') return
+    textToAdd.current = null
+    if (releases[0]) choose(releases[0])
   })
   return (
     <div className={classes.find}>
@@ -146,10 +146,10 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.search}
-        value={typed}
+        value={input}
         onChange={({ target }) => {
-          wanted.current = null
-          setTyped(target.value)
+          textToAdd.current = null
+          setInput(target.value)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -157,16 +157,16 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
           event.preventDefault()
           // What is not found is replaced by the next text.
           event.currentTarget.select()
-          want(typed)
+          addOnceFound(input)
         }}
       />
       {takesScans && <CameraScan />}
-      {search !== '' && currentData && found.length === 0 && (
+      {search !== '' && currentData && releases.length === 0 && (
         <p role="status">{texts(all.length > 0 ? 'allChosen' : 'noneFound')}</p>
       )}
-      {found.length > 0 && (
+      {releases.length > 0 && (
         <ul className={classes.found}>
-          {found.map((release) => (
+          {releases.map((release) => (
             <li key={release.slug}>
               <button
                 type="button"

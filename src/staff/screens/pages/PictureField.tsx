@@ -71,9 +71,9 @@ export function PictureField({ label, image, errors = [], onChange }: PictureFie
       {error && <Problem error={error} />}
       {isChoosing && (
         <ChoosePicture
-          onChoose={(chosen) => {
+          onChoose={(picture) => {
             setIsChoosing(false)
-            onChange(chosen)
+            onChange(picture)
           }}
           onClose={() => setIsChoosing(false)}
         />
@@ -120,7 +120,7 @@ function ChoosePicture({ onChoose, onClose }: { onChoose: (image: string) => voi
   const texts = useTexts(pagesTexts)
   const common = useTexts(commonTexts)
   const { choices } = useEditor()
-  const addressOf = usePictureAddress()
+  const getPictureUrl = usePictureAddress()
   return (
     <Dialog
       isOpen
@@ -136,7 +136,7 @@ function ChoosePicture({ onChoose, onClose }: { onChoose: (image: string) => voi
           {choices.pictures.map(({ uuid_image, file }, index) => (
             <li key={uuid_image}>
               <button type="button" {...(index === 0 && startHere)} onClick={() => onChoose(uuid_image)}>
-                <img src={addressOf(uuid_image)} alt={file} loading="lazy" />
+                <img src={getPictureUrl(uuid_image)} alt={file} loading="lazy" />
                 <span>{file.split('/').at(-1)}</span>
               </button>
             </li>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Field, TextField } from '../../../components/Field'
 import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
-import { type BlockFormProps, LinkFields, lineField } from './blockFields'
+import { type BlockFormProps, buildLineField, LinkFields } from './blockFields'
 import { ChosenReleases } from './ChosenReleases'
 import { useEditor } from './EditorContext'
 import { type ReleasesBlock, readRows } from './editedBlocks'
@@ -19,7 +19,7 @@ const shows = ['newest', 'sale', 'best_sold'] as const
 export function ReleasesForm({
   block,
   errors,
-  shown,
+  shown: shownCount,
   onChange,
 }: BlockFormProps<ReleasesBlock> & { shown: number | null }) {
   const texts = useTexts(pagesTexts)
@@ -27,18 +27,18 @@ export function ReleasesForm({
   const name = useId()
   return (
     <>
-      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <TextField label={texts('blockHeading')} {...buildLineField(block, errors, 'heading', onChange)} />
       <fieldset className={classes.choice}>
         <legend>{texts('chosenBy')}</legend>
-        {[true, false].map((one) => (
-          <label key={String(one)}>
+        {[true, false].map((choice) => (
+          <label key={String(choice)}>
             <input
               type="radio"
               name={name}
-              checked={isByRule === one}
-              onChange={() => onChange({ isByRule: one })}
+              checked={isByRule === choice}
+              onChange={() => onChange({ isByRule: choice })}
             />
-            {texts(one ? 'byRule' : 'byHand')}
+            {texts(choice ? 'byRule' : 'byHand')}
           </label>
         ))}
       </fieldset>
@@ -48,7 +48,7 @@ export function ReleasesForm({
         <ChosenReleases
           releases={releases}
           errors={errors.lines ?? []}
-          onChange={(chosen) => onChange({ releases: chosen })}
+          onChange={(next) => onChange({ releases: next })}
         />
       )}
       <TextField
@@ -62,9 +62,9 @@ export function ReleasesForm({
         value={block.rows}
         onChange={({ target }) => onChange({ rows: target.value })}
       />
-      {isByRule && shown !== null && (
+      {isByRule && shownCount !== null && (
         <p role="status" className={classes.shown}>
-          {shown === 0 ? texts('shownNone') : texts('shownToday', { count: shown })}
+          {shownCount === 0 ? texts('shownNone') : texts('shownToday', { count: shownCount })}
         </p>
       )}
       <LinkFields block={block} errors={errors} onChange={onChange} />
@@ -112,9 +112,9 @@ function RuleFields({ block, errors, onChange }: BlockFormProps<ReleasesBlock>) 
               onChange={({ target }) => onChange({ [name]: target.value })}
             >
               <option value="">{texts('any')}</option>
-              {withChosen(name === 'label' ? choices.labels : choices.genres, block[name]).map((one) => (
-                <option key={one.slug} value={one.slug}>
-                  {one.name}
+              {withChosen(name === 'label' ? choices.labels : choices.genres, block[name]).map((option) => (
+                <option key={option.slug} value={option.slug}>
+                  {option.name}
                 </option>
               ))}
             </select>
@@ -130,4 +130,4 @@ const listOption = (slug: string) => `list ${slug}`
 
 /** A list that was removed, and a label or genre that no release has any more can still be seen. */
 const withChosen = (options: readonly { slug: string; name: string }[], slug: string) =>
-  slug === '' || options.some((one) => one.slug === slug) ? options : [...options, { slug, name: slug }]
+  slug === '' || options.some((option) => option.slug === slug) ? options : [...options, { slug, name: slug }]

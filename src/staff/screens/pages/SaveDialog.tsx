@@ -12,7 +12,7 @@ import { useSetPageMutation } from './calls'
 import { toWrittenBlock } from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { type OpenPage, type PageForm, toPageForm, toPageInput } from './pageDraft'
-import { plainText } from './plainText'
+import { toPlainText } from './plainText'
 import { pagesTexts } from './texts'
 
 interface SaveDialogProps {
@@ -38,12 +38,12 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
   const action = useAction(trigger)
   const { status, error, changes } = action
   const input = { ...toPageInput(page.slug, form), is_new: isNew }
-  const seen = isNew ? undefined : form.version
+  const seenVersion = isNew ? undefined : form.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form has when the dialog opens
-  useEffect(() => void action.preview(input, seen), [])
-  const stale = useRef(onStale)
+  useEffect(() => void action.preview(input, seenVersion), [])
+  const latestOnStale = useRef(onStale)
   useEffect(() => {
-    if (status === 'conflict') stale.current()
+    if (status === 'conflict') latestOnStale.current()
   }, [status])
   const save = async (version: string | undefined) => {
     if (!(await action.run(input, version))) return
@@ -53,7 +53,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
   if (status === 'conflict') {
     return (
       <ConflictDialog
-        fields={differences(page, form, texts)}
+        fields={listDifferences(page, form, texts)}
         isBusy={false}
         onKeepMine={() => void save(undefined)}
         onTakeTheirs={onTakeTheirs}
@@ -86,7 +86,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
         className={classes.changes}
         onSubmit={(event) => {
           event.preventDefault()
-          if (status !== 'running' && status !== 'checking') void save(seen)
+          if (status !== 'running' && status !== 'checking') void save(seenVersion)
         }}
       >
         <p>{texts('saveText')}</p>
@@ -99,7 +99,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
 }
 
 /** Lists what the form and the page that is saved now have, where it differs. */
-function differences(
+function listDifferences(
   page: OpenPage,
   form: PageForm,
   texts: (key: 'title' | 'description' | 'block', values?: Record<string, string | number>) => string,
@@ -108,7 +108,7 @@ function differences(
   const count = Math.max(form.blocks.length, theirs.blocks.length)
   const getBlockText = ({ blocks }: PageForm, index: number) => {
     const block = blocks[index]
-    return block ? plainText(toWrittenBlock(block)) : ''
+    return block ? toPlainText(toWrittenBlock(block)) : ''
   }
   return [
     { label: texts('title'), mine: form.title, theirs: theirs.title },

@@ -18,11 +18,11 @@ export interface BlockFormProps<Block> {
  * @param name of the value, and of its errors
  * @returns props for `TextField`
  */
-export const lineField = <Name extends string>(
+export const buildLineField = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   errors: Errors,
   name: Name,
-  onChange: (changed: Record<string, string>) => void,
+  onChange: (fields: Record<string, string>) => void,
 ) => ({
   value: values[name],
   errors: errors[name] ?? [],
@@ -42,7 +42,7 @@ export function LinkFields({
 }: {
   block: { link: string; link_text: string }
   errors: Errors
-  onChange: (changed: Record<string, string>) => void
+  onChange: (fields: Record<string, string>) => void
 }) {
   const texts = useTexts(pagesTexts)
   return (
@@ -51,9 +51,9 @@ export function LinkFields({
         label={texts('link')}
         hint={texts('linkHint')}
         autoCapitalize="off"
-        {...lineField(block, errors, 'link', onChange)}
+        {...buildLineField(block, errors, 'link', onChange)}
       />
-      <TextField label={texts('linkText')} {...lineField(block, errors, 'link_text', onChange)} />
+      <TextField label={texts('linkText')} {...buildLineField(block, errors, 'link_text', onChange)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const pagesApi = staffApi.enhanceEndpoints({ addTagTypes: ['pages', 'page'] as c
 // The shared code of the calls knows only its own kinds.
 const lists = ['pages'] as unknown as readonly Tag[]
 const page = ['page'] as unknown as readonly Tag[]
-const changed = ['pages', 'page', 'log'] as unknown as readonly Tag[]
+const changedTags = ['pages', 'page', 'log'] as unknown as readonly Tag[]
 
 export const {
   useListPagesQuery,
@@ -27,7 +27,7 @@ export const {
     pageChoices: read(build, '/pages/choices', lists),
     findReleases: read(build, '/releases', ['releases']),
     previewPage: write(build, '/pages/preview'),
-    setPage: write(build, '/pages/set', changed),
+    setPage: write(build, '/pages/set', changedTags),
     // The page that was removed is still open, and must not be loaded again.
     removePage: write(build, '/pages/remove', [...lists, 'log']),
   }),

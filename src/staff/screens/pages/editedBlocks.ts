@@ -67,15 +67,15 @@ export type BlockType = BlockFields['type']
 export type EditedBlock = BlockFields & Kept & { key: string }
 
 const maxInRow = 12
-const newKey = (): string => crypto.randomUUID()
+const createKey = (): string => crypto.randomUUID()
 const noLink: Linked = { link: '', link_text: '' }
 
 /**
  * Makes a slide without content.
  * @returns a slide with a key of its own, which no call takes
  */
-export const emptySlide = (): EditedSlide => ({
-  key: newKey(),
+export const createSlide = (): EditedSlide => ({
+  key: createKey(),
   image: '',
   caption: '',
   heading: '',
@@ -88,8 +88,8 @@ export const emptySlide = (): EditedSlide => ({
  * Makes a block without content.
  * @returns a block with a key of its own; one of releases shows the newest
  */
-export function emptyBlock(type: BlockType): EditedBlock {
-  const key = newKey()
+export function createBlock(type: BlockType): EditedBlock {
+  const key = createKey()
   switch (type) {
     case 'text':
       return { key, type, heading: '', body: '' }
@@ -110,7 +110,7 @@ export function emptyBlock(type: BlockType): EditedBlock {
         ...noLink,
       }
     case 'slider':
-      return { key, type, heading: '', slides: [emptySlide()] }
+      return { key, type, heading: '', slides: [createSlide()] }
   }
 }
 
@@ -118,7 +118,10 @@ export function emptyBlock(type: BlockType): EditedBlock {
  * Makes a copy of a block with a key of its own.
  * @returns translations and slides are copied too
  */
-export const copyBlock = (block: EditedBlock): EditedBlock => ({ ...structuredClone(block), key: newKey() })
+export const copyBlock = (block: EditedBlock): EditedBlock => ({
+  ...structuredClone(block),
+  key: createKey(),
+})
 
 /** Reads the numbers of rows. @returns null if they are none */
 export function readRows(text: string): number[] | null {
@@ -128,7 +131,7 @@ export function readRows(text: string): number[] | null {
 }
 
 /** Puts releases into rows. Those for which there is no row make further ones, as long as the last. */
-function inRows<Item>(items: readonly Item[], rows: readonly number[]): Item[][] {
+function splitIntoRows<Item>(items: readonly Item[], rows: readonly number[]): Item[][] {
   const lines: Item[][] = []
   let from = 0
   while (from < items.length) {
@@ -140,12 +143,15 @@ function inRows<Item>(items: readonly Item[], rows: readonly number[]): Item[][]
 }
 
 type Written = Record<string, unknown>
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const translationsIn = (content: Written): Kept => {
-  const found = Object.entries(content).filter(([key]) => /_(en|de)$/.test(key))
-  return found.length > 0 ? { translations: Object.fromEntries(found) as Record<string, string> } : {}
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const pickTranslations = (content: Written): Kept => {
+  const entries = Object.entries(content).filter(([key]) => /_(en|de)$/.test(key))
+  return entries.length > 0 ? { translations: Object.fromEntries(entries) as Record<string, string> } : {}
 }
-const toLink = ({ link, link_text }: Written): Linked => ({ link: text(link), link_text: text(link_text) })
+const toLink = ({ link, link_text }: Written): Linked => ({
+  link: toText(link),
+  link_text: toText(link_text),
+})
 
 /**
  * Reads a block as the server gives it.
@@ -153,12 +159,12 @@ const toLink = ({ link, link_text }: Written): Linked => ({ link: text(link), li
  * @param releases what is known of the releases that it names
  */
 export function toEditedBlock(
-  written: Written,
+  block: Written,
   key: string,
   releases: ReadonlyMap<string, ChosenRelease>,
 ): EditedBlock {
-  const [type, content] = Object.entries(written)[0] as [BlockType, Written]
-  return { ...toFields(type, content, key, releases), ...translationsIn(content) }
+  const [type, content] = Object.entries(block)[0] as [BlockType, Written]
+  return { ...toFields(type, content, key, releases), ...pickTranslations(content) }
 }
 
 function toFields(
@@ -167,12 +173,19 @@ function toFields(
   key: string,
   releases: ReadonlyMap<string, ChosenRelease>,
 ): BlockFields & { key: string } {
-  const heading = text(content.heading)
+  const heading = toText(content.heading)
   switch (type) {
     case 'text':
-      return { key, type, heading, body: text(content.body) }
+      return { key, type, heading, body: toText(content.body) }
     case 'banner':
-      return { key, type, heading, text: text(content.text), image: text(content.image), ...toLink(content) }
+      return {
+        key,
+        type,
+        heading,
+        text: toText(content.text),
+        image: toText(content.image),
+        ...toLink(content),
+      }
     case 'release_group': {
       const rule = content.rule as
         | { show?: string; list?: string; label?: string; genre?: string; rows: string[] }
@@ -201,13 +214,13 @@ function toFields(
         heading,
         slides: (content.slides as Written[]).map((slide, i) => ({
           key: `${key}-${i}`,
-          image: text(slide.image),
-          caption: text(slide.caption),
-          heading: text(slide.heading),
-          text: text(slide.text),
-          credit: text(slide.credit),
+          image: toText(slide.image),
+          caption: toText(slide.caption),
+          heading: toText(slide.heading),
+          text: toText(slide.text),
+          credit: toText(slide.credit),
           ...toLink(slide),
-          ...translationsIn(slide),
+          ...pickTranslations(slide),
         })),
       }
   }
@@ -235,7 +248,7 @@ export function toWrittenBlock(block: EditedBlock): Written {
       ...translations,
       ...(isByRule
         ? { rule: { ...(list === '' ? { show } : { list }), label, genre, rows: numbers } }
-        : { lines: inRows(slugs, numbers) }),
+        : { lines: splitIntoRows(slugs, numbers) }),
     },
   }
 }
@@ -266,7 +279,7 @@ function getContent(block: EditedBlock): string {
 }
 
 /** Moves an item of a list by one place. @returns the list as it is if there is no such place */
-export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
+export function moveItem<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
   const to = index + by
   if (to < 0 || to >= items.length) return [...items]
   const next = [...items]

@@ -20,7 +20,7 @@ export type OpenPage = Pick<EditedPage, 'slug' | 'title' | 'description' | 'bloc
  * @param page `releases` has the names of those that its blocks name by slug
  */
 export function toPageForm({ slug, title, description, blocks, releases, version }: OpenPage): PageForm {
-  const known = new Map(
+  const releasesBySlug = new Map(
     releases.map(({ artist, title: name, ...release }): [string, ChosenRelease] => [
       release.slug,
       { ...release, name: `${artist} – ${name}` },
@@ -30,7 +30,7 @@ export function toPageForm({ slug, title, description, blocks, releases, version
     title,
     description: description ?? '',
     version,
-    blocks: blocks.map((block, i) => toEditedBlock(block, `${slug}-${i}`, known)),
+    blocks: blocks.map((block, i) => toEditedBlock(block, `${slug}-${i}`, releasesBySlug)),
   }
 }
 
@@ -50,11 +50,11 @@ export const toPageInput = (slug: string, { title, description, blocks }: PageFo
  * @returns a draft that remembers the page's version at its first change, by which a conflict is noticed
  */
 export function usePageDraft(page: OpenPage): Draft<PageForm> {
-  const saved = useMemo(() => toPageForm(page), [page])
-  const draft = useDraft<PageForm>('page', page.slug, saved)
+  const savedForm = useMemo(() => toPageForm(page), [page])
+  const draft = useDraft<PageForm>('page', page.slug, savedForm)
   const { values, change } = draft
   return {
     ...draft,
-    change: (changed) => change({ version: values.version, ...changed }),
+    change: (fields) => change({ version: values.version, ...fields }),
   }
 }

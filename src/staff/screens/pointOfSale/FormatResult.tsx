@@ -40,8 +40,10 @@ export function FormatResult({ format, takesFocus, isHasty }: FormatResultProps)
     if (isHasty.current) return
     const answer = await action.run({ uuid_release_format })
     if (!answer) return
-    const { free: left } = answer.result
-    announce(`${texts('sold', { name })} ${left === 0 ? texts('noneLeft') : texts('left', { count: left })}`)
+    const { free: remaining } = answer.result
+    announce(
+      `${texts('sold', { name })} ${remaining === 0 ? texts('noneLeft') : texts('left', { count: remaining })}`,
+    )
   }
   return (
     <li className={classes.record}>

@@ -17,7 +17,7 @@ const usualDays = 7
 const dayMs = 86_400_000
 
 /** @returns `YYYY-MM-DD`, so many days after today */
-const dayAfter = (days: number): string =>
+const getDayFromToday = (days: number): string =>
   new Date(Date.parse(`${todayInShop()}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /**
@@ -31,13 +31,13 @@ export function PutAsideDialog({ format, onClose }: { format: FoundFormat; onClo
   const { uuid_release_format } = format
   const { values, change, clear } = useDialogDraft('pointOfSale', uuid_release_format, {
     name: '',
-    until: dayAfter(usualDays),
+    until: getDayFromToday(usualDays),
   })
   const [trigger] = usePutAsideMutation()
   const action = useAction(trigger)
   const { errors } = action.error ?? {}
   const isWhole = values.name.trim() !== '' && values.until !== ''
-  const put = async () => {
+  const putAside = async () => {
     if (!isWhole || action.status === 'running') return
     if (!(await action.run({ uuid_release_format, ...values }))) return
     announce(texts('wasPutAside', { name: values.name.trim(), day: formatDay(values.until) }))
@@ -69,7 +69,7 @@ export function PutAsideDialog({ format, onClose }: { format: FoundFormat; onClo
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void put()
+          void putAside()
         }}
       >
         <p>{formatName(format)}</p>

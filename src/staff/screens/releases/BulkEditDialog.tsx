@@ -52,22 +52,26 @@ export function BulkEditDialog({ selection, count, genres, onChanged, onClose }:
   const { status, changes, error, preview, run, reset, names } = usePreviewNames(trigger)
   const [problem, setProblem] = useState<string | null>(null)
   const isPlanned = status === 'preview' || status === 'running'
-  const input = (of: BulkChange) => ({ formats: selection, change: of, partial: values.partial })
+  const toInput = (bulkChange: BulkChange) => ({
+    formats: selection,
+    change: bulkChange,
+    partial: values.partial,
+  })
 
   const plan = () => {
-    const read = readBulkEdit(values)
-    if (typeof read === 'string') return setProblem(texts(read))
+    const bulkChange = readBulkEdit(values)
+    if (typeof bulkChange === 'string') return setProblem(texts(bulkChange))
     setProblem(null)
-    void preview(input(read))
+    void preview(toInput(bulkChange))
   }
   const save = async () => {
-    const read = readBulkEdit(values)
-    if (typeof read === 'string') return
-    const answer = await run(input(read))
+    const bulkChange = readBulkEdit(values)
+    if (typeof bulkChange === 'string') return
+    const answer = await run(toInput(bulkChange))
     if (!answer) return
-    const { changed, problems } = answer.result
-    const left = problems.length > 0 ? ` ${texts('leftOut', { count: problems.length })}.` : ''
-    announce(texts('savedAll', { count: changed }) + left)
+    const { changed: changedCount, problems } = answer.result
+    const leftOutText = problems.length > 0 ? ` ${texts('leftOut', { count: problems.length })}.` : ''
+    announce(texts('savedAll', { count: changedCount }) + leftOutText)
     onChanged(answer.result)
     clear()
     onClose(true)
@@ -120,7 +124,7 @@ export function BulkEditDialog({ selection, count, genres, onChanged, onClose }:
 interface BulkEditFieldsProps {
   values: Values
   genres: readonly ListedGenre[]
-  onChange: (changed: Partial<Values>) => void
+  onChange: (fields: Partial<Values>) => void
 }
 
 function BulkEditFields({ values, genres, onChange }: BulkEditFieldsProps) {
@@ -166,7 +170,10 @@ function BulkEditFields({ values, genres, onChange }: BulkEditFieldsProps) {
       <Choice
         label={texts('visibility')}
         value={values.visibility}
-        options={[['', texts('stays')], ...choosableVisibilities.map((one) => [one, texts(one)] as const)]}
+        options={[
+          ['', texts('stays')],
+          ...choosableVisibilities.map((option) => [option, texts(option)] as const),
+        ]}
         onChange={(visibility) => onChange({ visibility: visibility as Values['visibility'] })}
       />
       <TickBox isTicked={values.partial} onChange={(partial) => onChange({ partial })}>
@@ -187,8 +194,8 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Field label={label}>
     {(control) => (
       <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
             {text}
           </option>
         ))}

@@ -10,7 +10,7 @@ import type { Anchor } from './pasteRules'
 import { releasesTexts } from './texts'
 import { type TypedCell, useCellSaving } from './useCellSaving'
 
-export { cellBeside } from './neighbourCell'
+export { findCellBeside } from './neighbourCell'
 
 /** The cell that is being edited. */
 export interface OpenCell extends Anchor {
@@ -36,12 +36,20 @@ export interface CellEditingProps {
  * Shows the editor of the open cell, above the cell itself, and the problem with the
  * value of the cell edited last.
  */
-export function CellEditing({ query, formats, genres, open, onClose, onScan, onStale }: CellEditingProps) {
+export function CellEditing({
+  query,
+  formats,
+  genres,
+  open: openCell,
+  onClose,
+  onScan,
+  onStale,
+}: CellEditingProps) {
   const texts = useTexts(formatChangesTexts)
   const words = useTexts(releasesTexts)
   const { save, clear, error, conflict, settle } = useCellSaving(query, genres, onStale)
-  const findFormat = (id: string) => formats.find((one) => one.uuid_release_format === id)
-  const format = open && findFormat(open.uuid_release_format)
+  const findFormat = (id: string) => formats.find((row) => row.uuid_release_format === id)
+  const format = openCell && findFormat(openCell.uuid_release_format)
   return (
     <>
       {error && <Problem error={error} />}
@@ -55,20 +63,20 @@ export function CellEditing({ query, formats, genres, open, onClose, onScan, onS
       {format &&
         createPortal(
           <CellField
-            key={`${open.uuid_release_format} ${open.column}`}
+            key={`${openCell.uuid_release_format} ${openCell.column}`}
             format={format}
-            column={open.column}
-            label={texts('editName', { column: words(open.column), name: formatName(format) })}
-            cell={open.cell}
-            typed={open.typed}
+            column={openCell.column}
+            label={texts('editName', { column: words(openCell.column), name: formatName(format) })}
+            cell={openCell.cell}
+            typed={openCell.typed}
             onScan={onScan}
             onClose={(isSaved) => {
               if (!isSaved) clear()
-              onClose(open)
+              onClose(openCell)
             }}
-            onSave={(text) => save(format, open.column, text)}
+            onSave={(text) => save(format, openCell.column, text)}
           />,
-          open.cell,
+          openCell.cell,
         )}
     </>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
 import type { ListedFormat } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
-import { neighbourCell } from './neighbourCell'
+import { findNeighbourCell } from './neighbourCell'
 import classes from './ReleasesScreen.module.css'
 import { releasesTexts } from './texts'
 
@@ -30,30 +30,30 @@ export function CellField({
   column,
   label,
   cell,
-  typed: begun,
+  typed: startText,
   onScan,
   onClose,
   onSave,
 }: CellFieldProps) {
   const texts = useTexts(releasesTexts)
   const before = cellText(format, column)
-  const [typed, setTyped] = useState(() =>
+  const [text, setText] = useState(() =>
     column === 'visibility'
-      ? (visibilityOf(begun, texts) ?? (before === 'draft' ? 'shown' : before))
-      : (begun ?? before),
+      ? (findVisibility(startText, texts) ?? (before === 'draft' ? 'shown' : before))
+      : (startText ?? before),
   )
   const [isWrong, setIsWrong] = useState(false)
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const hasEnded = useRef(false)
   useEffect(() => {
     field.current?.focus()
-    if (begun === undefined) field.current?.select?.()
-    else field.current?.setSelectionRange?.(begun.length, begun.length)
+    if (startText === undefined) field.current?.select?.()
+    else field.current?.setSelectionRange?.(startText.length, startText.length)
     cell.dataset.open = ''
     return () => {
       delete cell.dataset.open
     }
-  }, [cell, begun])
+  }, [cell, startText])
 
   const close = (isFocusKept: boolean, isSaved: boolean) => {
     hasEnded.current = true
@@ -63,8 +63,8 @@ export function CellField({
   /** Saves what was typed. @param isFocusKept the focus goes back to the cell @returns whether the field is closed now */
   const end = (isFocusKept: boolean): boolean => {
     if (hasEnded.current) return true
-    const isChanged = typed.trim() !== before
-    if (isChanged && !onSave(typed)) {
+    const isChanged = text.trim() !== before
+    if (isChanged && !onSave(text)) {
       setIsWrong(true)
       return false
     }
@@ -79,12 +79,12 @@ export function CellField({
       close(true, false)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (!isScan(typed, isHasty.current)) return void end(true)
+      if (!isScan(text, isHasty.current)) return void end(true)
       close(true, false)
-      onScan(typed.trim())
+      onScan(text.trim())
     } else if (event.key === 'Tab') {
-      const next = neighbourCell(event.currentTarget, event.shiftKey ? -1 : 1)
-      if (!next && typed.trim() === before) return
+      const next = findNeighbourCell(event.currentTarget, event.shiftKey ? -1 : 1)
+      if (!next && text.trim() === before) return
       event.preventDefault()
       if (end(false)) next?.click()
     }
@@ -95,16 +95,16 @@ export function CellField({
     'data-edit': column,
     'aria-label': label,
     'aria-invalid': isWrong || undefined,
-    value: typed,
+    value: text,
     onKeyDown,
     onBlur: () => end(false),
   }
   if (column === 'visibility') {
     return (
-      <select {...props} onChange={({ target }) => setTyped(target.value)}>
-        {choosableVisibilities.map((one) => (
-          <option key={one} value={one}>
-            {texts(one)}
+      <select {...props} onChange={({ target }) => setText(target.value)}>
+        {choosableVisibilities.map((option) => (
+          <option key={option} value={option}>
+            {texts(option)}
           </option>
         ))}
       </select>
@@ -121,7 +121,7 @@ export function CellField({
       spellCheck={false}
       maxLength={200}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setText(target.value)
         setIsWrong(false)
       }}
     />
@@ -129,11 +129,11 @@ export function CellField({
 }
 
 /** Digits that a scanner sent, or too many for a price, a number of copies or a weight. */
-const isScan = (typed: string, isHasty: boolean): boolean =>
-  (isHasty ? /^\d{4,}$/ : /^\d{8,}$/).test(typed.trim())
+const isScan = (text: string, isHasty: boolean): boolean =>
+  (isHasty ? /^\d{4,}$/ : /^\d{8,}$/).test(text.trim())
 
 /** Finds the choice that begins with a letter, as lists to choose from do. */
-const visibilityOf = (typed: string | undefined, texts: Texts<KeyOf<typeof releasesTexts>>) =>
-  typed
-    ? choosableVisibilities.find((one) => texts(one).toLowerCase().startsWith(typed.toLowerCase()))
+const findVisibility = (text: string | undefined, texts: Texts<KeyOf<typeof releasesTexts>>) =>
+  text
+    ? choosableVisibilities.find((option) => texts(option).toLowerCase().startsWith(text.toLowerCase()))
     : undefined

@@ -33,24 +33,24 @@ interface EditableTableProps extends Pick<CellEditingProps, 'query' | 'formats' 
  */
 export function EditableTable({ mayEdit, onScan, onPaste, children, ...rest }: EditableTableProps) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<OpenCell | null>(null)
+  const [editedCell, setEditedCell] = useState<OpenCell | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const editing = useLazyModule(cellEditing, mayEdit && !hasFailed, () => setHasFailed(true))
   const onClose = useCallback(
-    (closed: OpenCell) => setOpen((current) => (current === closed ? null : current)),
+    (closed: OpenCell) => setEditedCell((current) => (current === closed ? null : current)),
     [],
   )
   const announce = useAnnounce()
   const texts = useTexts(releasesTexts)
-  /** @param typed what replaces the value of the cell; left out, the value is edited */
-  const openCell = (cell: HTMLElement, typed?: string) => {
+  /** @param typedText what replaces the value of the cell; left out, the value is edited */
+  const openCell = (cell: HTMLElement, typedText?: string) => {
     if (isFixed(cell)) return announce(texts('noStockToEdit'))
     // Without a connection it could not be fetched: it is tried again.
     setHasFailed(false)
-    setOpen((before) => {
+    setEditedCell((before) => {
       // Until the editor's code is there, all keys come here.
-      const start = before?.cell === cell && before.typed && typed ? before.typed : ''
-      return { ...getPlace(cell), cell, ...(typed !== undefined && { typed: start + typed }) }
+      const start = before?.cell === cell && before.typed && typedText ? before.typed : ''
+      return { ...getPlace(cell), cell, ...(typedText !== undefined && { typed: start + typedText }) }
     })
   }
 
@@ -64,10 +64,10 @@ export function EditableTable({ mayEdit, onScan, onPaste, children, ...rest }: E
     const cell = findCell(event.target)
     if (!cell) return
     if (event.defaultPrevented) return
-    const typed = readTypedKey(event)
-    const target = editing?.cellBeside(cell, event.key)
+    const typedKey = readTypedKey(event)
+    const target = editing?.findCellBeside(cell, event.key)
     if (event.key === 'Enter' || event.key === 'F2') openCell(cell)
-    else if (typed !== undefined) openCell(cell, typed)
+    else if (typedKey !== undefined) openCell(cell, typedKey)
     else if (target) target.focus()
     else return
     event.preventDefault()
@@ -82,7 +82,7 @@ export function EditableTable({ mayEdit, onScan, onPaste, children, ...rest }: E
   }
   return (
     <>
-      {editing && <editing.CellEditing {...rest} open={open} onScan={onScan} onClose={onClose} />}
+      {editing && <editing.CellEditing {...rest} open={editedCell} onScan={onScan} onClose={onClose} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and cells in it are what is clicked */}
       <div onClick={onClick} onKeyDown={onKeyDown} onPaste={onPasteInto}>
         {children}

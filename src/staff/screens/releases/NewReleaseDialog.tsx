@@ -31,14 +31,14 @@ export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useAddReleaseMutation()
   const { error, status, run, reset } = useAction(trigger)
   const [isChecked, setIsChecked] = useState(false)
-  const read = readNewRelease(values)
-  const problems = isChecked && 'problems' in read ? read.problems : {}
+  const result = readNewRelease(values)
+  const problems = isChecked && 'problems' in result ? result.problems : {}
   const similar = error?.code === 'release_exists' ? Object.entries(error.errors ?? {}) : []
 
   const save = async (is_another: boolean) => {
     setIsChecked(true)
-    if (!('release' in read)) return
-    const answer = await run({ ...read.release, is_another })
+    if (!('release' in result)) return
+    const answer = await run({ ...result.release, is_another })
     if (!answer) return
     clear()
     announce(texts('added'))

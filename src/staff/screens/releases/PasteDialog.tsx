@@ -41,7 +41,7 @@ export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose
   const announce = useAnnounce()
   const form = useId()
   const { values, change, clear } = useDialogDraft('releases', 'paste', empty)
-  const { text: typed, format, column } = values
+  const { text: pastedText, format, column } = values
   const anchor = format === '' ? null : { uuid_release_format: format, column: column as EditableColumn }
   // A block that has just been pasted takes the place of what was kept.
   useEffect(() => {
@@ -58,14 +58,14 @@ export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose
   const isPlanned = status === 'preview' || status === 'running'
 
   const plan = async () => {
-    const needs = getPasteNeeds(typed)
+    const needs = getPasteNeeds(pastedText)
     if (Math.max(needs.rows, needs.lines) > maxRowsAtOnce) {
       setProblems([texts('tooMany', { count: maxRowsAtOnce })])
       return
     }
     const pasteContext = await context.read(needs, anchor)
     if (!pasteContext) return
-    const pastedRows = readPaste(typed, pasteContext)
+    const pastedRows = readPaste(pastedText, pasteContext)
     const all = pastedRows.problems.map(describe)
     if (pastedRows.rows.length === 0 && all.length === 0) all.push(changeText('noChanges'))
     setProblems(all)
@@ -140,7 +140,7 @@ export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose
                 rows={10}
                 wrap="off"
                 spellCheck={false}
-                value={typed}
+                value={pastedText}
                 onChange={({ target }) => change({ text: target.value })}
               />
             )}
@@ -156,7 +156,7 @@ export function PasteDialog({ pasted, query, formats, genres, onChanged, onClose
 function PasteTarget({ anchor, formats }: Pick<PasteDialogProps, 'formats'> & { anchor: Anchor | null }) {
   const texts = useTexts(formatChangesTexts)
   const words = useTexts(releasesTexts)
-  const format = formats.find((one) => one.uuid_release_format === anchor?.uuid_release_format)
+  const format = formats.find((row) => row.uuid_release_format === anchor?.uuid_release_format)
   if (!anchor || !format) return <Hint>{texts('pasteNoPlace')}</Hint>
   return <Hint>{texts('pasteAt', { name: formatName(format), column: words(anchor.column) })}</Hint>
 }

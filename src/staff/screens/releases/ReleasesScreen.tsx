@@ -36,12 +36,12 @@ export function ReleasesScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const stopAdding = useCallback(() => setIsAdding(false), [])
   const adding = useLazyModule(newRelease, isAdding, stopAdding)
-  const [made, setMade] = useState<MadeChange | null>(null)
+  const [lastChange, setLastChange] = useState<MadeChange | null>(null)
   /** The change that is undone; '' to choose one. */
   const [undoing, setUndoing] = useState<string | null>(null)
   const stopUndoing = useCallback((isDone = false) => {
     setUndoing(null)
-    if (isDone) setMade(null)
+    if (isDone) setLastChange(null)
   }, [])
   const undo = useLazyModule(undoDialog, undoing !== null, stopUndoing)
   const address = readAddress(params)
@@ -72,13 +72,13 @@ export function ReleasesScreen() {
       />
       <CameraScan />
       <FilterLinks address={address} />
-      {made && made.uuid_batch !== null && (
+      {lastChange && lastChange.uuid_batch !== null && (
         <div className={classes.made}>
-          <p>{texts('changed', { count: made.changed })}</p>
-          <Button onClick={() => setUndoing(made.uuid_batch)}>{texts('undo')}</Button>
+          <p>{texts('changed', { count: lastChange.changed })}</p>
+          <Button onClick={() => setUndoing(lastChange.uuid_batch)}>{texts('undo')}</Button>
         </div>
       )}
-      <FormatList key={list} list={list} address={address} onScan={find} onChanged={setMade} />
+      <FormatList key={list} list={list} address={address} onScan={find} onChanged={setLastChange} />
     </ScreenFrame>
   )
 }

@@ -27,11 +27,11 @@ interface UndoDialogProps {
 
 /** Undoes a change of several releases at once, after it has shown what goes back and what stays. */
 export function UndoDialog({ uuidBatch, onClose }: UndoDialogProps) {
-  const [chosen, setChosen] = useState(uuidBatch)
-  return chosen === null ? (
-    <LastChanges onChoose={setChosen} onClose={() => onClose(false)} />
+  const [chosenBatch, setChosenBatch] = useState(uuidBatch)
+  return chosenBatch === null ? (
+    <LastChanges onChoose={setChosenBatch} onClose={() => onClose(false)} />
   ) : (
-    <Undo uuidBatch={chosen} onClose={onClose} />
+    <Undo uuidBatch={chosenBatch} onClose={onClose} />
   )
 }
 

@@ -35,7 +35,7 @@ export const {
  * Tells when a list that is shown was loaded last.
  * @returns milliseconds since 1970; null while it is being loaded
  */
-export function loadedAt(query: FormatsQuery, state: StaffState): number | null {
+export function getLoadedAt(query: FormatsQuery, state: StaffState): number | null {
   const { status, fulfilledTimeStamp = null } = releasesApi.endpoints.listRecords.select(query)(state)
   return status === QueryStatus.pending ? null : fulfilledTimeStamp
 }

@@ -20,20 +20,20 @@ export function useFormatColumns(
   const texts = useTexts(releasesTexts)
   return useMemo(() => {
     const genreNames = new Map(genres.map(({ slug, name }) => [slug, name]))
-    const shownText = (format: ListedFormat, column: EditableColumn): string => {
+    const formatCell = (format: ListedFormat, column: EditableColumn): string => {
       if (column === 'price') return money(format.price)
       if (column === 'visibility') return texts(format.visibility)
       if (column === 'genres') return format.genres.map((slug) => genreNames.get(slug) ?? slug).join(', ')
       return cellText(format, column)
     }
-    const editable = (
+    const buildColumn = (
       column: EditableColumn,
       more: Partial<Column<ListedFormat>> = {},
       titleOfCell: (format: ListedFormat) => string | undefined = () => undefined,
     ): Column<ListedFormat> => ({
       id: column,
       header: texts(column),
-      cell: (format) => (isDownload(format, column) ? texts('download') : shownText(format, column)),
+      cell: (format) => (isDownload(format, column) ? texts('download') : formatCell(format, column)),
       attributes: (format): CellAttributes => {
         const title = titleOfCell(format)
         if (!mayEdit) return { title, className: isDownload(format, column) ? classes.soft : undefined }
@@ -58,10 +58,10 @@ export function useFormatColumns(
       },
       ...more,
     })
-    const saleOf = ({ original_price }: ListedFormat) =>
+    const formatSale = ({ original_price }: ListedFormat) =>
       original_price === null ? undefined : texts('insteadOf', { price: money(original_price) })
     return [
-      { id: 'artist', header: texts('release'), isSortable: true, cell: releaseLink, note: formatText },
+      { id: 'artist', header: texts('release'), isSortable: true, cell: renderReleaseLink, note: formatText },
       {
         id: 'catalog_nr',
         header: texts('format'),
@@ -71,12 +71,12 @@ export function useFormatColumns(
         cell: formatText,
         attributes: (format) => ({ title: formatText(format) }),
       },
-      editable('price', { isNumber: true, isSortable: true, width: '6rem' }, saleOf),
-      editable('stock', { isNumber: true, isSortable: true, width: '4.5rem' }),
-      editable('genres', { isWide: true, width: '9rem' }),
-      editable('place', { isWide: true, isSortable: true, width: '6rem' }),
-      editable('visibility', { isWide: true, width: '7.5rem' }),
-      ...(hasWeight ? [editable('weight', { isNumber: true, width: '5.5rem' })] : []),
+      buildColumn('price', { isNumber: true, isSortable: true, width: '6rem' }, formatSale),
+      buildColumn('stock', { isNumber: true, isSortable: true, width: '4.5rem' }),
+      buildColumn('genres', { isWide: true, width: '9rem' }),
+      buildColumn('place', { isWide: true, isSortable: true, width: '6rem' }),
+      buildColumn('visibility', { isWide: true, width: '7.5rem' }),
+      ...(hasWeight ? [buildColumn('weight', { isNumber: true, width: '5.5rem' })] : []),
     ]
   }, [texts, genres, mayEdit, hasWeight])
 }
@@ -86,7 +86,7 @@ const isDownload = ({ stock }: ListedFormat, column: EditableColumn) => column =
 const formatText = ({ format, catalog_nr, barcode }: ListedFormat): string =>
   [format, catalog_nr ?? barcode].filter(Boolean).join(' · ')
 
-function releaseLink({ uuid_release, artist, title, edition }: ListedFormat) {
+function renderReleaseLink({ uuid_release, artist, title, edition }: ListedFormat) {
   const name = `${artist} – ${title}${edition ? `, ${edition}` : ''}`
   const to = `/releases/${uuid_release}`
   return (

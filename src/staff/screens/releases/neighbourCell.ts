@@ -3,15 +3,15 @@
  * @param element a cell, or a field in one
  * @returns undefined at the end of the table
  */
-export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+export function findNeighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const cell = element.closest('td')
   if (!cell) return undefined
   const all = [...(element.closest('table')?.querySelectorAll<HTMLElement>('td[data-edit]') ?? [])]
   // Phones do not show all columns, and some cells cannot be edited.
-  const shown = all.filter(
-    (one) => one === cell || (one.offsetParent !== null && one.dataset.fixed === undefined),
+  const cells = all.filter(
+    (other) => other === cell || (other.offsetParent !== null && other.dataset.fixed === undefined),
   )
-  return shown[shown.indexOf(cell) + step]
+  return cells[cells.indexOf(cell) + step]
 }
 
 /**
@@ -19,10 +19,10 @@ export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement |
  * @param key as `KeyboardEvent` names it
  * @returns null or undefined at the edge of the table, and for other keys
  */
-export function cellBeside(cell: HTMLElement, key: string): HTMLElement | null | undefined {
+export function findCellBeside(cell: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = cell.closest('tr')
-  if (key === 'ArrowRight') return neighbourCell(cell, 1)
-  if (key === 'ArrowLeft') return neighbourCell(cell, -1)
+  if (key === 'ArrowRight') return findNeighbourCell(cell, 1)
+  if (key === 'ArrowLeft') return findNeighbourCell(cell, -1)
   const other =
     key === 'ArrowDown' ? row?.nextElementSibling : key === 'ArrowUp' ? row?.previousElementSibling : null
   return other?.querySelector<HTMLElement>(`[data-edit=${cell.dataset.edit}]`)

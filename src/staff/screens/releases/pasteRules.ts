@@ -1,7 +1,7 @@
 import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/goodsIn/columnTitles'
 import { readCopies } from '../../../shared/staff/goodsIn/receiptCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
-import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
+import { findDamage, isErrorValue } from '../../../shared/tables/spoiltCells'
 import type { EditedRow, ListedFormat, ListedGenre } from './calls'
 import { cellText, type EditableColumn, editableColumns, formatName } from './cellValues'
 import { type RowValues, readCell } from './readCell'
@@ -60,7 +60,7 @@ export interface PasteContext {
   find: (name: NumberedFormat) => readonly ListedFormat[]
 }
 
-const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
+const titlesByColumn: Readonly<Record<EditableColumn, readonly string[]>> = {
   ...recordTitles,
   stock: [...recordTitles.stock, ...columnTitles.quantity],
 }
@@ -72,25 +72,25 @@ type Title = EditableColumn | 'number' | 'format' | null
  * @returns rows to be saved only if there are no problems; a title that is unknown is left out, and named
  */
 export function readPaste(text: string, context: PasteContext): ReadPaste {
-  const lines = linesOf(text)
+  const lines = splitLines(text)
   if ('kind' in lines) return { rows: [], problems: [lines], ignored: [] }
-  if (lines.length === 0) return refused('noCells')
+  if (lines.length === 0) return buildRefusal('noCells')
   const [first = []] = lines
-  const titles = first.map(titleOf)
+  const titles = first.map(findTitle)
   if (titles.includes('number')) {
     const ignored = first.filter((title, at) => titles[at] === null && title.trim() !== '')
     if (!titles.some(isEditable)) {
-      return { ...refused('noColumns', first.filter(Boolean).join(', ')), ignored }
+      return { ...buildRefusal('noColumns', first.filter(Boolean).join(', ')), ignored }
     }
     return { ...readTitled(lines.slice(1), titles, context), ignored }
   }
   // A block that begins with titles, but has none that names the formats, is no block of values.
-  if (titles.length > 1 && titles.every((title) => title !== null)) return refused('titles')
-  return context.anchor ? readBlock(lines, context.anchor, context) : refused('titles')
+  if (titles.length > 1 && titles.every((title) => title !== null)) return buildRefusal('titles')
+  return context.anchor ? readBlock(lines, context.anchor, context) : buildRefusal('titles')
 }
 
 /** Splits what a spreadsheet copies: lines of cells between tabs. */
-function linesOf(text: string): string[][] | PasteProblem {
+function splitLines(text: string): string[][] | PasteProblem {
   try {
     return [...readCsvLines(text, '\t')].map(({ cells }) => cells)
   } catch (error) {
@@ -99,25 +99,25 @@ function linesOf(text: string): string[][] | PasteProblem {
   }
 }
 
-const refused = (kind: 'noCells' | 'noColumns' | 'titles', text = ''): ReadPaste => ({
+const buildRefusal = (kind: 'noCells' | 'noColumns' | 'titles', text = ''): ReadPaste => ({
   rows: [],
   problems: [{ kind, line: 1, text, column: null }],
   ignored: [],
 })
 
-function titleOf(cell: string): Title {
+function findTitle(cell: string): Title {
   const plain = plainTitle(cell)
   const isOne = (names: readonly string[]) => names.some((name) => plainTitle(name) === plain)
   if (isOne(columnTitles.format)) return 'format'
   if (isOne(columnTitles.barcode) || isOne([...columnTitles.catalogNr, 'number'])) return 'number'
-  return editableColumns.find((column) => isOne(titlesOf[column])) ?? null
+  return editableColumns.find((column) => isOne(titlesByColumn[column])) ?? null
 }
 
 const isEditable = (title: Title): title is EditableColumn =>
   title !== null && title !== 'number' && title !== 'format'
 
 /** Lists what the lines of a line of titles name their formats by: the barcode, the catalogue number, or both. */
-const namesIn = (cells: readonly string[], titles: readonly Title[]): NumberedFormat[] => {
+const listNames = (cells: readonly string[], titles: readonly Title[]): NumberedFormat[] => {
   const format = cells[titles.indexOf('format')]?.trim() ?? ''
   return titles.flatMap((title, at) => {
     const number = cells[at]?.trim()
@@ -139,12 +139,12 @@ export interface PasteNeeds {
  * @returns nothing for a block that cannot be read
  */
 export function getPasteNeeds(text: string): PasteNeeds {
-  const lines = linesOf(text)
+  const lines = splitLines(text)
   if ('kind' in lines) return { names: [], lines: 0, rows: 0 }
-  const titles = (lines[0] ?? []).map(titleOf)
+  const titles = (lines[0] ?? []).map(findTitle)
   if (!titles.includes('number')) return { names: [], lines: 0, rows: lines.length }
   const titled = lines.slice(1)
-  return { names: titled.flatMap((cells) => namesIn(cells, titles)), lines: titled.length, rows: 0 }
+  return { names: titled.flatMap((cells) => listNames(cells, titles)), lines: titled.length, rows: 0 }
 }
 
 function readTitled(
@@ -153,36 +153,36 @@ function readTitled(
   { formats, genres, find }: PasteContext,
 ): ReadPaste {
   const shownIds = new Set(formats.map(({ uuid_release_format }) => uuid_release_format))
-  const read: ReadPaste = { rows: [], problems: [], ignored: [] }
-  const seen = new Set<string>()
+  const result: ReadPaste = { rows: [], problems: [], ignored: [] }
+  const seenIds = new Set<string>()
   for (const [i, cells] of lines.entries()) {
     const line = i + 2
-    const names = namesIn(cells, titles)
-    const spoilt = names.find(({ number }) => spoiltBy(number, { isNumber: true }) !== null)
+    const names = listNames(cells, titles)
+    const spoilt = names.find(({ number }) => findDamage(number, { isNumber: true }) !== null)
     if (spoilt !== undefined) {
-      read.problems.push({ kind: 'spoilt', line, text: spoilt.number, column: null })
+      result.problems.push({ kind: 'spoilt', line, text: spoilt.number, column: null })
       continue
     }
     const matches = names.map(find).find(({ length }) => length > 0) ?? []
     // A number that several formats have is that of the one in the table.
     const inTable = matches.filter(({ uuid_release_format }) => shownIds.has(uuid_release_format))
-    const meant = inTable.length === 1 ? inTable : matches
-    const [format] = meant
+    const candidates = inTable.length === 1 ? inTable : matches
+    const [format] = candidates
     const text = names.map(({ number }) => number).join(', ')
     if (!format) {
       const kind = names.length > 0 ? ('unknown' as const) : ('noNumber' as const)
-      read.problems.push({ kind, line, text, column: null })
-    } else if (meant.length > 1) {
-      const formats = meant.map(({ format }) => format).join('; ')
-      read.problems.push({ kind: 'several', line, text: `${text} (${formats})`, column: null })
-    } else if (seen.has(format.uuid_release_format)) {
-      read.problems.push({ kind: 'twice', line, text: formatName(format), column: null })
+      result.problems.push({ kind, line, text, column: null })
+    } else if (candidates.length > 1) {
+      const formats = candidates.map(({ format }) => format).join('; ')
+      result.problems.push({ kind: 'several', line, text: `${text} (${formats})`, column: null })
+    } else if (seenIds.has(format.uuid_release_format)) {
+      result.problems.push({ kind: 'twice', line, text: formatName(format), column: null })
     } else {
-      seen.add(format.uuid_release_format)
-      addRow(read, { format, cells, columns: titles, line, genres })
+      seenIds.add(format.uuid_release_format)
+      addRow(result, { format, cells, columns: titles, line, genres })
     }
   }
-  return read
+  return result
 }
 
 function readBlock(
@@ -190,23 +190,23 @@ function readBlock(
   anchor: Anchor,
   { formats, genres }: PasteContext,
 ): ReadPaste {
-  const read: ReadPaste = { rows: [], problems: [], ignored: [] }
+  const result: ReadPaste = { rows: [], problems: [], ignored: [] }
   // Weights have their column in one list only.
   const columns = editableColumns
     .slice(editableColumns.indexOf(anchor.column))
     .filter((column) => column !== 'weight' || anchor.column === 'weight')
-  const first = formats.findIndex((one) => one.uuid_release_format === anchor.uuid_release_format)
+  const first = formats.findIndex((row) => row.uuid_release_format === anchor.uuid_release_format)
   for (const [i, cells] of lines.entries()) {
     const line = i + 1
     const format = first < 0 ? undefined : formats[first + i]
     if (!format) {
-      read.problems.push({ kind: 'beyond', line, text: '', column: null })
+      result.problems.push({ kind: 'beyond', line, text: '', column: null })
       break
     }
-    if (cells.length > columns.length) read.problems.push({ kind: 'wide', line, text: '', column: null })
-    addRow(read, { format, cells, columns, line, genres })
+    if (cells.length > columns.length) result.problems.push({ kind: 'wide', line, text: '', column: null })
+    addRow(result, { format, cells, columns, line, genres })
   }
-  return read
+  return result
 }
 
 interface PastedRow {
@@ -218,25 +218,25 @@ interface PastedRow {
 }
 
 /** Spreadsheets write whole numbers also as `3.0` and `3,00`. */
-const plainCell = (column: Title, text: string): string =>
+const toPlainCell = (column: Title, text: string): string =>
   column === 'stock' || column === 'weight' ? String(readCopies(text) ?? text) : text
 
 /** Adds the cells of a line that differ from the format. An empty cell changes nothing. */
-function addRow(read: ReadPaste, { format, cells, columns, line, genres }: PastedRow): void {
+function addRow(result: ReadPaste, { format, cells, columns, line, genres }: PastedRow): void {
   const values: RowValues = {}
   for (const [at, column] of columns.entries()) {
-    const text = plainCell(column, cells[at]?.trim() ?? '')
+    const text = toPlainCell(column, cells[at]?.trim() ?? '')
     if (!isEditable(column) || text === '' || text === cellText(format, column)) continue
     if (isErrorValue(text)) {
-      read.problems.push({ kind: 'spoilt', line, text, column })
+      result.problems.push({ kind: 'spoilt', line, text, column })
       continue
     }
     const cell = readCell(column, text, genres)
-    if ('wrong' in cell) read.problems.push({ kind: 'cell', line, text: cell.wrong, column })
+    if ('wrong' in cell) result.problems.push({ kind: 'cell', line, text: cell.wrong, column })
     else Object.assign(values, cell.values)
   }
   const names = Object.keys(values) as (keyof RowValues)[]
   if (names.length === 0) return
-  const seen = Object.fromEntries(names.map((name) => [name, format[name]]))
-  read.rows.push({ uuid_release_format: format.uuid_release_format, values, seen })
+  const seenValues = Object.fromEntries(names.map((name) => [name, format[name]]))
+  result.rows.push({ uuid_release_format: format.uuid_release_format, values, seen: seenValues })
 }

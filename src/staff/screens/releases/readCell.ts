@@ -12,10 +12,10 @@ export type RowValues = EditedRow['values']
  */
 export function readCell(
   column: EditableColumn,
-  typed: string,
+  input: string,
   genres: readonly ListedGenre[],
 ): { values: RowValues } | { wrong: string } {
-  const text = typed.trim()
+  const text = input.trim()
   switch (column) {
     case 'price': {
       const price = readPrice(text)
@@ -31,20 +31,20 @@ export function readCell(
       return { values: { place: text || null } }
     case 'genres': {
       const names = text.split(/[,;]/).flatMap((name) => name.trim() || [])
-      const slugs = names.map((name) => genreNamed(name, genres))
+      const slugs = names.map((name) => findGenreSlug(name, genres))
       const unknown = slugs.indexOf(undefined)
       if (unknown >= 0) return { wrong: names[unknown] ?? '' }
       return { values: { genres: [...new Set(slugs.flatMap((slug) => slug ?? []))] } }
     }
     case 'visibility': {
-      const visibility = choosableVisibilities.find((one) => one === text)
+      const visibility = choosableVisibilities.find((option) => option === text)
       return visibility ? { values: { visibility } } : { wrong: text }
     }
   }
 }
 
 /** Finds a genre by its slug or its name. */
-const genreNamed = (name: string, genres: readonly ListedGenre[]): string | undefined => {
+const findGenreSlug = (name: string, genres: readonly ListedGenre[]): string | undefined => {
   const plain = name.toLowerCase()
-  return genres.find((one) => one.slug === plain || one.name.toLowerCase() === plain)?.slug
+  return genres.find((genre) => genre.slug === plain || genre.name.toLowerCase() === plain)?.slug
 }

@@ -29,22 +29,22 @@ export function readAddress(params: URLSearchParams): ReleasesAddress {
   const offset = Number(params.get('offset'))
   return {
     search: params.get('search') ?? '',
-    only: formatFilters.find((one) => one === params.get('only')) ?? 'all',
+    only: formatFilters.find((filter) => filter === params.get('only')) ?? 'all',
     genre: params.get('genre') ?? '',
-    sort: formatOrders.find((one) => one === params.get('sort')) ?? 'artist',
+    sort: formatOrders.find((order) => order === params.get('sort')) ?? 'artist',
     isDescending: params.get('descending') === 'true',
     offset: Number.isInteger(offset) && offset > 0 ? offset : 0,
-    rows: rowsAtOnce.find((one) => one === rows) ?? rowsAtOnce[0],
+    rows: rowsAtOnce.find((count) => count === rows) ?? rowsAtOnce[0],
   }
 }
 
 /**
  * Writes an address of the list. Another list begins at its first page.
- * @param changed replaces values of `address`; without `offset` it is 0
+ * @param changes replaces values of `address`; without `offset` it is 0
  * @returns a path without the usual values
  */
-export function toAddress(address: ReleasesAddress, changed: Partial<ReleasesAddress>): string {
-  const { search, only, genre, sort, isDescending, offset, rows } = { ...address, offset: 0, ...changed }
+export function toAddress(address: ReleasesAddress, changes: Partial<ReleasesAddress>): string {
+  const { search, only, genre, sort, isDescending, offset, rows } = { ...address, offset: 0, ...changes }
   const params = new URLSearchParams({
     ...(search !== '' && { search }),
     ...(only !== 'all' && { only }),

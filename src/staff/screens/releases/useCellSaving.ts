@@ -6,9 +6,9 @@ import { useTexts } from '../../api/useTexts'
 import type { StaffStore } from '../../app/createStaffStore'
 import {
   type FormatsQuery,
+  getLoadedAt,
   type ListedFormat,
   type ListedGenre,
-  loadedAt,
   updateListedRows,
   useEditCellMutation,
 } from './calls'
@@ -39,26 +39,26 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
   const send = useCallback(
     async ({ format, column, text, values }: TypedCell, isOver: boolean) => {
       const { uuid_release_format, uuid_release } = format
-      const concerns = (one: ListedFormat) =>
+      const isAffected = (row: ListedFormat) =>
         column === 'genres'
-          ? one.uuid_release === uuid_release
-          : one.uuid_release_format === uuid_release_format
-      const shown = updateListedRows(query, (one) => {
-        if (concerns(one)) Object.assign(one, values)
+          ? row.uuid_release === uuid_release
+          : row.uuid_release_format === uuid_release_format
+      const update = updateListedRows(query, (row) => {
+        if (isAffected(row)) Object.assign(row, values)
       })
-      const before = loadedAt(query, getState())
-      const done = dispatch(shown)
+      const before = getLoadedAt(query, getState())
+      const patch = dispatch(update)
       try {
-        const seen = isOver ? undefined : { [column]: format[column] }
-        const row = { uuid_release_format, values, ...(seen && { seen }) }
+        const seenValues = isOver ? undefined : { [column]: format[column] }
+        const row = { uuid_release_format, values, ...(seenValues && { seen: seenValues }) }
         await trigger({ rows: [row], reason: null }).unwrap()
         // A list that was loaded meanwhile may have been read before this was saved.
-        const isReadBefore = before === null || loadedAt(query, getState()) !== before
+        const isReadBefore = before === null || getLoadedAt(query, getState()) !== before
         if (isReadBefore) dispatch(staffApi.util.invalidateTags(['releases']))
         // Whether other formats of the release are shown follows from this one.
         if (column === 'visibility') onStale()
       } catch (thrown) {
-        done.undo()
+        patch.undo()
         const refusal = readStaffError(thrown)
         if (refusal.code === 'changed_meanwhile') {
           setConflict({ format, column, text, values })
@@ -74,14 +74,14 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
   return {
     /** Saves what was typed into a cell. @returns false if it cannot be read */
     save(format: ListedFormat, column: EditableColumn, text: string): boolean {
-      const read = readCell(column, text, genres)
-      if ('wrong' in read) {
+      const cell = readCell(column, text, genres)
+      if ('wrong' in cell) {
         const names = genres.map(({ slug }) => slug).join(', ')
-        setError({ message: texts(wrongText[column], { text: read.wrong, genres: names }) })
+        setError({ message: texts(wrongText[column], { text: cell.wrong, genres: names }) })
         return false
       }
       setError(null)
-      void send({ format, column, text, values: read.values }, false)
+      void send({ format, column, text, values: cell.values }, false)
       return true
     },
     /** Forgets what was wrong with a cell that has been closed. */

@@ -39,7 +39,7 @@ export function usePasteContext({ query, formats, genres }: PasteTable) {
         find: ({ number, format }) => formatsByName.get(`${number}\n${format}`) ?? [],
       }
     }
-    const first = formats.findIndex((one) => one.uuid_release_format === anchor?.uuid_release_format)
+    const first = formats.findIndex((row) => row.uuid_release_format === anchor?.uuid_release_format)
     if (first < 0 || first + rows <= formats.length) return { ...common, formats, find: () => [] }
     const offset = String(Number(query.offset ?? 0) + first)
     const page = await listRows({ ...query, offset, limit: String(rows) }).unwrap()

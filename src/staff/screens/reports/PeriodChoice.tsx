@@ -16,7 +16,7 @@ export function PeriodChoice({ address }: { address: ReportsAddress }) {
   const navigate = useNavigate()
   const today = todayInShop()
   const { from, until } = address
-  const chosen = periods.find((name) => {
+  const periodName = periods.find((name) => {
     const period = getPeriod(name, today)
     return period.from === from && period.until === until
   })
@@ -24,7 +24,7 @@ export function PeriodChoice({ address }: { address: ReportsAddress }) {
     <>
       <ChoiceField
         label={texts('period')}
-        value={chosen ?? null}
+        value={periodName ?? null}
         placeholder={texts('other_days')}
         options={periods.map((value) => ({ value, label: texts(value) }))}
         onChange={(name) => void navigate(toReportsPath(address, getPeriod(name, today)))}
@@ -39,8 +39,8 @@ function Days({ address }: { address: ReportsAddress }) {
   const texts = useTexts(reportTexts)
   const navigate = useNavigate()
   const [days, setDays] = useState<Period>({ from: address.from, until: address.until })
-  const change = (changed: Partial<Period>) => {
-    const next = { ...days, ...changed }
+  const change = (changedDays: Partial<Period>) => {
+    const next = { ...days, ...changedDays }
     setDays(next)
     if (next.from !== '' && next.from <= next.until)
       void navigate(toReportsPath(address, next), { replace: true })

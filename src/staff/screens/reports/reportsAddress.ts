@@ -61,18 +61,18 @@ const isDay = (text: string | null): text is string => {
 
 /** Reads the address; what it does not say, or says wrongly, is as usual. @param today `YYYY-MM-DD` */
 export function readAddress(params: URLSearchParams, today: string): ReportsAddress {
-  const one = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
+  const readChoice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
     values.find((value) => value === params.get(name)) ?? values[0]
   const usual = getPeriod('this_month', today)
   const [from, until] = [params.get('from'), params.get('until')]
   const days = Number(params.get('days') ?? slowDays.usual)
   return {
-    report: one('report', reports),
-    by: one('by', soldGroups),
-    sold: one('sold', bestSoldSorts),
-    slow: one('slow', slowStockSorts),
-    searches: one('searches', searchSorts),
-    found: one('found', searchOutcomes),
+    report: readChoice('report', reports),
+    by: readChoice('by', soldGroups),
+    sold: readChoice('sold', bestSoldSorts),
+    slow: readChoice('slow', slowStockSorts),
+    searches: readChoice('searches', searchSorts),
+    found: readChoice('found', searchOutcomes),
     ...(isDay(from) && isDay(until) && from <= until ? { from, until } : usual),
     days: Number.isInteger(days) && days >= slowDays.min && days <= slowDays.max ? days : slowDays.usual,
   }
@@ -80,9 +80,9 @@ export function readAddress(params: URLSearchParams, today: string): ReportsAddr
 
 /**
  * Writes the address of a report.
- * @param changed replaces values of `address`
+ * @param changes replaces values of `address`
  */
-export function toReportsPath(address: ReportsAddress, changed: Partial<ReportsAddress>): string {
-  const values = Object.entries({ ...address, ...changed }).map(([name, value]) => [name, String(value)])
+export function toReportsPath(address: ReportsAddress, changes: Partial<ReportsAddress>): string {
+  const values = Object.entries({ ...address, ...changes }).map(([name, value]) => [name, String(value)])
   return `/reports?${new URLSearchParams(values)}`
 }

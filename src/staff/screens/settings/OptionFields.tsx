@@ -6,7 +6,7 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { Problem } from '../../components/Notice'
 import { settingDialogTexts } from './dialogTexts'
 import classes from './SettingsScreen.module.css'
-import { errorsAt, type OptionForm } from './settingForm'
+import { findErrors, type OptionForm } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 /** An option and its place among the others. */
@@ -19,9 +19,9 @@ export interface OptionProps extends FieldsProps {
 /** Changes one option of the form. */
 export const changeOption = (
   { form: { options }, index, onChange }: OptionProps,
-  changed: Partial<OptionForm>,
+  fields: Partial<OptionForm>,
 ): void =>
-  onChange({ options: options.map((option, i) => (i === index ? { ...option, ...changed } : option)) })
+  onChange({ options: options.map((option, i) => (i === index ? { ...option, ...fields } : option)) })
 
 /**
  * Asks for a text of an option.
@@ -42,7 +42,7 @@ export function OptionField({
   inputMode?: 'decimal'
 }) {
   const { texts = {} } = at.form.options[at.index] ?? {}
-  const said = errorsAt(at.errors, `${at.path}.${name}`)
+  const messages = findErrors(at.errors, `${at.path}.${name}`)
   return (
     <TextField
       label={label}
@@ -52,7 +52,7 @@ export function OptionField({
       maxLength={2000}
       autoComplete="off"
       isRequired={isRequired}
-      {...(said.length > 0 && { errors: said })}
+      {...(messages.length > 0 && { errors: messages })}
       onChange={({ target }) => changeOption(at, { texts: { ...texts, [name]: target.value } })}
     />
   )
@@ -76,18 +76,18 @@ export function OptionFrame({
   const option = form.options[index]
   if (!option) return null
   const name = option.texts.label || fallback
-  const others = (['en', 'de'] as const).filter(
+  const otherLanguages = (['en', 'de'] as const).filter(
     (language) => languages.includes(language) || option.texts[`label_${language}`],
   )
   // What the shop refuses of an option as a whole has no field of its own.
-  const said = [...getErrors(errors, path), ...getErrors(errors, `${path}.slug`)]
+  const messages = [...getErrors(errors, path), ...getErrors(errors, `${path}.slug`)]
   return (
     <fieldset className={classes.option}>
       <legend>{name}</legend>
-      {said.length > 0 && <Problem error={{ message: said.join(' ') }} isQuiet />}
+      {messages.length > 0 && <Problem error={{ message: messages.join(' ') }} isQuiet />}
       <div className={codes.pair}>
         <OptionField {...at} name="label" label={texts('label')} isRequired />
-        {others.map((language) => (
+        {otherLanguages.map((language) => (
           <OptionField key={language} {...at} name={`label_${language}`} label={texts(`label_${language}`)} />
         ))}
         <OptionField {...at} name="countries" label={texts('countries')} hint={texts('codesOrAll')} />

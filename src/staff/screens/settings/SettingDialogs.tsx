@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sectionFacts } from '../../../shared/staff/changes/settingFacts'
+import { listSectionFacts } from '../../../shared/staff/changes/settingFacts'
 import type { SettingSection, WrittenSettings } from '../../../shared/staff/settings/settingSections'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -25,10 +25,10 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
   const headings = useTexts(settingsTexts)
   const [trigger] = useSetSettingsMutation()
   const now = useSection(settings, section)
-  const [seen, setSeen] = useState(now)
-  const seenForm = toSettingForm(section, seen.values)
+  const [seenSection, setSeenSection] = useState(now)
+  const seenForm = toSettingForm(section, seenSection.values)
   const { values: form, change, clear } = useDialogDraft('settings', section, seenForm)
-  const differences = useDifferences(section, seen.values, now.values)
+  const differences = useDifferences(section, seenSection.values, now.values)
   return (
     <ActionDialog
       title={headings('changeOf', { section: headings(`section_${section}`) })}
@@ -36,14 +36,16 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
       text={texts(`text_${section}`, { company: getCompany(settings) })}
       doneText={texts('saved')}
       trigger={trigger}
-      input={hasRepeatedWeight(form) ? null : { section, values: toSettings(section, seen.values, form) }}
-      version={seen.version}
+      input={
+        hasRepeatedWeight(form) ? null : { section, values: toSettings(section, seenSection.values, form) }
+      }
+      version={seenSection.version}
       isWide={section === 'shipping' || section === 'payment'}
       conflict={{
         fields: differences,
         onKeepMine: () => {
           change(rebase(form, seenForm, toSettingForm(section, now.values)))
-          setSeen(now)
+          setSeenSection(now)
         },
       }}
       onReload={onReload}
@@ -68,12 +70,18 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
 }
 
 /** Lists what somebody else has changed, in words. */
-function useDifferences(section: SettingSection, seen: WrittenSettings, now: WrittenSettings) {
-  const mine = new Map(sectionFacts(section, seen).map((fact) => [fact.key, fact]))
-  const theirs = new Map(sectionFacts(section, now).map((fact) => [fact.key, fact]))
+function useDifferences(
+  section: SettingSection,
+  seenValues: WrittenSettings,
+  currentValues: WrittenSettings,
+) {
+  const mine = new Map(listSectionFacts(section, seenValues).map((fact) => [fact.key, fact]))
+  const theirs = new Map(listSectionFacts(section, currentValues).map((fact) => [fact.key, fact]))
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
-    const [one, other] = [mine.get(key), theirs.get(key)]
-    if (one?.text === other?.text) return []
-    return [{ label: (other ?? one)?.label ?? key, mine: one?.text ?? '', theirs: other?.text ?? '' }]
+    const [myFact, theirFact] = [mine.get(key), theirs.get(key)]
+    if (myFact?.text === theirFact?.text) return []
+    return [
+      { label: (theirFact ?? myFact)?.label ?? key, mine: myFact?.text ?? '', theirs: theirFact?.text ?? '' },
+    ]
   })
 }

@@ -8,7 +8,7 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { settingDialogTexts } from './dialogTexts'
 import { PaymentFields } from './PaymentFields'
 import { ShippingFields } from './ShippingFields'
-import { errorsAt, fromDay, sectionPaths } from './settingForm'
+import { findErrors, fromDay, sectionPaths } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 /** The fields that a shop must fill in. */
@@ -55,7 +55,7 @@ function TextFields({
       {sectionPaths[section].filter(isShown).map((path) => {
         const key = path.split('.').at(-1) ?? path
         const name = path.replaceAll('.', '_')
-        const said = errorsAt(errors, path)
+        const messages = findErrors(errors, path)
         return (
           <TextField
             key={path}
@@ -65,7 +65,7 @@ function TextFields({
             maxLength={2000}
             autoComplete="off"
             isRequired={required.includes(path)}
-            {...(said.length > 0 && { errors: said })}
+            {...(messages.length > 0 && { errors: messages })}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
               onChange({ texts: { ...form.texts, [path]: target.value } })
             }
@@ -78,10 +78,10 @@ function TextFields({
 
 function VatFields({ form, errors, onChange }: FieldsProps) {
   const texts = useTexts(settingDialogTexts)
-  const change = (changed: Record<string, string>) => onChange({ texts: { ...form.texts, ...changed } })
-  const chosen = form.texts['vat.eu_sales'] ?? ''
-  const day = chosen.startsWith(fromDay) ? chosen.slice(fromDay.length) : null
-  const said = errorsAt(errors, 'vat.eu_sales')
+  const change = (fields: Record<string, string>) => onChange({ texts: { ...form.texts, ...fields } })
+  const euSales = form.texts['vat.eu_sales'] ?? ''
+  const day = euSales.startsWith(fromDay) ? euSales.slice(fromDay.length) : null
+  const messages = findErrors(errors, 'vat.eu_sales')
   return (
     <>
       <TickBox
@@ -91,11 +91,11 @@ function VatFields({ form, errors, onChange }: FieldsProps) {
         {texts('smallBusiness')}
       </TickBox>
       <div className={codes.pair}>
-        <Field label={texts('euSales')} {...(day === null && said.length > 0 && { errors: said })}>
+        <Field label={texts('euSales')} {...(day === null && messages.length > 0 && { errors: messages })}>
           {(control) => (
             <select
               {...control}
-              value={day === null ? chosen : fromDay}
+              value={day === null ? euSales : fromDay}
               onChange={({ target }) => change({ 'vat.eu_sales': target.value })}
             >
               <option value="">{texts('euSales_usual')}</option>
@@ -111,7 +111,7 @@ function VatFields({ form, errors, onChange }: FieldsProps) {
             type="date"
             value={day}
             isRequired
-            {...(said.length > 0 && { errors: said })}
+            {...(messages.length > 0 && { errors: messages })}
             onChange={({ target }) => change({ 'vat.eu_sales': `${fromDay}${target.value}` })}
           />
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { type SettingFact, sectionFacts } from '../../../shared/staff/changes/settingFacts'
+import { listSectionFacts, type SettingFact } from '../../../shared/staff/changes/settingFacts'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Settings } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
@@ -44,7 +44,7 @@ export function SettingSections({ settings, onReload }: { settings: Settings; on
 }
 
 function SectionView({
-  section: { section, values, changed },
+  section: { section, values, changed: lastChange },
   holder,
   onOpen,
 }: {
@@ -56,22 +56,22 @@ function SectionView({
   const texts = useTexts(settingsTexts)
   const { permissions } = useUser()
   const title = texts(`section_${section}`)
-  const facts = sectionFacts(section, values)
+  const facts = listSectionFacts(section, values)
   if (section === 'bank' && facts.length > 0) {
     facts.unshift({ key: 'holder', label: texts('holder'), text: holder })
   }
   return (
     <Section title={title}>
       {facts.length > 0 ? (
-        [...Map.groupBy(facts, ({ option = '' }) => option)].map(([option, some]) => (
-          <Facts key={option} facts={some} />
+        [...Map.groupBy(facts, ({ option = '' }) => option)].map(([option, optionFacts]) => (
+          <Facts key={option} facts={optionFacts} />
         ))
       ) : (
         <p className={classes.soft}>{texts('empty_bank')}</p>
       )}
-      {changed && (
+      {lastChange && (
         <p className={classes.soft}>
-          {texts('lastChange', { at: formatMoment(changed.at), by: changed.by })}
+          {texts('lastChange', { at: formatMoment(lastChange.at), by: lastChange.by })}
         </p>
       )}
       <Buttons>

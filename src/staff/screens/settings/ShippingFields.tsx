@@ -6,7 +6,7 @@ import { Problem } from '../../components/Notice'
 import { settingDialogTexts } from './dialogTexts'
 import { changeOption, OptionField, OptionFrame, type OptionProps } from './OptionFields'
 import classes from './SettingsScreen.module.css'
-import { errorsAt, isRepeated, type OptionForm, type PostageForm, type RateForm } from './settingForm'
+import { findErrors, isRepeated, type OptionForm, type PostageForm, type RateForm } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 const emptyRate: RateForm = { grams: '', price: '', free_from: '' }
@@ -55,13 +55,13 @@ export function ShippingFields(props: FieldsProps) {
 
 /** What is refused of several fields together. */
 function Problems({ at, path }: { at: FieldsProps; path: string }) {
-  const said = at.errors?.[path]
-  return said && <Problem error={{ message: said.join(' ') }} isQuiet />
+  const messages = at.errors?.[path]
+  return messages && <Problem error={{ message: messages.join(' ') }} isQuiet />
 }
 
 function SlugField({ slug, ...at }: OptionProps & { slug: string }) {
   const texts = useTexts(settingDialogTexts)
-  const said = errorsAt(at.errors, `${at.path}.slug`)
+  const messages = findErrors(at.errors, `${at.path}.slug`)
   return (
     <TextField
       label={texts('slug')}
@@ -71,7 +71,7 @@ function SlugField({ slug, ...at }: OptionProps & { slug: string }) {
       autoComplete="off"
       autoCapitalize="off"
       isRequired
-      {...(said.length > 0 && { errors: said })}
+      {...(messages.length > 0 && { errors: messages })}
       onChange={({ target }) => changeOption(at, { slug: target.value })}
     />
   )
@@ -88,16 +88,16 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
   const texts = useTexts(settingDialogTexts)
   const path = `${at.path}.postage.${entry}`
   const entries = at.form.options[at.index]?.postage ?? []
-  const change = (changed: Partial<PostageForm>) =>
+  const change = (fields: Partial<PostageForm>) =>
     changeOption(at, {
-      postage: entries.map((one, i) => (i === entry ? { ...one, ...changed } : one)),
+      postage: entries.map((item, i) => (i === entry ? { ...item, ...fields } : item)),
     })
-  const field = (name: string) => {
-    const said = errorsAt(at.errors, `${path}.${name}`)
+  const buildField = (name: string) => {
+    const messages = findErrors(at.errors, `${path}.${name}`)
     return {
       value: postage.texts[name] ?? '',
       autoComplete: 'off',
-      ...(said.length > 0 && { errors: said }),
+      ...(messages.length > 0 && { errors: messages }),
       onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
         change({ texts: { ...postage.texts, [name]: target.value } }),
     }
@@ -107,9 +107,9 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
     <fieldset className={classes.rate}>
       <legend>{texts('rateTo', { number, option })}</legend>
       <div className={codes.pair}>
-        <TextField label={texts('countries')} hint={texts('codesOrOthers')} {...field('countries')} />
-        <TextField label={texts('daysOf')} hint={texts('daysHint')} {...field('days')} />
-        <TextField label={texts('freeFrom')} inputMode="decimal" {...field('free_from')} />
+        <TextField label={texts('countries')} hint={texts('codesOrOthers')} {...buildField('countries')} />
+        <TextField label={texts('daysOf')} hint={texts('daysHint')} {...buildField('days')} />
+        <TextField label={texts('freeFrom')} inputMode="decimal" {...buildField('free_from')} />
       </div>
       {postage.rates.map((rate, i) => (
         <RateFields
@@ -120,8 +120,8 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
           isRepeated={isRepeated(postage.rates, i)}
           errors={at.errors}
           path={`${path}.up_to.${rate.grams.trim()}`}
-          onChange={(changed) =>
-            change({ rates: postage.rates.map((one, j) => (j === i ? { ...one, ...changed } : one)) })
+          onChange={(fields) =>
+            change({ rates: postage.rates.map((item, j) => (j === i ? { ...item, ...fields } : item)) })
           }
           onRemove={() => change({ rates: postage.rates.filter((_rate, j) => j !== i) })}
         />
@@ -131,7 +131,7 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
         <Button onClick={() => change({ rates: [...postage.rates, emptyRate] })}>{texts('addWeight')}</Button>
         <Button
           kind="quiet"
-          onClick={() => changeOption(at, { postage: entries.filter((_one, i) => i !== entry) })}
+          onClick={() => changeOption(at, { postage: entries.filter((_item, i) => i !== entry) })}
         >
           {texts('removeRate', { number, option })}
         </Button>
@@ -146,16 +146,16 @@ interface RateProps {
   isRepeated: boolean
   errors: FieldsProps['errors']
   path: string
-  onChange: (changed: Partial<RateForm>) => void
+  onChange: (fields: Partial<RateForm>) => void
   onRemove: () => void
 }
 
 function RateFields({ number, rate, isRepeated, errors, path, onChange, onRemove }: RateProps) {
   const texts = useTexts(settingDialogTexts)
-  const field = (name: keyof RateForm, said: readonly string[]) => ({
+  const buildField = (name: keyof RateForm, messages: readonly string[]) => ({
     value: rate[name],
     autoComplete: 'off',
-    ...(said.length > 0 && { errors: said }),
+    ...(messages.length > 0 && { errors: messages }),
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
   })
   // A price without its own freedom is written without a key.
@@ -167,19 +167,19 @@ function RateFields({ number, rate, isRepeated, errors, path, onChange, onRemove
         label={texts('upTo')}
         inputMode="numeric"
         maxLength={6}
-        {...field('grams', isRepeated ? [texts('repeated')] : [])}
+        {...buildField('grams', isRepeated ? [texts('repeated')] : [])}
       />
       <TextField
         label={texts('price')}
         inputMode="decimal"
         maxLength={10}
-        {...field('price', rate.grams.trim() === '' ? [] : errorsAt(errors, ofPrice))}
+        {...buildField('price', rate.grams.trim() === '' ? [] : findErrors(errors, ofPrice))}
       />
       <TextField
         label={texts('rateFreeFrom')}
         inputMode="decimal"
         maxLength={10}
-        {...field('free_from', errors?.[`${path}.free_from`] ?? [])}
+        {...buildField('free_from', errors?.[`${path}.free_from`] ?? [])}
       />
       <Button kind="quiet" aria-label={texts('removeWeight', { number })} onClick={onRemove}>
         ×

@@ -28,10 +28,10 @@ export function VersionsDialog(props: SettingDialogProps) {
   const texts = useTexts(settingDialogTexts)
   const headings = useTexts(settingsTexts)
   const common = useTexts(commonTexts)
-  const [chosen, setChosen] = useState<Version | null>(null)
+  const [chosenVersion, setChosenVersion] = useState<Version | null>(null)
   const { section } = opened
   const { data, error, refetch } = useListSettingVersionsQuery({ section })
-  if (chosen) return <SetAgainDialog {...props} version={chosen} />
+  if (chosenVersion) return <SetAgainDialog {...props} version={chosenVersion} />
   return (
     <Dialog
       isOpen
@@ -51,7 +51,7 @@ export function VersionsDialog(props: SettingDialogProps) {
       ) : (
         <ol className={classes.versions}>
           {data.versions.map((version) => (
-            <VersionItem key={version.id} version={version} onChoose={() => setChosen(version)} />
+            <VersionItem key={version.id} version={version} onChoose={() => setChosenVersion(version)} />
           ))}
         </ol>
       )}

@@ -50,7 +50,7 @@ export const sectionPaths: Readonly<Record<SettingSection, readonly string[]>> =
 }
 
 /** The key of the options of a section; null where it has none. */
-const optionsKey = (section: SettingSection): 'shipping_options' | 'payment_options' | null =>
+const getOptionsKey = (section: SettingSection): 'shipping_options' | 'payment_options' | null =>
   section === 'shipping' ? 'shipping_options' : section === 'payment' ? 'payment_options' : null
 
 const optionTexts = ['label', 'label_en', 'label_de', 'countries', 'tracking_url', 'min_total', 'max_total']
@@ -59,9 +59,9 @@ const amounts = ['invoice_up_to', 'free_from', 'min_total', 'max_total']
 /** From this day on, buyers in other countries of the EU pay their own VAT; the field holds the day behind it. */
 export const fromDay = 'destination_from '
 
-const fieldsIn = (value: WrittenValue | undefined): Written =>
+const toFields = (value: WrittenValue | undefined): Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Written) : {}
-const listIn = (value: WrittenValue | undefined): readonly WrittenValue[] =>
+const toList = (value: WrittenValue | undefined): readonly WrittenValue[] =>
   Array.isArray(value) ? value : []
 
 /** Lists of countries are typed as codes with commas; `all` and nothing are all countries. */
@@ -69,7 +69,7 @@ function toText(key: string, value: WrittenValue | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
   if (key === 'countries' && value === 'all') return ''
   if (key === 'eu_sales' && typeof value === 'object') {
-    const day = fieldsIn(value).destination_from
+    const day = toFields(value).destination_from
     return day ? `${fromDay}${day}` : ''
   }
   return typeof value === 'string' ? value : ''
@@ -97,7 +97,7 @@ const normaliseAmount = (text: string): string =>
     .trim()
     .replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 
-const last = (path: string): string => path.split('.').at(-1) ?? path
+const getLastKey = (path: string): string => path.split('.').at(-1) ?? path
 
 /**
  * Makes the fields of a section from the values of shop.yaml.
@@ -107,24 +107,24 @@ export function toSettingForm(section: SettingSection, values: WrittenSettings):
   const texts = Object.fromEntries(
     sectionPaths[section].map((path) => {
       const [key = '', inner] = path.split('.')
-      const value = inner === undefined ? values[key] : fieldsIn(values[key])[inner]
-      return [path, toText(last(path), value)]
+      const value = inner === undefined ? values[key] : toFields(values[key])[inner]
+      return [path, toText(getLastKey(path), value)]
     }),
   )
-  const key = optionsKey(section)
-  return { texts, options: key === null ? [] : listIn(values[key]).map(toOptionForm) }
+  const key = getOptionsKey(section)
+  return { texts, options: key === null ? [] : toList(values[key]).map(toOptionForm) }
 }
 
 function toOptionForm(value: WrittenValue): OptionForm {
-  const option = fieldsIn(value)
+  const option = toFields(value)
   return {
     slug: toText('slug', option.slug),
     isNew: false,
     texts: toTexts(option, optionTexts),
-    postage: listIn(option.postage).map((entry) => {
-      const fields = fieldsIn(entry)
-      const rates = Object.entries(fieldsIn(fields.up_to)).map(([grams, rate]): RateForm => {
-        const { price, free_from } = typeof rate === 'string' ? { price: rate } : fieldsIn(rate)
+    postage: toList(option.postage).map((entry) => {
+      const fields = toFields(entry)
+      const rates = Object.entries(toFields(fields.up_to)).map(([grams, rate]): RateForm => {
+        const { price, free_from } = typeof rate === 'string' ? { price: rate } : toFields(rate)
         return { grams, price: toText('price', price), free_from: toText('free_from', free_from) }
       })
       return { texts: toTexts(fields, postageTexts), rates }
@@ -149,13 +149,13 @@ export function toSettings(
     const [key = '', inner] = path.split('.')
     const text = form.texts[path] ?? ''
     if (inner !== undefined)
-      settings[key] = emptyAsNothing(withTexts(fieldsIn(settings[key]), { [inner]: text }))
+      settings[key] = omitIfEmpty(withTexts(toFields(settings[key]), { [inner]: text }))
     else if (text !== toText(key, values[key])) settings[key] = readText(key, text)
   }
-  const key = optionsKey(section)
+  const key = getOptionsKey(section)
   if (key !== null) {
-    const old = new Map(listIn(values[key]).map((option) => [fieldsIn(option).slug, fieldsIn(option)]))
-    settings[key] = form.options.map((option) => writtenOption(option, old.get(option.slug) ?? {}))
+    const old = new Map(toList(values[key]).map((option) => [toFields(option).slug, toFields(option)]))
+    settings[key] = form.options.map((option) => toWrittenOption(option, old.get(option.slug) ?? {}))
   }
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -164,11 +164,11 @@ export function toSettings(
 
 function withField(fields: Written, name: string, value: WrittenValue | undefined): Written {
   if (value !== undefined) return { ...fields, [name]: value }
-  const { [name]: _old, ...others } = fields
-  return others
+  const { [name]: _old, ...otherFields } = fields
+  return otherFields
 }
 
-const emptyAsNothing = (fields: Written): Written | undefined =>
+const omitIfEmpty = (fields: Written): Written | undefined =>
   Object.keys(fields).length > 0 ? fields : undefined
 
 /** Sets the fields whose texts were changed; the others stay as they are written. */
@@ -177,7 +177,7 @@ const withTexts = (fields: Written, texts: Texts): Written =>
     .filter(([key, text]) => text !== toText(key, fields[key]))
     .reduce((all, [key, text]) => withField(all, key, readText(key, text)), fields)
 
-function writtenOption({ slug, texts, postage }: OptionForm, old: Written): Written {
+function toWrittenOption({ slug, texts, postage }: OptionForm, old: Written): Written {
   const option = withTexts({ ...old, slug: slug.trim() }, texts)
   if (JSON.stringify(postage) === JSON.stringify(toOptionForm(old).postage)) return option
   const entries = postage.map(({ texts: entry, rates }) => ({
@@ -212,23 +212,25 @@ export const hasRepeatedWeight = ({ options }: SettingForm): boolean =>
 
 /**
  * Keeps what a person has typed, and takes what somebody else has saved meanwhile in all other fields.
- * @param seen the form as it was when the person began
+ * @param seenForm the form as it was when the person began
  * @param now the form as it is saved now
  * @returns options as a whole: the person's if one of them was changed
  */
-export function rebase(form: SettingForm, seen: SettingForm, now: SettingForm): SettingForm {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export function rebase(form: SettingForm, seenForm: SettingForm, now: SettingForm): SettingForm {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return {
     texts: Object.fromEntries(
       Object.entries(form.texts).map(([path, text]) => [
         path,
-        text === seen.texts[path] ? (now.texts[path] ?? text) : text,
+        text === seenForm.texts[path] ? (now.texts[path] ?? text) : text,
       ]),
     ),
-    options: isSame(form.options, seen.options) ? now.options : form.options,
+    options: isSame(form.options, seenForm.options) ? now.options : form.options,
   }
 }
 
 /** Finds what the server refused of a field, or of what is within it. @param path such as `shipping_options.0.countries` */
-export const errorsAt = (errors: Record<string, string[]> | undefined, path: string): string[] =>
-  Object.entries(errors ?? {}).flatMap(([at, said]) => (at === path || at.startsWith(`${path}.`) ? said : []))
+export const findErrors = (errors: Record<string, string[]> | undefined, path: string): string[] =>
+  Object.entries(errors ?? {}).flatMap(([at, messages]) =>
+    at === path || at.startsWith(`${path}.`) ? messages : [],
+  )

@@ -22,7 +22,7 @@ export interface FieldsProps {
   form: SettingForm
   /** What the server refused, by the paths of its fields. */
   errors: Record<string, string[]> | undefined
-  onChange: (changed: Partial<SettingForm>) => void
+  onChange: (fields: Partial<SettingForm>) => void
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Settings } from '../../api/contract'
  * @returns the section as it was at first if it is gone; an empty one if it never was
  */
 export function useSection({ sections }: Settings, name: SettingSection): Settings['sections'][number] {
-  const found = sections.find(({ section }) => section === name)
-  const [first] = useState(found)
-  return found ?? first ?? { section: name, values: {}, version: '', changed: null }
+  const current = sections.find(({ section }) => section === name)
+  const [first] = useState(current)
+  return current ?? first ?? { section: name, values: {}, version: '', changed: null }
 }

@@ -60,7 +60,7 @@ export function TeamScreen() {
 const listDialogs = ({ state }: TeamMember): MemberDialogName[] =>
   state === 'ended' ? ['inviteAgain'] : ['changeRole', 'inviteAgain', 'endAccess']
 
-function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] {
+function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<TeamMember>[] {
   const texts = useTexts(teamTexts)
   const roleNames = useTexts(roleTexts)
   const { uuid_staff: ownUuid } = useUser()
@@ -103,12 +103,12 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<TeamMember>[] 
             name={texts('actionsOf', { name: member.name })}
             items={listDialogs(member).map((name) => ({
               label: texts(name),
-              onSelect: () => open({ name, member }),
+              onSelect: () => onOpen({ name, member }),
             }))}
           />
         ),
       },
     ],
-    [texts, roleNames, ownUuid, open],
+    [texts, roleNames, ownUuid, onOpen],
   )
 }

@@ -27,12 +27,12 @@ const { code: _secret, email: _address, ...keptFields } = emptyVoucher
  */
 export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(vouchersTexts)
-  const { values: kept, change, clear } = useDialogDraft('vouchers', 'make', keptFields)
+  const { values: keptValues, change, clear } = useDialogDraft('vouchers', 'make', keptFields)
   const [unkept, setUnkept] = useState({ code: '', email: '' })
-  const [made, setMade] = useState<{ codes: string[]; csv: string } | null>(null)
+  const [newCodes, setNewCodes] = useState<{ codes: string[]; csv: string } | null>(null)
   const [trigger] = useMakeVouchersMutation()
-  if (made) return <MadeDialog made={made} onClose={onClose} />
-  const values = { ...kept, ...unkept }
+  if (newCodes) return <MadeDialog made={newCodes} onClose={onClose} />
+  const values = { ...keptValues, ...unkept }
   const { input, problems } = readVoucher(values)
   return (
     <ActionDialog
@@ -42,7 +42,7 @@ export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
       input={input}
       showsChanges={false}
       onForget={clear}
-      onDone={({ result }) => setMade(result)}
+      onDone={({ result }) => setNewCodes(result)}
       staysOpen
       onClose={onClose}
     >
@@ -52,9 +52,9 @@ export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
             values={values}
             problems={problems ?? {}}
             errors={error?.errors}
-            onChange={({ code = unkept.code, email = unkept.email, ...changed }) => {
+            onChange={({ code = unkept.code, email = unkept.email, ...fields }) => {
               setUnkept({ code, email })
-              change(changed)
+              change(fields)
             }}
           />
           {planned && input && (
@@ -85,20 +85,20 @@ function Fields({
   problems: VoucherProblems
   /** What the server refused, by the names of its fields. */
   errors: Record<string, string[]> | undefined
-  onChange: (changed: Partial<VoucherForm>) => void
+  onChange: (fields: Partial<VoucherForm>) => void
 }) {
   const texts = useTexts(vouchersTexts)
-  const field = (
+  const buildField = (
     name: Exclude<keyof VoucherForm, 'kind' | 'oncePerCustomer' | 'products'>,
     refused: string = name,
   ) => {
     // An empty field is not wrong yet.
     const problem = values[name].trim() === '' ? undefined : problems[name]
-    const said = problem ? [texts(problem)] : errors?.[refused]
+    const messages = problem ? [texts(problem)] : errors?.[refused]
     return {
       value: values[name],
       autoComplete: 'off',
-      ...(said && { errors: said }),
+      ...(messages && { errors: messages }),
       onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
     }
   }
@@ -122,30 +122,40 @@ function Fields({
           inputMode="decimal"
           maxLength={10}
           isRequired
-          {...field('value', values.kind)}
+          {...buildField('value', values.kind)}
         />
       </div>
       <div className={codes.pair}>
-        <TextField label={texts('count')} hint={texts('countHint')} inputMode="numeric" {...field('count')} />
+        <TextField
+          label={texts('count')}
+          hint={texts('countHint')}
+          inputMode="numeric"
+          {...buildField('count')}
+        />
         <TextField
           label={texts('usesEach')}
           hint={texts('usesHint')}
           inputMode="numeric"
-          {...field('uses')}
+          {...buildField('uses')}
         />
       </div>
       {values.count.trim() === '1' && (
-        <TextField label={texts('ownCode')} hint={texts('ownCodeHint')} maxLength={60} {...field('code')} />
+        <TextField
+          label={texts('ownCode')}
+          hint={texts('ownCodeHint')}
+          maxLength={60}
+          {...buildField('code')}
+        />
       )}
       <div className={codes.pair}>
-        <TextField label={texts('from')} type="date" {...field('from')} />
-        <TextField label={texts('until')} type="date" {...field('until')} />
+        <TextField label={texts('from')} type="date" {...buildField('from')} />
+        <TextField label={texts('until')} type="date" {...buildField('until')} />
       </div>
       <TextField
         label={texts('minimum')}
         hint={texts('minimumHint')}
         inputMode="decimal"
-        {...field('minimum')}
+        {...buildField('minimum')}
       />
       <TickBox
         isTicked={values.oncePerCustomer}
@@ -158,7 +168,7 @@ function Fields({
         hint={texts('emailHint')}
         type="email"
         maxLength={254}
-        {...field('email')}
+        {...buildField('email')}
       />
       <Field label={texts('products')} hint={texts('productsHint')}>
         {(control) => (

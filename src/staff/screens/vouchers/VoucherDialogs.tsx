@@ -20,12 +20,12 @@ export const VoucherDialog = ({ opened, onClose }: { opened: OpenedDialog; onClo
 function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   const texts = useTexts(vouchersTexts)
   const { uuid_voucher, code } = voucher
-  const usesOf = ({ uses_left }: Voucher) => uses_left ?? texts('noLimit')
+  const formatUsesLeft = ({ uses_left }: Voucher) => uses_left ?? texts('noLimit')
   const [trigger] = useEndVoucherMutation()
-  const [seen, setSeen] = useState(voucher)
+  const [seenVoucher, setSeenVoucher] = useState(voucher)
   // The list behind the dialog is loaded again when somebody else has changed it.
   const { data, refetch } = useListVouchersQuery({ search: voucher.code, only: 'all' })
-  const now = data?.vouchers.find(({ uuid_voucher: id }) => id === uuid_voucher) ?? seen
+  const now = data?.vouchers.find(({ uuid_voucher: id }) => id === uuid_voucher) ?? seenVoucher
   return (
     <ActionDialog
       title={texts('endOf', { code })}
@@ -34,13 +34,13 @@ function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void
       doneText={texts('endDone', { code })}
       trigger={trigger}
       input={{ uuid_voucher }}
-      version={seen.version}
+      version={seenVoucher.version}
       conflict={{
         fields:
-          now.version === seen.version
+          now.version === seenVoucher.version
             ? []
-            : [{ label: texts('left'), mine: usesOf(seen), theirs: usesOf(now) }],
-        onKeepMine: () => setSeen(now),
+            : [{ label: texts('left'), mine: formatUsesLeft(seenVoucher), theirs: formatUsesLeft(now) }],
+        onKeepMine: () => setSeenVoucher(now),
       }}
       onReload={() => void refetch()}
       isDangerous

@@ -68,13 +68,13 @@ function Vouchers() {
         label: texts('search'),
         hint: texts('searchHint'),
         search,
-        toAddress: (words) => addressOf({ only, search: words }),
+        toAddress: (words) => toAddress({ only, search: words }),
       }}
       views={{
         label: texts('show'),
         views: (['usable', 'all'] as const).map((view) => ({
           name: texts(view),
-          to: addressOf({ only: view, search }),
+          to: toAddress({ only: view, search }),
           isShown: view === only,
         })),
       }}
@@ -113,10 +113,10 @@ function VoucherList({ search, only, after, onOpen }: VoucherListProps) {
       pages={{
         label: texts('pages'),
         links: [
-          { name: texts('first'), to: after && addressOf({ only, search }) },
+          { name: texts('first'), to: after && toAddress({ only, search }) },
           {
             name: texts('more'),
-            to: data.next_after && addressOf({ only, search, after: data.next_after }),
+            to: data.next_after && toAddress({ only, search, after: data.next_after }),
           },
         ],
       }}
@@ -124,7 +124,7 @@ function VoucherList({ search, only, after, onOpen }: VoucherListProps) {
   )
 }
 
-const addressOf = ({ only, search, after }: { only: string; search: string; after?: string }): string => {
+const toAddress = ({ only, search, after }: { only: string; search: string; after?: string }): string => {
   const parameters = new URLSearchParams({
     ...(only === 'all' && { only }),
     ...(search !== '' && { search }),
@@ -134,7 +134,7 @@ const addressOf = ({ only, search, after }: { only: string; search: string; afte
 }
 
 /** Names the days on which a voucher can be used; '' if it is always. */
-const validText = ({ from, until }: Voucher, texts: Texts<KeyOf<typeof vouchersTexts>>): string =>
+const formatValidity = ({ from, until }: Voucher, texts: Texts<KeyOf<typeof vouchersTexts>>): string =>
   [
     from && texts('fromDay', { day: formatFullDay(from) }),
     until && texts('untilDay', { day: formatFullDay(until) }),
@@ -142,7 +142,7 @@ const validText = ({ from, until }: Voucher, texts: Texts<KeyOf<typeof vouchersT
     .filter(Boolean)
     .join(' ')
 
-function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
+function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<Voucher>[] {
   const texts = useTexts(vouchersTexts)
   return useMemo(
     () => [
@@ -159,7 +159,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
       {
         id: 'gives',
         header: texts('gives'),
-        note: (voucher) => validText(voucher, texts),
+        note: (voucher) => formatValidity(voucher, texts),
         cell: ({ percent, amount, minimum }) => (
           <>
             {percent === null ? money(amount) : texts('percentOff', { percent })}
@@ -173,7 +173,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
         id: 'valid',
         header: texts('valid'),
         isWide: true,
-        cell: (voucher) => validText(voucher, texts),
+        cell: (voucher) => formatValidity(voucher, texts),
       },
       {
         id: 'left',
@@ -215,11 +215,11 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
             <Menu
               label={texts('actions')}
               name={texts('actionsOf', { code: voucher.code })}
-              items={[{ label: texts('end'), onSelect: () => open({ name: 'end', voucher }) }]}
+              items={[{ label: texts('end'), onSelect: () => onOpen({ name: 'end', voucher }) }]}
             />
           ),
       },
     ],
-    [texts, open],
+    [texts, onOpen],
   )
 }

@@ -58,14 +58,14 @@ export function readVoucher(
       from: form.from || null,
       until: form.until || null,
       email: form.email.trim() || null,
-      products: productsOf(form),
+      products: readProducts(form),
     },
     problems: null,
   }
 }
 
 /** @returns the sorts of goods that are ticked; null if none is, or all are, which both mean no limit */
-function productsOf(form: Pick<VoucherForm, 'products'>): Product[] | null {
+function readProducts(form: Pick<VoucherForm, 'products'>): Product[] | null {
   const ticked = products.filter((product) => form.products.split(' ').includes(product))
   return ticked.length === 0 || ticked.length === products.length ? null : ticked
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesOfSuite, suiteOf, testFilesOf, testFolders } from '../../../../scripts/testing/suites'
+import { filesOfSuite, findSuite, listTestFiles, testFolders } from '../../../../scripts/testing/suites'
 
 const root = path.resolve(__dirname, '../../../..')
 
 it('every test file is in a suite, and the whole one contains the quick one', () => {
   const whole = filesOfSuite('whole', root)
   const quick = filesOfSuite('quick', root)
-  expect(testFilesOf(root).filter((file) => !file.startsWith('test/shots/'))).toEqual(whole)
+  expect(listTestFiles(root).filter((file) => !file.startsWith('test/shots/'))).toEqual(whole)
   expect(whole).toEqual(expect.arrayContaining(quick))
   expect(quick.length).toBeGreaterThan(whole.length / 2)
 })
@@ -23,7 +23,7 @@ it('every folder of the table is run by one of Jest’s projects', () => {
     patterns.some((pattern) =>
       path.matchesGlob(file, pattern.replace('<rootDir>/', '').replace('ts?(x)', '{ts,tsx}')),
     )
-  expect(testFilesOf(root).filter((file) => !isRun(file))).toEqual([])
+  expect(listTestFiles(root).filter((file) => !isRun(file))).toEqual([])
 })
 
 describe('a test file', () => {
@@ -34,7 +34,7 @@ describe('a test file', () => {
     ['test/unit/server/a.test.ts', '// Suite: whole. It makes an hour of music.\nimport x', 'whole'],
     ['test/fault/kills.test.ts', 'import x\n// Suite: quick. It kills one process.\n', 'quick'],
   ])('%s is in the suite of its folder or its comment', (file, source, suite) => {
-    expect(suiteOf(file, source)).toBe(suite)
+    expect(findSuite(file, source)).toBe(suite)
   })
 
   it.each([
@@ -57,6 +57,6 @@ describe('a test file', () => {
       /say after "Suite: whole." why/,
     ],
   ])('%s is refused', (_, file, source, reason) => {
-    expect(() => suiteOf(file, source)).toThrow(reason)
+    expect(() => findSuite(file, source)).toThrow(reason)
   })
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { germanFileOf } from '../../../../scripts/webpack/germanTexts'
+import { findGermanFile } from '../../../../scripts/webpack/germanTexts'
 
 const inProject = (file: string) => path.resolve(file)
 
@@ -8,12 +8,12 @@ it.each([
   ['src/shared/texts/formats.ts', 'src/shared/texts/german/formats.ts'],
   ['src/shared/payment/sepa/sepaTexts.ts', 'src/shared/payment/sepa/germanSepaTexts.ts'],
 ])('%s has a German counterpart', (english, german) => {
-  expect(germanFileOf(inProject(english))).toBe(inProject(german))
+  expect(findGermanFile(inProject(english))).toBe(inProject(german))
 })
 
 it.each(['src/shared/texts/createShopTexts.ts', 'src/shared/money.ts', 'src/shared/texts/german/basket.ts'])(
   '%s has none',
   (file) => {
-    expect(germanFileOf(inProject(file))).toBeNull()
+    expect(findGermanFile(inProject(file))).toBeNull()
   },
 )

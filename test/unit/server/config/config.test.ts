@@ -1,5 +1,5 @@
 import { readConfig } from '../../../../server/config/config'
-import { liveProviders } from '../../../../server/core/payment/methods/paymentMethods'
+import { listLiveProviders } from '../../../../server/core/payment/methods/paymentMethods'
 import { ConfigError } from '../../../../server/platform/configError'
 
 const problemsOf = (env: Record<string, string>, nodeVersion = '26.10.0'): readonly string[] => {
@@ -258,7 +258,7 @@ describe('the settings of payments', () => {
     const stripeKeys = Object.keys(live).filter((name) => name.startsWith('STRIPE_'))
     const paypalKeys = Object.keys(live).filter((name) => name.startsWith('PAYPAL_'))
     const providersOf = (env: Record<string, string>) =>
-      liveProviders(readConfig(env, '26.10.0')).map(({ id }) => id)
+      listLiveProviders(readConfig(env, '26.10.0')).map(({ id }) => id)
     expect(providersOf(live)).toEqual(['stripe', 'paypal'])
     expect(providersOf(without(...paypalKeys))).toEqual(['stripe'])
     expect(providersOf(without(...stripeKeys))).toEqual(['paypal'])

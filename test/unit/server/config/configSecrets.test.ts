@@ -1,5 +1,5 @@
 import { readConfig } from '../../../../server/config/config'
-import { secretsOf } from '../../../../server/config/configSecrets'
+import { listSecrets } from '../../../../server/config/configSecrets'
 
 it('the secrets of a configuration are all of them, and passwords within addresses', () => {
   const env = {
@@ -21,7 +21,7 @@ it('the secrets of a configuration are all of them, and passwords within address
     S3_ACCESS_KEY_ID: 'key-id',
     S3_SECRET_ACCESS_KEY: 'the key of the store',
   }
-  expect(secretsOf(readConfig(env)).sort()).toEqual(
+  expect(listSecrets(readConfig(env)).sort()).toEqual(
     [
       ...[env.SHOP_SECRET, env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.PAYPAL_CLIENT_SECRET],
       ...[env.METRICS_TOKEN, env.PURGE_TOKEN, 'p%40ssw0rd', 'p@ssw0rd', 'mailpass'],

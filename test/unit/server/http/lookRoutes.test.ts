@@ -3,7 +3,7 @@ import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
 import { shopMark } from '../../../../server/core/content/look/shopMark'
-import { paperLookOf } from '../../../../server/core/content/look/storedLook'
+import { toPaperLook } from '../../../../server/core/content/look/storedLook'
 import { createLookRouter } from '../../../../server/http/lookRoutes'
 import { usualPalette } from '../../../../server/platform/html/palette'
 import { databaseKinds } from '../../../support/testDatabase'
@@ -16,7 +16,7 @@ describe('the mark of a shop without an icon of its own', () => {
     const { db, close } = await open()
     const accent = '#00695c'
     const colours = { light: { ...usualPalette.light, accent }, dark: usualPalette.dark }
-    let look = paperLookOf(null)
+    let look = toPaperLook(null)
     const app = express()
     app.use(createLookRouter(db, () => look))
     app.get('/favicon.svg', (_req, res) => void res.send('the file'))

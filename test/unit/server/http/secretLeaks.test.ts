@@ -7,7 +7,7 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { readConfig } from '../../../../server/config/config'
-import { secretsOf } from '../../../../server/config/configSecrets'
+import { listSecrets } from '../../../../server/config/configSecrets'
 import { createPaypalGateway } from '../../../../server/core/payment/methods/paypal/paypalGateway'
 import { createStripeGateway } from '../../../../server/core/payment/methods/stripe/stripeGateway'
 import { openDatabase } from '../../../../server/platform/database/connection'
@@ -65,7 +65,7 @@ beforeAll(() => {
     PAYPAL_CLIENT_ID: 'client',
     PAYPAL_WEBHOOK_ID: 'hook',
   })
-  log = createLog('trace', { write: (line) => lines.push(line) }, secretsOf(config))
+  log = createLog('trace', { write: (line) => lines.push(line) }, listSecrets(config))
 })
 
 /** As a secret may stand somewhere. */

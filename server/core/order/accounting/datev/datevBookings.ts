@@ -33,22 +33,29 @@ interface RevenuePart {
  * other way.
  * @param home the shop's own country
  */
-export function bookingsOf(line: BookedLine, accounts: DatevAccounts, home: string): DatevBooking[] {
-  return revenueOf(line, accounts, home)
+export function toBookings(line: BookedLine, accounts: DatevAccounts, home: string): DatevBooking[] {
+  return splitRevenue(line, accounts, home)
     .filter(({ cents }) => cents !== 0)
     .map(({ account: against, cents, euPlace = '', euRate = null }) => ({
-      ...{ day: line.day, cents, account: accounts.of(clearingOf(line.method)), against, euPlace, euRate },
+      ...{
+        day: line.day,
+        cents,
+        account: accounts.of(getClearingAccount(line.method)),
+        against,
+        euPlace,
+        euRate,
+      },
       document: line.document ?? String(line.orderNumber),
       order: String(line.orderNumber),
-      text: textOf(line),
+      text: formatBookingText(line),
     }))
 }
 
 /** Names the account on which the money of a payment is expected until the provider, the bank or the till has it. */
-export const clearingOf = (method: Gateway | null): AccountName =>
+export const getClearingAccount = (method: Gateway | null): AccountName =>
   method === null || method === 'none' ? 'other' : method
 
-function revenueOf(line: BookedLine, accounts: DatevAccounts, home: string): RevenuePart[] {
+function splitRevenue(line: BookedLine, accounts: DatevAccounts, home: string): RevenuePart[] {
   const { vatKind, vatRate, grossCents, services, margin } = line
   const goods = grossCents - services.grossCents
   switch (vatKind) {
@@ -92,7 +99,7 @@ export const vatPrefix = (country: string): string => vatPrefixes[country] ?? co
 /** The words of the file are German, because German tax advisers read them. */
 const words = { sale: 'Verkauf', refund: 'Erstattung', 'not paid': 'Zahlung ausgefallen' } as const
 
-const textOf = ({ kind, orderNumber, payment, margin }: BookedLine): string =>
+const formatBookingText = ({ kind, orderNumber, payment, margin }: BookedLine): string =>
   [`${words[kind]} ${orderNumber}`, payment, margin?.item].filter(Boolean).join(', ')
 
 /** What was debited and credited to an account. */

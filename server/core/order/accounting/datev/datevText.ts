@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../../../src/shared/money'
 import { plainLetters } from '../../../../platform/support/plainLetters'
 
 /** Windows-1252 has letters at the places 0x80 to 0x9f, where Unicode has controls. */
-const bytesOf = new Map(
+const bytesByChar = new Map(
   Array.from({ length: 0x100 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
     byte,
@@ -12,7 +12,7 @@ const bytesOf = new Map(
 
 /** Encodes a text in Windows-1252, which DATEV reads. Its texts are those of `datevText`. */
 export const encodeDatev = (text: string): Buffer =>
-  Buffer.from([...text].map((sign) => bytesOf.get(sign) ?? questionMark))
+  Buffer.from([...text].map((sign) => bytesByChar.get(sign) ?? questionMark))
 
 const questionMark = 0x3f
 
@@ -20,14 +20,14 @@ const questionMark = 0x3f
  * Writes a text with the letters of Windows-1252. Letters that it does not have lose their marks, and become question marks
  * if that does not help.
  */
-const inWindows1252 = (text: string): string => [...text.normalize('NFC')].map(asWritten).join('')
+const toWindows1252 = (text: string): string => [...text.normalize('NFC')].map(replaceChar).join('')
 
-function asWritten(sign: string): string {
-  if (bytesOf.has(sign)) return sign
+function replaceChar(sign: string): string {
+  if (bytesByChar.has(sign)) return sign
   const letter = getProperty(plainLetters, sign.toLowerCase())
-  const written = typeof letter === 'string' ? letter : sign.normalize('NFKD').replace(/\p{M}/gu, '')
-  const plain = sign === sign.toLowerCase() ? written : written.toUpperCase()
-  return [...plain].map((one) => (bytesOf.has(one) ? one : '?')).join('') || '?'
+  const replacement = typeof letter === 'string' ? letter : sign.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = sign === sign.toLowerCase() ? replacement : replacement.toUpperCase()
+  return [...plain].map((char) => (bytesByChar.has(char) ? char : '?')).join('') || '?'
 }
 
 /**
@@ -36,7 +36,7 @@ function asWritten(sign: string): string {
  */
 export const datevText = (text: string, length: number): string => {
   // A letter can become several, or a quote, so that it is written before the text is shortened and its quotes are doubled.
-  const plain = inWindows1252(text.replace(/\p{Cc}+/gu, ' ')).trim()
+  const plain = toWindows1252(text.replace(/\p{Cc}+/gu, ' ')).trim()
   return `"${[...plain].slice(0, length).join('').replaceAll('"', '""')}"`
 }
 

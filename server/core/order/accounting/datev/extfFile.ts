@@ -62,7 +62,7 @@ export interface ExtfHeader {
 /** Writes a file of bookings in Windows-1252. */
 export const extfFile = (header: ExtfHeader, bookings: readonly DatevBooking[]): Buffer =>
   encodeDatev(
-    [headerLine(header), extfColumns.join(';'), ...bookings.map((one) => bookingLine(one, header))]
+    [headerLine(header), extfColumns.join(';'), ...bookings.map((booking) => bookingLine(booking, header))]
       .map((text) => `${text}\r\n`)
       .join(''),
   )

@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import { shopDay } from '../../../../platform/support/dates'
 import type { DatevAccounts } from './datevAccounts'
-import { clearingOf, type DatevBooking } from './datevBookings'
+import { type DatevBooking, getClearingAccount } from './datevBookings'
 import { type CardPayment, listCardPayments } from './giftCardBookingRepository'
 
 /**
@@ -19,7 +19,7 @@ export async function readGiftCardBookings(
     (text: string) =>
     (payment: CardPayment): DatevBooking => ({
       ...{ day: shopDay(payment.moved_at), cents: -payment.cents, account: accounts.of('gift_cards') },
-      ...{ against: accounts.of(clearingOf(payment.gateway)), euPlace: '', euRate: null },
+      ...{ against: accounts.of(getClearingAccount(payment.gateway)), euPlace: '', euRate: null },
       ...{ document: String(payment.order_number), order: String(payment.order_number), text },
     })
   return [

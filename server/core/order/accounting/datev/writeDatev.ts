@@ -5,7 +5,7 @@ import { createContentReader } from '../../../content/contentRepository'
 import { readSeller } from '../../../content/seller'
 import { findHome, readBooks } from '../readBooks'
 import { createAccounts, type DatevAccounts, type StoredBooks } from './datevAccounts'
-import { bookingsOf, type DatevBooking } from './datevBookings'
+import { type DatevBooking, toBookings } from './datevBookings'
 import { extfFile } from './extfFile'
 import { readGiftCardBookings } from './giftCardBookings'
 
@@ -39,7 +39,7 @@ export async function readBookings(
   const bookings: DatevBooking[] = []
   const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
   for await (const { lines } of readBooks(db, period)) {
-    bookings.push(...lines.flatMap((line) => bookingsOf(line, accounts, home)))
+    bookings.push(...lines.flatMap((line) => toBookings(line, accounts, home)))
   }
   bookings.push(...(await readGiftCardBookings(db, accounts, period)), ...more(accounts))
   return bookings
@@ -70,7 +70,7 @@ export async function writeDatev(
   const home = await findHome(db)
   const header = {
     ...{ chart, consultant, client, accountLength: account_length },
-    fiscalYear: fiscalYearOf(month, fiscal_year),
+    fiscalYear: getFiscalYearStart(month, fiscal_year),
     ...{ from: `${month}-01`, until: lastDayOfMonth(month), madeAt: shopClock(now) },
     origin: vatId?.replaceAll(' ', '') || home,
   }
@@ -78,7 +78,7 @@ export async function writeDatev(
 }
 
 /** Finds the first day of the fiscal year of a month. @param begins the month in which it begins, from 1 */
-function fiscalYearOf(month: string, begins: number): string {
+function getFiscalYearStart(month: string, begins: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return `${number >= begins ? year : year - 1}-${String(begins).padStart(2, '0')}-01`
 }

@@ -24,7 +24,7 @@ export interface OssCorrection {
 }
 
 /** Names the quarter of a day. @param day `YYYY-MM-DD` @returns such as `2026-Q3` */
-export const quarterOf = (day: string): string =>
+export const getQuarter = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
 /** Tells whether the VAT of a line is declared through the One-Stop-Shop: that of another country of the EU. */
@@ -52,7 +52,7 @@ export function ossSales(lines: readonly BookedLine[], quarter: string, home: st
     sums.set(key, sum)
   }
   for (const line of lines) {
-    if (!isOss(line, home) || line.vatRate === 0 || quarterOf(line.soldOn) !== quarter) continue
+    if (!isOss(line, home) || line.vatRate === 0 || getQuarter(line.soldOn) !== quarter) continue
     add(line, 'services', line.services)
     add(line, 'goods', {
       netCents: line.netCents - line.services.netCents,
@@ -82,22 +82,22 @@ export function ossCorrections(
   quarter: string,
   home: string,
 ): OssCorrection[] {
-  const keyOf = (line: BookedLine) => `${vatPrefix(line.vatCountry)} ${quarterOf(line.soldOn)}`
+  const getKey = (line: BookedLine) => `${vatPrefix(line.vatCountry)} ${getQuarter(line.soldOn)}`
   const changes = new Map<string, number>()
   for (const line of lines) {
-    if (!isOss(line, home) || quarterOf(line.soldOn) === quarter || line.vatCents === 0) continue
-    changes.set(keyOf(line), (changes.get(keyOf(line)) ?? 0) + line.vatCents)
+    if (!isOss(line, home) || getQuarter(line.soldOn) === quarter || line.vatCents === 0) continue
+    changes.set(getKey(line), (changes.get(getKey(line)) ?? 0) + line.vatCents)
   }
-  const declared = new Map<string, number>()
+  const declaredByKey = new Map<string, number>()
   for (const line of earlier) {
     if (!isOss(line, home)) continue
-    declared.set(keyOf(line), (declared.get(keyOf(line)) ?? 0) + line.vatCents)
+    declaredByKey.set(getKey(line), (declaredByKey.get(getKey(line)) ?? 0) + line.vatCents)
   }
   return [...changes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, cents]) => {
       const [country = '', correctedQuarter = ''] = key.split(' ')
-      const declaredCents = declared.get(key) ?? 0
+      const declaredCents = declaredByKey.get(key) ?? 0
       return { country, quarter: correctedQuarter, declaredCents, correctedCents: declaredCents + cents }
     })
 }

@@ -3,7 +3,7 @@ import { ShopError } from '../../../../platform/errors'
 import { addDays, lastDayOfMonth } from '../../../../platform/support/dates'
 import type { BookedLine } from '../bookkeeping'
 import { findHome, readBooks } from '../readBooks'
-import { isOss, type OssCorrection, type OssSale, ossCorrections, ossSales, quarterOf } from './ossReturn'
+import { getQuarter, isOss, type OssCorrection, type OssSale, ossCorrections, ossSales } from './ossReturn'
 
 export interface OssReturn {
   /** Such as `2026-Q3`. */
@@ -33,29 +33,32 @@ export async function readOss(
       'The file of the return is that of the German tax office, and the shop is in another country. Use the sums of rille orders export.',
     )
   }
-  const { from, until } = daysOf(quarter)
-  const read = async (period: { from: string; until: string }) => {
+  const { from, until } = getQuarterDays(quarter)
+  const readOssLines = async (period: { from: string; until: string }) => {
     const lines: BookedLine[] = []
     for await (const part of readBooks(db, { ...period, isTest })) {
       lines.push(...part.lines.filter((line) => isOss(line, home)))
     }
     return lines
   }
-  const lines = await read({ from, until })
-  const [first = from] = lines.map(({ soldOn }) => soldOn).sort()
+  const lines = await readOssLines({ from, until })
+  const [firstDay = from] = lines.map(({ soldOn }) => soldOn).sort()
   const earlier =
-    first < from ? await read({ from: daysOf(quarterOf(first)).from, until: addDays(from, -1) }) : []
+    firstDay < from
+      ? await readOssLines({ from: getQuarterDays(getQuarter(firstDay)).from, until: addDays(from, -1) })
+      : []
   const corrections = ossCorrections(lines, earlier, quarter, home)
-  const isTooLate = (one: OssCorrection) => dueOn(quarter) > threeYearsAfter(dueOn(one.quarter))
+  const isTooLate = (correction: OssCorrection) =>
+    getDueDay(quarter) > addThreeYears(getDueDay(correction.quarter))
   return {
     ...{ quarter, from, until, sales: ossSales(lines, quarter, home) },
-    corrections: corrections.filter((one) => !isTooLate(one)),
+    corrections: corrections.filter((correction) => !isTooLate(correction)),
     tooLate: corrections.filter(isTooLate),
   }
 }
 
 /** Returns the first and the last day of a quarter. @param quarter such as `2026-Q3` */
-export function daysOf(quarter: string): { from: string; until: string } {
+export function getQuarterDays(quarter: string): { from: string; until: string } {
   const year = quarter.slice(0, 4)
   const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`
   const last = Number(quarter.slice(6)) * 3
@@ -63,7 +66,8 @@ export function daysOf(quarter: string): { from: string; until: string } {
 }
 
 /** A return is due at the end of the month after its quarter (article 369f of Directive 2006/112/EC). */
-const dueOn = (quarter: string): string => lastDayOfMonth(addDays(daysOf(quarter).until, 1).slice(0, 7))
+const getDueDay = (quarter: string): string =>
+  lastDayOfMonth(addDays(getQuarterDays(quarter).until, 1).slice(0, 7))
 
 /** Corrections are possible within three years of that day (article 369g (4)). */
-const threeYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 3}${day.slice(4)}`
+const addThreeYears = (day: string): string => `${Number(day.slice(0, 4)) + 3}${day.slice(4)}`

@@ -19,7 +19,7 @@ export type MaterialGrams = Record<Material, number>
 export const noGrams = (): MaterialGrams => ({ paper: 0, plastic: 0, other: 0 })
 
 /** Works out the grams of packaging of one parcel. @param copies what is in it */
-export function packagingOf(
+export function getPackagingGrams(
   { parcels, copies: perCopy }: StoredPackaging,
   copies: readonly { product: Product; quantity: number }[],
 ): MaterialGrams {

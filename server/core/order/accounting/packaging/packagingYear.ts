@@ -6,7 +6,13 @@ import { createContentReader } from '../../../content/contentRepository'
 import type { OrderLineCopies } from '../../lines/orderLine'
 import { isCollected } from '../../orderRules'
 import { readSentOrders, type SentOrder } from './packagingRepository'
-import { type MaterialGrams, materials, noGrams, packagingOf, type StoredPackaging } from './packagingRules'
+import {
+  getPackagingGrams,
+  type MaterialGrams,
+  materials,
+  noGrams,
+  type StoredPackaging,
+} from './packagingRules'
 
 /** The packaging that was sent to a country. */
 export interface CountryPackaging {
@@ -38,11 +44,11 @@ export async function readPackaging(
   const until = startOfShopDay(`${year + 1}-01-01`).toISOString()
   const countries = new Map<string, CountryPackaging>()
   for await (const orders of readSentOrders(db, { from, until, isTest })) {
-    for (const sent of orders) {
-      for (const copies of parcelsWithin(sent, { from, until })) {
-        const country = sent.order.content.idCountry
+    for (const sentOrder of orders) {
+      for (const copies of parcelsWithin(sentOrder, { from, until })) {
+        const country = sentOrder.order.content.idCountry
         const sum = countries.get(country) ?? { country, parcels: 0, grams: noGrams() }
-        const grams = packagingOf(packaging, contentOf(sent, copies))
+        const grams = getPackagingGrams(packaging, toPackedCopies(sentOrder, copies))
         sum.parcels += 1
         for (const material of materials) sum.grams[material] += grams[material]
         countries.set(country, sum)
@@ -62,9 +68,11 @@ function parcelsWithin({ order, parcels }: SentOrder, { from, until }: { from: s
   return isWithin(order.shippedAt) && lines.length > 0 ? [lines] : []
 }
 
-const contentOf = ({ order }: SentOrder, copies: readonly OrderLineCopies[]) =>
+const toPackedCopies = ({ order }: SentOrder, copies: readonly OrderLineCopies[]) =>
   copies.map(({ uuidReleaseFormat, quantity }) => {
-    const line = order.content.lines.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)
+    const line = order.content.lines.find(
+      (contentLine) => contentLine.uuidReleaseFormat === uuidReleaseFormat,
+    )
     return { product: line?.product ?? 'other', quantity }
   })
 

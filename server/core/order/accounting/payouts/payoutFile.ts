@@ -1,5 +1,5 @@
 import { toCents } from '../../../../../src/shared/money'
-import { spoiltBy } from '../../../../../src/shared/tables/spoiltCells'
+import { findDamage } from '../../../../../src/shared/tables/spoiltCells'
 import { isDay, shopDay } from '../../../../platform/support/dates'
 import { type TableLine, UnreadableTable } from '../../../../platform/table/unreadableTable'
 
@@ -90,18 +90,18 @@ export function readPayoutFile(name: string, table: readonly TableLine[]): Payou
     problems.push(`${name}:${line}: ${problem}`)
   }
   refuseSpoilt(lines, titles, refuse)
-  const read = isStripe
-    ? stripeLines(lines, columnsIn(name, titles, stripeColumns), !titles.includes('created'), refuse)
-    : paypalLines(
+  const payoutLines = isStripe
+    ? readStripeLines(lines, requirePlaces(name, titles, stripeColumns), !titles.includes('created'), refuse)
+    : readPaypalLines(
         lines,
-        { ...columnsIn(name, titles, paypalColumns), ...placesOf(titles, paypalExtras) },
+        { ...requirePlaces(name, titles, paypalColumns), ...findPlaces(titles, paypalExtras) },
         refuse,
       )
   if (problems.length > 0) {
     const more = problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more.`] : []
     throw new UnreadableTable([...problems.slice(0, maxProblems), ...more].join('\n'))
   }
-  return { provider: isStripe ? 'stripe' : 'paypal', lines: read }
+  return { provider: isStripe ? 'stripe' : 'paypal', lines: payoutLines }
 }
 
 /** The columns with ids by which payments are found. */
@@ -121,7 +121,7 @@ function refuseSpoilt(lines: readonly TableLine[], titles: readonly string[], re
   for (const { line, cells } of lines) {
     for (const [place, title] of titles.entries()) {
       const text = cells[place] ?? ''
-      const spoilt = idTitles.has(title) ? spoiltBy(text, { isNumber: true }) : null
+      const spoilt = idTitles.has(title) ? findDamage(text, { isNumber: true }) : null
       if (spoilt)
         refuse(
           line,
@@ -136,7 +136,7 @@ type Places<T> = Record<keyof T, number>
 type Refuse = (line: number, problem: string) => void
 
 /** Finds columns; of several names the first one counts that is there. */
-const placesOf = <T extends Titles>(titles: readonly string[], columns: T): Places<T> =>
+const findPlaces = <T extends Titles>(titles: readonly string[], columns: T): Places<T> =>
   Object.fromEntries(
     Object.entries(columns).map(([key, names]) => [
       key,
@@ -144,8 +144,8 @@ const placesOf = <T extends Titles>(titles: readonly string[], columns: T): Plac
     ]),
   ) as Places<T>
 
-function columnsIn<T extends Titles>(name: string, titles: readonly string[], columns: T): Places<T> {
-  const places = placesOf(titles, columns)
+function requirePlaces<T extends Titles>(name: string, titles: readonly string[], columns: T): Places<T> {
+  const places = findPlaces(titles, columns)
   const missing = Object.entries(columns).find(([key]) => places[key as keyof T] < 0)
   if (!missing) return places
   throw new UnreadableTable(
@@ -153,22 +153,22 @@ function columnsIn<T extends Titles>(name: string, titles: readonly string[], co
   )
 }
 
-const cellOf = ({ cells }: TableLine, place: number): string =>
+const getCell = ({ cells }: TableLine, place: number): string =>
   place < 0 ? '' : (cells[place]?.trim() ?? '')
 
-function stripeLines(
+function readStripeLines(
   lines: readonly TableLine[],
   at: Places<typeof stripeColumns>,
   isUtc: boolean,
   refuse: Refuse,
 ): PayoutLine[] {
-  return lines.map((one) => {
-    const type = cellOf(one, at.category)
-    const amounts = amountsOf(one, at, 1, refuse)
+  return lines.map((row) => {
+    const type = getCell(row, at.category)
+    const amounts = readAmounts(row, at, 1, refuse)
     return {
-      ...{ line: one.line, id: cellOf(one, at.id), ref: cellOf(one, at.ref), type, ...amounts },
+      ...{ line: row.line, id: getCell(row, at.id), ref: getCell(row, at.ref), type, ...amounts },
       kind: stripeKinds[type] ?? 'other',
-      day: dayOf(one, stripeDay(cellOf(one, at.created), isUtc), refuse),
+      day: checkDay(row, readStripeDay(getCell(row, at.created), isUtc), refuse),
     }
   })
 }
@@ -184,89 +184,89 @@ const stripeKinds: Partial<Record<string, PayoutLine['kind']>> = {
   fee: 'fee',
 }
 
-function paypalLines(
+function readPaypalLines(
   lines: readonly TableLine[],
   at: Places<typeof paypalColumns> & Places<typeof paypalExtras>,
   refuse: Refuse,
 ): PayoutLine[] {
-  const counted = lines.filter((one) => {
-    const status = cellOf(one, at.status).toLowerCase()
+  const doneRows = lines.filter((row) => {
+    const status = getCell(row, at.status).toLowerCase()
     const isDone = ['', 'completed', 'abgeschlossen'].includes(status)
-    return isDone && !['memo', 'hinweis'].includes(cellOf(one, at.impact).toLowerCase())
+    return isDone && !['memo', 'hinweis'].includes(getCell(row, at.impact).toLowerCase())
   })
-  const dates = counted.map((one) => cellOf(one, at.created))
+  const dates = doneRows.map((row) => getCell(row, at.created))
   const isDayFirst = dates.some((date) => /^(1[3-9]|2\d|3[01])\//.test(date))
   const isMonthFirst = dates.some((date) => /^\d{1,2}\/(1[3-9]|2\d|3[01])\//.test(date))
   const refs = new Map<string, string>()
-  return counted.map((one) => {
-    const type = cellOf(one, at.type)
-    const id = cellOf(one, at.id)
-    const amounts = amountsOf(one, at, -1, refuse)
-    const own = cellOf(one, at.invoice) || cellOf(one, at.custom)
-    const ref = own || (refs.get(cellOf(one, at.related)) ?? '')
-    if (own) refs.set(id, own)
-    const written = cellOf(one, at.created)
-    if (written.includes('/') && isDayFirst === isMonthFirst) {
-      refuse(one.line, `"${written}" may be two dates. Export more days, or set PayPal to German.`)
+  return doneRows.map((row) => {
+    const type = getCell(row, at.type)
+    const id = getCell(row, at.id)
+    const amounts = readAmounts(row, at, -1, refuse)
+    const ownRef = getCell(row, at.invoice) || getCell(row, at.custom)
+    const ref = ownRef || (refs.get(getCell(row, at.related)) ?? '')
+    if (ownRef) refs.set(id, ownRef)
+    const dateText = getCell(row, at.created)
+    if (dateText.includes('/') && isDayFirst === isMonthFirst) {
+      refuse(row.line, `"${dateText}" may be two dates. Export more days, or set PayPal to German.`)
     }
     return {
-      ...{ line: one.line, id, ref, type, ...amounts },
-      kind: paypalKind(ref, type, amounts.grossCents),
-      day: dayOf(one, isoDay(written, isMonthFirst), refuse),
+      ...{ line: row.line, id, ref, type, ...amounts },
+      kind: getPaypalKind(ref, type, amounts.grossCents),
+      day: checkDay(row, readIsoDay(dateText, isMonthFirst), refuse),
     }
   })
 }
 
-function paypalKind(ref: string, type: string, grossCents: number): PayoutLine['kind'] {
+function getPaypalKind(ref: string, type: string, grossCents: number): PayoutLine['kind'] {
   if (ref !== '') return grossCents > 0 ? 'payment' : 'refund'
   return grossCents < 0 && /withdrawal|abbuchung|auszahlung/i.test(type) ? 'payout' : 'other'
 }
 
-function isoDay(written: string, isMonthFirst: boolean): string {
-  const [, a = '', b = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written) ?? []
-  if (year === undefined) return written.slice(0, 10)
-  const [month, day] = isMonthFirst && written.includes('/') ? [a, b] : [b, a]
+function readIsoDay(dateText: string, isMonthFirst: boolean): string {
+  const [, a = '', b = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(dateText) ?? []
+  if (year === undefined) return dateText.slice(0, 10)
+  const [month, day] = isMonthFirst && dateText.includes('/') ? [a, b] : [b, a]
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** Reads the day of a time such as `2026-11-03 14:20:11`, which is the account's, or UTC. */
-function stripeDay(written: string, isUtc: boolean): string {
-  const time = new Date(`${written.replace(' ', 'T')}Z`)
-  return isUtc && !Number.isNaN(time.getTime()) ? shopDay(time) : written.slice(0, 10)
+function readStripeDay(timeText: string, isUtc: boolean): string {
+  const time = new Date(`${timeText.replace(' ', 'T')}Z`)
+  return isUtc && !Number.isNaN(time.getTime()) ? shopDay(time) : timeText.slice(0, 10)
 }
 
-function dayOf({ line }: TableLine, day: string, refuse: Refuse): string {
+function checkDay({ line }: TableLine, day: string, refuse: Refuse): string {
   if (!isDay(day)) refuse(line, `"${day}" is no date. Export the report again, and do not edit it.`)
   return day
 }
 
 /** Reads the amounts of a line. @param feeSign -1 where the provider writes its fees as negative amounts */
-function amountsOf(
-  one: TableLine,
+function readAmounts(
+  row: TableLine,
   at: { currency: number; gross: number; fee: number; net: number },
   feeSign: 1 | -1,
   refuse: Refuse,
 ): { grossCents: number; feeCents: number; netCents: number } {
-  const currency = cellOf(one, at.currency).toUpperCase()
+  const currency = getCell(row, at.currency).toUpperCase()
   if (currency !== 'EUR') {
     refuse(
-      one.line,
+      row.line,
       `The currency is ${currency || 'missing'}, and the shop sells in euros. Export only euros.`,
     )
   }
-  const cents = (place: number): number => {
-    const text = cellOf(one, place)
-    const value = centsOf(text)
+  const readAmount = (place: number): number => {
+    const text = getCell(row, place)
+    const value = parseCents(text)
     if (value !== null) return value
-    refuse(one.line, `"${text.slice(0, 40)}" is no amount. Export the report again, and do not edit it.`)
+    refuse(row.line, `"${text.slice(0, 40)}" is no amount. Export the report again, and do not edit it.`)
     return 0
   }
-  const grossCents = cents(at.gross)
+  const grossCents = readAmount(at.gross)
   // 0 times -1 is -0, which equality in tests and JSON tell apart from 0.
-  const feeCents = cents(at.fee) * feeSign || 0
-  const netCents = cents(at.net)
+  const feeCents = readAmount(at.fee) * feeSign || 0
+  const netCents = readAmount(at.net)
   if (grossCents - feeCents !== netCents) {
-    refuse(one.line, 'Gross less fee is not net. Export the report again, and do not edit it.')
+    refuse(row.line, 'Gross less fee is not net. Export the report again, and do not edit it.')
   }
   return { grossCents, feeCents, netCents }
 }
@@ -278,7 +278,7 @@ const amountForms = [
 ]
 
 /** Reads an amount with a decimal point or a decimal comma. @returns null for anything else */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   const plain = text.replace(/[\s\u00a0]/g, '').replace('−', '-')
   if (!amountForms.some((form) => form.test(plain))) return null
   const [, sign, whole = '', fraction = ''] = /^(-?)(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []

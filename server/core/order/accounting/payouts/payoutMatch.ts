@@ -32,76 +32,87 @@ export interface PayoutMatch {
 
 /**
  * Compares a provider's report with the payments and refunds of the shop, by their references.
- * @param known those that the report names, and all of its days
+ * @param movements those that the report names, and all of its days
  */
-export function matchPayouts({ provider, lines }: PayoutFile, known: readonly ShopMovement[]): PayoutMatch {
+export function matchPayouts(
+  { provider, lines }: PayoutFile,
+  movements: readonly ShopMovement[],
+): PayoutMatch {
   const days = lines.map(({ day }) => day).sort()
   const from = days[0] ?? ''
   const until = days.at(-1) ?? ''
-  const found = new Set<ShopMovement>()
-  const byRef = Map.groupBy(known, ({ kind, ref }) => `${kind} ${ref}`)
-  const paymentOf = (ref: string) => (ref === '' ? undefined : byRef.get(`payment ${ref}`)?.[0])
+  const matches = new Set<ShopMovement>()
+  const byRef = Map.groupBy(movements, ({ kind, ref }) => `${kind} ${ref}`)
+  const findPayment = (ref: string) => (ref === '' ? undefined : byRef.get(`payment ${ref}`)?.[0])
   const differences: PayoutMatch['differences'] = []
   const tell = (line: number, text: string) => differences.push({ line, text })
   const { fresh, repeated } = splitRepeated(lines)
   for (const { line, id } of repeated) tell(line, `${id} is in the file twice.`)
 
-  for (const parts of Map.groupBy(ofKind(fresh, 'payment'), ({ ref }) => ref).values()) {
+  for (const parts of Map.groupBy(filterByKind(fresh, 'payment'), ({ ref }) => ref).values()) {
     const [first] = parts
     if (!first) continue
     const cents = parts.reduce((sum, { grossCents }) => sum + grossCents, 0)
-    const own = paymentOf(first.ref)
+    const own = findPayment(first.ref)
     if (!own) {
       tell(first.line, `${moneyOfCents(cents)} for ${first.ref || first.id}: the shop has no such payment.`)
       continue
     }
-    found.add(own)
+    matches.add(own)
     if (own.cents === cents) continue
     tell(
       first.line,
       `${moneyOfCents(cents)} for ${orderText(own)}: the shop has taken ${moneyOfCents(own.cents)}.`,
     )
   }
-  for (const { line, ref, id, grossCents } of ofKind(fresh, 'refund')) {
-    const own = byRef.get(`refund ${ref}`)?.find((one) => one.cents === -grossCents && !found.has(one))
+  for (const { line, ref, id, grossCents } of filterByKind(fresh, 'refund')) {
+    const own = byRef
+      .get(`refund ${ref}`)
+      ?.find((movement) => movement.cents === -grossCents && !matches.has(movement))
     if (own) {
-      found.add(own)
+      matches.add(own)
     } else {
-      const payment = paymentOf(ref)
+      const payment = findPayment(ref)
       const about = payment ? orderText(payment) : ref || id
       tell(line, `${moneyOfCents(-grossCents)} given back for ${about}: the shop has no such refund.`)
     }
   }
-  for (const { line, type, id, grossCents } of ofKind(fresh, 'other')) {
+  for (const { line, type, id, grossCents } of filterByKind(fresh, 'other')) {
     tell(
       line,
       `${moneyOfCents(grossCents)}, ${type || id}: this is neither a payment nor a refund. Look it up.`,
     )
   }
-  const sum = (of: (one: PayoutLine) => number, some: readonly PayoutLine[]) =>
-    some.reduce((cents, one) => cents + of(one), 0)
+  const sum = (getCents: (line: PayoutLine) => number, payoutLines: readonly PayoutLine[]) =>
+    payoutLines.reduce((cents, line) => cents + getCents(line), 0)
   const moved = fresh.filter(({ kind }) => kind !== 'payout')
   const isFee = ({ kind }: PayoutLine) => kind === 'fee'
   // A fee with a line of its own has its amount as gross.
   const ownFees = -sum(({ grossCents }) => grossCents, moved.filter(isFee))
   return {
     ...{ provider, from, until },
-    payments: [...found].filter(({ kind }) => kind === 'payment').length,
-    refunds: [...found].filter(({ kind }) => kind === 'refund').length,
+    payments: [...matches].filter(({ kind }) => kind === 'payment').length,
+    refunds: [...matches].filter(({ kind }) => kind === 'refund').length,
     grossCents: sum(
       ({ grossCents }) => grossCents,
-      moved.filter((one) => !isFee(one)),
+      moved.filter((line) => !isFee(line)),
     ),
     feeCents: sum(({ feeCents }) => feeCents, fresh) + ownFees,
     netCents: sum(({ netCents }) => netCents, moved),
-    payouts: ofKind(fresh, 'payout').map(({ id, day, grossCents }) => ({ id, day, cents: -grossCents || 0 })),
+    payouts: filterByKind(fresh, 'payout').map(({ id, day, grossCents }) => ({
+      id,
+      day,
+      cents: -grossCents || 0,
+    })),
     differences: differences.sort((a, b) => a.line - b.line),
-    missing: known.filter((one) => !found.has(one) && from <= one.day && one.day <= until),
+    missing: movements.filter(
+      (movement) => !matches.has(movement) && from <= movement.day && movement.day <= until,
+    ),
   }
 }
 
-const ofKind = (lines: readonly PayoutLine[], kind: PayoutLine['kind']) =>
-  lines.filter((one) => one.kind === kind)
+const filterByKind = (lines: readonly PayoutLine[], kind: PayoutLine['kind']) =>
+  lines.filter((line) => line.kind === kind)
 
 export const orderText = ({ orders, ref }: ShopMovement): string =>
   orders.length === 0 ? ref : `${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}`

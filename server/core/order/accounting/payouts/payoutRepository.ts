@@ -12,14 +12,14 @@ export async function listMovements(db: ReadOnlyDatabase, file: PayoutFile): Pro
   const until = startOfShopDay(addDays(days.at(-1) ?? '1970-01-01', 1)).toISOString()
   const refs = [...new Set(file.lines.map(({ ref }) => ref).filter((ref) => ref !== ''))]
   const column = refColumns[file.provider]
-  const all = await movementsOf(db, file.provider, (payments) =>
+  const all = await readMovements(db, file.provider, (payments) =>
     payments.where('payment_attempt.changed_at', '>=', from).where('payment_attempt.changed_at', '<', until),
   )
   // A refund may be of a payment from before the report.
-  all.push(...(await refundsBetween(db, file.provider, from, until)))
+  all.push(...(await readRefunds(db, file.provider, from, until)))
   for (let first = 0; first < refs.length; first += refsPerRead) {
-    const some = refs.slice(first, first + refsPerRead)
-    all.push(...(await movementsOf(db, file.provider, (payments) => payments.where(column, 'in', some))))
+    const batch = refs.slice(first, first + refsPerRead)
+    all.push(...(await readMovements(db, file.provider, (payments) => payments.where(column, 'in', batch))))
   }
   return [...new Map(all.map(({ key, ...movement }) => [key, movement])).values()]
 }
@@ -34,7 +34,7 @@ interface Keyed extends ShopMovement {
   key: string
 }
 
-const capturesOf = (db: ReadOnlyDatabase, provider: PayoutProvider) =>
+const selectCaptures = (db: ReadOnlyDatabase, provider: PayoutProvider) =>
   db
     .selectFrom('payment_attempt')
     .select(['uuid_attempt', 'payment_attempt.uuid_checkout', 'gateway_ref', 'amount_cents', 'changed_at'])
@@ -42,19 +42,19 @@ const capturesOf = (db: ReadOnlyDatabase, provider: PayoutProvider) =>
     .where('operation', '=', 'capture')
     .where('state', '=', 'succeeded')
 
-type Captures = ReturnType<typeof capturesOf>
+type Captures = ReturnType<typeof selectCaptures>
 type CaptureRow = Awaited<ReturnType<Captures['execute']>>[number]
 
-async function movementsOf(
+async function readMovements(
   db: ReadOnlyDatabase,
   provider: PayoutProvider,
   narrow: (payments: Captures) => Captures,
 ): Promise<Keyed[]> {
-  const rows = await narrow(capturesOf(db, provider)).execute()
-  return withOrders(db, provider, rows)
+  const rows = await narrow(selectCaptures(db, provider)).execute()
+  return addOrders(db, provider, rows)
 }
 
-async function refundsBetween(
+async function readRefunds(
   db: ReadOnlyDatabase,
   provider: PayoutProvider,
   from: string,
@@ -65,26 +65,26 @@ async function refundsBetween(
     .select('uuid_attempt')
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-  const rows = await capturesOf(db, provider).where('uuid_attempt', 'in', refunds).execute()
-  return (await withOrders(db, provider, rows)).filter(({ kind }) => kind === 'refund')
+  const rows = await selectCaptures(db, provider).where('uuid_attempt', 'in', refunds).execute()
+  return (await addOrders(db, provider, rows)).filter(({ kind }) => kind === 'refund')
 }
 
 /** Adds the orders and the refunds of payments. */
-async function withOrders(
+async function addOrders(
   db: ReadOnlyDatabase,
   provider: PayoutProvider,
   rows: readonly CaptureRow[],
 ): Promise<Keyed[]> {
   const all: Keyed[] = []
   for (let first = 0; first < rows.length; first += refsPerRead) {
-    const some = rows.slice(first, first + refsPerRead)
+    const batch = rows.slice(first, first + refsPerRead)
     const orders = await db
       .selectFrom('orders')
       .select(['uuid_order', 'uuid_checkout', 'order_number'])
       .where(
         'uuid_checkout',
         'in',
-        some.map(({ uuid_checkout }) => uuid_checkout),
+        batch.map(({ uuid_checkout }) => uuid_checkout),
       )
       .orderBy('order_number')
       .execute()
@@ -98,23 +98,23 @@ async function withOrders(
       .where(
         'uuid_attempt',
         'in',
-        some.map(({ uuid_attempt }) => uuid_attempt),
+        batch.map(({ uuid_attempt }) => uuid_attempt),
       )
       .where('state', 'in', ['intended', 'succeeded'])
       .whereRef('amount_cents', '>', 'gift_card_cents')
       .execute()
-    for (const { uuid_attempt, uuid_checkout, gateway_ref, amount_cents, changed_at } of some) {
+    for (const { uuid_attempt, uuid_checkout, gateway_ref, amount_cents, changed_at } of batch) {
       const ref = provider === 'stripe' ? (gateway_ref ?? '') : uuid_checkout
-      const own = orders.filter((one) => one.uuid_checkout === uuid_checkout)
+      const ownOrders = orders.filter((order) => order.uuid_checkout === uuid_checkout)
       all.push({
         ...{ key: uuid_attempt, kind: 'payment', ref, cents: amount_cents, day: shopDay(changed_at) },
-        orders: own.map(({ order_number }) => order_number),
+        orders: ownOrders.map(({ order_number }) => order_number),
       })
-      for (const refund of refunds.filter((one) => one.uuid_attempt === uuid_attempt)) {
+      for (const refund of refunds.filter((refundRow) => refundRow.uuid_attempt === uuid_attempt)) {
         all.push({
           ...{ key: refund.uuid_refund, kind: 'refund', ref, cents: Number(refund.cents) },
           day: shopDay(refund.created_at),
-          orders: own
+          orders: ownOrders
             .filter(({ uuid_order }) => uuid_order === refund.uuid_order)
             .map(({ order_number }) => order_number),
         })

@@ -22,5 +22,5 @@ export const presentPayouts = ({
   ...match,
   ...{ gross: toEuros(grossCents), fees: toEuros(feeCents), net: toEuros(netCents) },
   payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toEuros(cents) })),
-  missing: missing.map(({ cents, ...one }) => ({ ...one, amount: toEuros(cents) })),
+  missing: missing.map(({ cents, ...movement }) => ({ ...movement, amount: toEuros(cents) })),
 })

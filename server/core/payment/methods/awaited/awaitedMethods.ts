@@ -7,7 +7,7 @@ import { unreadablePayment } from '../../unreadablePayment'
 import type { DeferredMethod, RecordDeferredPayment } from '../paymentMethod'
 import { awaitedErrors } from './awaitedErrors'
 import { awaitedPaymentRepository } from './awaitedPaymentRepository'
-import { creditorReferenceOf } from './creditorReference'
+import { buildCreditorReference } from './creditorReference'
 
 /** Prepayment: the buyer transfers the money to the shop's account, and the order waits for it. */
 export const prepaymentMethod = {
@@ -41,7 +41,7 @@ const recordAwaited =
     const setting = await createContentReader(trx).findSetting('shop')
     const { bank, company } = readSeller(setting)
     if (method !== 'pickup' && !bank) throw awaitedErrors.noAccount()
-    const reference = creditorReferenceOf(uuidCheckout)
+    const reference = buildCreditorReference(uuidCheckout)
     const today = shopDay(acceptedAt)
     // Only a transfer in advance is due before the goods are there.
     const countedFrom = method === 'prepayment' || shipsOn === null || shipsOn < today ? today : shipsOn

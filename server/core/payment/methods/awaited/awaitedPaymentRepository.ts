@@ -62,16 +62,16 @@ export const awaitedPaymentRepository = {
     db: ReadOnlyDatabase,
     { client, email }: { client: string; email: string },
   ): Promise<{ ofClient: number; ofMailbox: number }> {
-    const open = db
+    const openPayments = db
       .selectFrom('awaited_payment')
       .select((eb) => eb.fn.count<number | string>('awaited_payment.uuid_checkout').distinct().as('count'))
       .where('awaited_payment.state', '=', 'open')
-    const { count: ofClient } = await open
+    const { count: ofClient } = await openPayments
       .innerJoin('checkout', 'checkout.uuid_checkout', 'awaited_payment.uuid_checkout')
       .where('client', '=', client)
       .where('client', '<>', '')
       .executeTakeFirstOrThrow()
-    const { count: ofMailbox } = await open
+    const { count: ofMailbox } = await openPayments
       .innerJoin('orders', 'orders.uuid_checkout', 'awaited_payment.uuid_checkout')
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirstOrThrow()

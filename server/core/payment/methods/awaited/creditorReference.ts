@@ -9,7 +9,7 @@ const bodyLength = 10
  * a mistyped reference from another one. It is the same for each try.
  * @returns such as `RF18K7M392QFXB`
  */
-export function creditorReferenceOf(uuidCheckout: string): string {
+export function buildCreditorReference(uuidCheckout: string): string {
   const bytes = createHash('sha256').update(`creditor reference\n${uuidCheckout}`).digest()
   return withCheckDigits([...bytes.subarray(0, bodyLength)].map((byte) => letters[byte % 32]).join(''))
 }
@@ -22,19 +22,19 @@ function withCheckDigits(body: string): string {
 }
 
 /** Writes a reference in groups of four, as it is printed. */
-export const groupedReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ')
+export const formatReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ')
 
 /**
  * Lists the references that a remittance text may contain. Spaces, signs and case do not matter, and `RF` with its
  * check digits may be missing; the caller looks up which of them exist.
  * @param text as the payer wrote it
  */
-export function possibleReferences(text: string): string[] {
+export function listPossibleReferences(text: string): string[] {
   const folded = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const found = new Set<string>()
+  const references = new Set<string>()
   for (let at = 0; at + bodyLength <= folded.length; at++) {
     const body = folded.slice(at, at + bodyLength)
-    if ([...body].every((character) => letters.includes(character))) found.add(withCheckDigits(body))
+    if ([...body].every((character) => letters.includes(character))) references.add(withCheckDigits(body))
   }
-  return [...found]
+  return [...references]
 }

@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node'
 import { formatDecimal } from '../../../../../src/shared/money'
 import type { AwaitedPayment } from '../../../order/orderContent'
-import { groupedReference } from './creditorReference'
+import { formatReference } from './creditorReference'
 
 /** A transfer to the shop's account. */
 type Transfer = Pick<AwaitedPayment, 'account' | 'amountCents' | 'reference'>
@@ -16,7 +16,7 @@ export function giroCodeText({ account, amountCents, reference }: Transfer): str
   const { holder = '', iban = '', bic = null } = account ?? {}
   const amount = `EUR${formatDecimal(amountCents)}`
   const head = ['BCD', '002', '1', 'SCT', bic ?? '', oneLine(holder).slice(0, 70), iban, amount]
-  return [...head, '', '', groupedReference(reference)].join('\n')
+  return [...head, '', '', formatReference(reference)].join('\n')
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -67,15 +67,15 @@ export function createPaypalClient(settings: PaypalClientSettings) {
   async function send({ method, path, body, key }: PaypalCall): Promise<unknown> {
     const attempt = async () => {
       const headers: Record<string, string> = {
-        Authorization: `Bearer ${await currentToken()}`,
+        Authorization: `Bearer ${await getToken()}`,
         Accept: 'application/json',
         Prefer: 'return=representation',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { 'PayPal-Request-Id': key }),
       }
-      const sent = typeof body === 'string' ? body : body && JSON.stringify(body)
+      const requestBody = typeof body === 'string' ? body : body && JSON.stringify(body)
       return answerTo(`${method} ${path}`, () =>
-        providerFetch(apiUrl + path, { method, headers, body: sent }),
+        providerFetch(apiUrl + path, { method, headers, body: requestBody }),
       )
     }
     let answer = await attempt()
@@ -88,7 +88,7 @@ export function createPaypalClient(settings: PaypalClientSettings) {
   }
 
   /** Returns the current token. Parallel calls wait for the same new token. */
-  function currentToken(): Promise<string> {
+  function getToken(): Promise<string> {
     if (token && token.goodUntil > now().getTime()) return Promise.resolve(token.value)
     fetchingToken ??= fetchToken().finally(() => {
       fetchingToken = null
@@ -132,20 +132,20 @@ async function answerTo(call: string, work: () => Promise<Response>): Promise<Re
 /** Reads the body or throws an error for the status: https://developer.paypal.com/api/rest/responses/ */
 async function readAnswer(answer: Response, call: string): Promise<unknown> {
   const text = await answer.text()
-  const json = parsed(text)
+  const json = parseJson(text)
   if (answer.ok) {
     if (text !== '' && json === undefined) throw new GatewayUnknown(`PayPal: ${call}: the answer is no JSON`)
     return json ?? null
   }
   const { success, data } = errorAnswer.safeParse(json)
   const issue = (success && (data.details[0]?.issue || data.name)) || ''
-  const said = `PayPal: ${call}: ${answer.status} ${issue} ${success ? data.message : ''}`.trimEnd()
+  const message = `PayPal: ${call}: ${answer.status} ${issue} ${success ? data.message : ''}`.trimEnd()
   // With too many calls or wrong credentials, PayPal has not processed the call.
-  if ([401, 403, 429].includes(answer.status)) throw new GatewayUnreachable(said)
+  if ([401, 403, 429].includes(answer.status)) throw new GatewayUnreachable(message)
   if ([400, 404, 422].includes(answer.status) && !unknownIssues.includes(issue)) {
-    throw new PaypalRefusal(answer.status, issue, said)
+    throw new PaypalRefusal(answer.status, issue, message)
   }
-  throw new GatewayUnknown(said)
+  throw new GatewayUnknown(message)
 }
 
 /** Codes for another call with the same key, whose result is not known. */
@@ -156,7 +156,7 @@ const unknownIssues = [
   'ORDER_COMPLETION_IN_PROGRESS',
 ]
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -174,5 +174,5 @@ const reasons: Record<string, RefusalReason> = {
 /**
  * Converts a final refusal by PayPal to the error of the gateway interface.
  */
-export const refusedPayment = (refusal: PaypalRefusal): PaymentRefused =>
+export const toPaymentRefused = (refusal: PaypalRefusal): PaymentRefused =>
   new PaymentRefused(reasons[refusal.issue] ?? 'declined', refusal.message)

@@ -63,7 +63,7 @@ export function createPaypalEvents(
         Object.fromEntries(Object.entries(headerFields).map(([field, header]) => [field, headers[header]])),
       )
       const text = rawBody.toString('utf8')
-      const parsedEvent = event.safeParse(parsed(text))
+      const parsedEvent = event.safeParse(parseJson(text))
       if (!signed.success || !parsedEvent.success) throw notSigned()
       const ageSeconds = (now().getTime() - Date.parse(signed.data.transmission_time)) / 1000
       if (Math.abs(ageSeconds) > toleranceSeconds) throw notSigned()
@@ -71,7 +71,7 @@ export function createPaypalEvents(
       return {
         eventId: parsedEvent.data.id,
         type: parsedEvent.data.event_type,
-        paymentRef: await orderOf(parsedEvent.data),
+        paymentRef: await findOrderId(parsedEvent.data),
       }
     },
 
@@ -80,7 +80,7 @@ export function createPaypalEvents(
       const orders = new Set<string>()
       for (const type of captureEvents) {
         for (const parsedEvent of await listEvents(type, since, now())) {
-          const order = await orderOf(parsedEvent)
+          const order = await findOrderId(parsedEvent)
           if (order !== null) orders.add(order)
         }
       }
@@ -119,20 +119,20 @@ export function createPaypalEvents(
   }
 
   /** Finds the id of the PayPal order that an event is about; null when it is about none. */
-  async function orderOf({ resource_type, resource }: PaypalEvent): Promise<string | null> {
+  async function findOrderId({ resource_type, resource }: PaypalEvent): Promise<string | null> {
     if (resource_type === 'checkout-order') return resource.id ?? null
-    const named = resource.supplementary_data?.related_ids?.order_id
-    if (named) return named
+    const orderId = resource.supplementary_data?.related_ids?.order_id
+    if (orderId) return orderId
     const up = resource.links?.find(({ rel }) => rel === 'up')?.href
     const capture =
       resource.disputed_transactions?.[0]?.seller_transaction_id ??
       /\/v2\/payments\/captures\/([^/?#]+)$/.exec(up ?? '')?.[1] ??
       (resource_type === 'capture' ? resource.id : undefined)
-    return capture ? orderOfCapture(capture) : null
+    return capture ? findOrderIdOfCapture(capture) : null
   }
 
   /** Finds the id of the PayPal order of a capture, because refunds and disputes only name the capture. */
-  async function orderOfCapture(capture: string): Promise<string | null> {
+  async function findOrderIdOfCapture(capture: string): Promise<string | null> {
     const path = `/v2/payments/captures/${encodeURIComponent(capture)}`
     try {
       const { data } = captureAnswer.safeParse(await client.send({ method: 'GET', path }))
@@ -146,7 +146,7 @@ export function createPaypalEvents(
 
 const notSigned = () => new InvalidRequest('This webhook event is not signed by PayPal.', 'bad_signature')
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

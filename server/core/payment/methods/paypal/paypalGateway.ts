@@ -9,9 +9,14 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../../paymentGateway'
-import { createPaypalClient, type PaypalClientSettings, PaypalRefusal, refusedPayment } from './paypalClient'
+import {
+  createPaypalClient,
+  type PaypalClientSettings,
+  PaypalRefusal,
+  toPaymentRefused,
+} from './paypalClient'
 import { createPaypalEvents } from './paypalEvents'
-import { capturesOf, parseOrder, presentPayment } from './paypalOrder'
+import { getCaptures, parseOrder, presentPayment } from './paypalOrder'
 
 export interface PaypalSettings extends PaypalClientSettings {
   webhookId: string
@@ -43,7 +48,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     try {
       return await withinDeadline(limitMs, work)
     } catch (error) {
-      throw error instanceof PaypalRefusal ? refusedPayment(error) : error
+      throw error instanceof PaypalRefusal ? toPaymentRefused(error) : error
     }
   }
 
@@ -60,7 +65,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     }
   }
 
-  const read = (ref: string) =>
+  const readPayment = (ref: string) =>
     call('read', async () => {
       const order = await findOrder(ref)
       return order && presentPayment(order)
@@ -95,18 +100,18 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
             },
           },
         }
-        const made = parseOrder(
+        const paypalOrder = parseOrder(
           await client.send({ method: 'POST', path: '/v2/checkout/orders', body, key: order.key }),
         )
-        const link = made.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+        const link = paypalOrder.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
         if (!link) throw new GatewayUnknown('PayPal: the order has no link to approve it')
         return {
-          ref: made.id,
-          started: { gateway: 'paypal', payment: { paypal_order: made.id, approve_url: link.href } },
+          ref: paypalOrder.id,
+          started: { gateway: 'paypal', payment: { paypal_order: paypalOrder.id, approve_url: link.href } },
         }
       }),
 
-    read,
+    read: readPayment,
 
     /**
      * Finds nothing, because PayPal cannot find an order by the checkout. No money is lost: an order whose reference
@@ -118,12 +123,13 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     },
 
     /** Captures the whole order. The amount is not sent, because the caller has compared it. */
-    capture: (ref, _amountCents, key) => call('capture', async () => captured(await captureOrder(ref, key))),
+    capture: (ref, _amountCents, key) =>
+      call('capture', async () => presentCapture(await captureOrder(ref, key))),
 
     /** Checks that the order is not captured. PayPal has no call to void it; an uncaptured order expires by itself. */
     cancel: (ref) =>
       call('cancel', async () => {
-        const payment = await read(ref)
+        const payment = await readPayment(ref)
         if (payment?.status === 'captured' || payment?.status === 'pending') {
           throw new PaymentRefused('declined', `PayPal: cannot cancel a payment that is ${payment.status}`)
         }
@@ -132,12 +138,14 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     refund: (ref, amountCents, key) =>
       call('refund', async () => {
         const order = await findOrder(ref)
-        const taken = order && capturesOf(order).find(({ status }) => status !== 'DECLINED')
-        if (!taken) throw new PaymentRefused('declined', `PayPal: nothing was captured for ${ref}`)
+        const capture = order && getCaptures(order).find(({ status }) => status !== 'DECLINED')
+        if (!capture) throw new PaymentRefused('declined', `PayPal: nothing was captured for ${ref}`)
         const answer = await client.send({
           method: 'POST',
-          path: `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`,
-          body: { amount: { currency_code: taken.amount.currency_code, value: formatDecimal(amountCents) } },
+          path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
+          body: {
+            amount: { currency_code: capture.amount.currency_code, value: formatDecimal(amountCents) },
+          },
           key,
         })
         const { data: refund, error } = refundAnswer.safeParse(answer)
@@ -156,12 +164,12 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
       call(
         'listCaptures',
         async () => {
-          const found: GatewayPayment[] = []
+          const payments: GatewayPayment[] = []
           for (const ref of await events.listCapturedOrders(since)) {
             const order = await findOrder(ref)
-            if (order) found.push(presentPayment(order))
+            if (order) payments.push(presentPayment(order))
           }
-          return found
+          return payments
         },
         longListMs,
       ),
@@ -185,7 +193,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
 }
 
 /** Checks the result of a capture, because PayPal answers 201 even if it took no money. */
-function captured(order: Parameters<typeof presentPayment>[0]): GatewayPayment {
+function presentCapture(order: Parameters<typeof presentPayment>[0]): GatewayPayment {
   const payment = presentPayment(order)
   if (payment.status === 'captured' || payment.status === 'pending') return payment
   throw new PaymentRefused(payment.refusal ?? 'declined', `PayPal: the capture is ${payment.status}`)

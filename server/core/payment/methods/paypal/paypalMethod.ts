@@ -7,7 +7,7 @@ import { createPaypalSimulator } from './simulator/paypalSimulator'
 const apiUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
 const withoutSpaces = z.string().regex(/^\S+$/, { error: 'must not contain spaces' }).optional()
 
-const apiUrlOf = (settings: SettingValues): string =>
+const getApiUrl = (settings: SettingValues): string =>
   isPaypalSandbox(settings) ? apiUrls.sandbox : apiUrls.live
 
 /** PayPal: the shopper approves the payment on PayPal's pages and returns to the shop, which captures it. */
@@ -30,8 +30,8 @@ export const paypalMethod = {
       schema: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).optional(),
     },
   },
-  findSettingProblems: (given, payments) =>
-    payments === 'sandbox' && given.PAYPAL_CLIENT_SECRET && !isPaypalSandbox(given)
+  findSettingProblems: (settings, payments) =>
+    payments === 'sandbox' && settings.PAYPAL_CLIENT_SECRET && !isPaypalSandbox(settings)
       ? ["PayPal's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or remove the keys."]
       : [],
   findTestMode: (settings) =>
@@ -44,11 +44,11 @@ export const paypalMethod = {
       : null,
   createGateway: (settings, options) =>
     createPaypalGateway({
-      apiUrl: apiUrlOf(settings),
-      ...keysFrom(settings),
+      apiUrl: getApiUrl(settings),
+      ...readKeys(settings),
       ...options,
     }),
-  apiUrlOf,
+  apiUrlOf: getApiUrl,
   paymentRefOf: (data) => ('paypal_order' in data ? data.paypal_order : null),
   createSandboxSettings: (derive) => ({
     PAYPAL_CLIENT_ID: derive('client', 40),
@@ -57,14 +57,14 @@ export const paypalMethod = {
     PAYPAL_WEBHOOK_ID: `W${derive('webhook id', 16).toUpperCase()}`,
   }),
   createSimulator: (parts, settings, publicUrl) =>
-    createPaypalSimulator(parts, keysFrom(settings), publicUrl),
+    createPaypalSimulator(parts, readKeys(settings), publicUrl),
 } satisfies ProviderMethod
 
 /** Tells whether the keys are for PayPal's own test system. */
 const isPaypalSandbox = ({ PAYPAL_ENVIRONMENT: environment }: SettingValues): boolean =>
   environment === 'sandbox'
 
-const keysFrom = (settings: SettingValues) => ({
+const readKeys = (settings: SettingValues) => ({
   clientId: required(settings.PAYPAL_CLIENT_ID, 'PAYPAL_CLIENT_ID'),
   clientSecret: required(settings.PAYPAL_CLIENT_SECRET, 'PAYPAL_CLIENT_SECRET'),
   webhookId: required(settings.PAYPAL_WEBHOOK_ID, 'PAYPAL_WEBHOOK_ID'),

@@ -37,7 +37,7 @@ export function parseOrder(answer: unknown): PaypalOrder {
   return data
 }
 
-export const capturesOf = (order: PaypalOrder) => order.purchase_units[0].payments?.captures ?? []
+export const getCaptures = (order: PaypalOrder) => order.purchase_units[0].payments?.captures ?? []
 
 const takenStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 /** The reasons for which PayPal holds back money because the buyer complained. */
@@ -45,8 +45,8 @@ const disputeReasons = ['BUYER_COMPLAINT', 'CHARGEBACK']
 
 export function presentPayment(order: PaypalOrder): GatewayPayment {
   const [unit] = order.purchase_units
-  const captures = capturesOf(order)
-  const taken = captures.filter(({ status }) => takenStatuses.includes(status))
+  const captures = getCaptures(order)
+  const takenCaptures = captures.filter(({ status }) => takenStatuses.includes(status))
   const refunds = (unit.payments?.refunds ?? []).filter(({ status }) =>
     ['COMPLETED', 'PENDING'].includes(status),
   )
@@ -54,24 +54,24 @@ export function presentPayment(order: PaypalOrder): GatewayPayment {
     ref: order.id,
     uuidCheckout: unit.custom_id ?? null,
     createKey: null,
-    amountCents: cents(unit.amount.value),
+    amountCents: readCents(unit.amount.value),
     currency: unit.amount.currency_code,
-    status: statusOf(order, taken.length > 0),
-    capturedCents: sum(taken.map(({ amount }) => cents(amount.value))),
-    refundedCents: sum(refunds.map(({ amount }) => (amount ? cents(amount.value) : 0))),
+    status: toPaymentStatus(order, takenCaptures.length > 0),
+    capturedCents: sum(takenCaptures.map(({ amount }) => readCents(amount.value))),
+    refundedCents: sum(refunds.map(({ amount }) => (amount ? readCents(amount.value) : 0))),
     refusal: captures.some(({ status }) => status === 'DECLINED') ? 'instrument_declined' : null,
     isDisputed: captures.some(({ status_details }) => disputeReasons.includes(status_details?.reason ?? '')),
   }
 }
 
-function statusOf(order: PaypalOrder, isTaken: boolean): GatewayPayment['status'] {
+function toPaymentStatus(order: PaypalOrder, isTaken: boolean): GatewayPayment['status'] {
   if (isTaken) return 'captured'
-  if (capturesOf(order).some(({ status }) => status === 'PENDING')) return 'pending'
+  if (getCaptures(order).some(({ status }) => status === 'PENDING')) return 'pending'
   if (order.status === 'APPROVED') return 'authorised'
   return order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'failed' : 'open'
 }
 
-function cents(value: string): number {
+function readCents(value: string): number {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   if (whole === undefined) throw new GatewayUnknown(`PayPal: ${value} is no amount in euros`)
   return toCents(Number(`${whole}.${fraction || '0'}`))

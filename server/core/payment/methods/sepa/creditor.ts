@@ -16,7 +16,7 @@ export interface Creditor {
  * Selects the shop's data for direct debits.
  * @returns null when the shop has no bank account or no creditor identifier, so it cannot debit
  */
-export function creditorOf(seller: Seller): Creditor | null {
+export function findCreditor(seller: Seller): Creditor | null {
   const { bank, company } = seller
   if (!bank?.creditorId) return null
   return {

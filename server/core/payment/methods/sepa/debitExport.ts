@@ -5,7 +5,7 @@ import { elementAt } from '../../../../../src/shared/required'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../../../platform/database/access'
 import { transact } from '../../../../platform/database/transactions'
 import { temporaryName } from '../../../../platform/files/wholeFile'
-import { codeOf } from '../../../../platform/log/errorDetails'
+import { getErrorCode } from '../../../../platform/log/errorDetails'
 import { shopDay } from '../../../../platform/support/dates'
 import type { Encryption } from '../../../../platform/support/encryption'
 import { earliestDueDay } from './bankDayRules'
@@ -75,8 +75,8 @@ function prepare(
   mandates: DueMandate[],
   { creditor, ibanEncryption, now, isTest }: FileOptions,
 ): PreparedExport {
-  const debits = mandates.map((mandate) => debitOf(mandate, creditor, ibanEncryption, now))
-  const messageId = messageIdOf(mandates, isTest)
+  const debits = mandates.map((mandate) => toDebit(mandate, creditor, ibanEncryption, now))
+  const messageId = buildMessageId(mandates, isTest)
   const exported: DebitExport = {
     messageId,
     debits: mandates.map(({ mandate_ref, amount_cents, iban_masked, orderNumbers }, i) => ({
@@ -149,7 +149,7 @@ export interface ExportOptions extends FileOptions {
   onExported?: (trx: WriteTransaction, exported: DebitExport) => Promise<void>
 }
 
-function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: Encryption, now: Date): Debit {
+function toDebit(mandate: DueMandate, creditor: Creditor, ibanEncryption: Encryption, now: Date): Debit {
   const signedOn = shopDay(mandate.accepted_at)
   const orders = mandate.orderNumbers.length === 1 ? 'Order' : 'Orders'
   return {
@@ -165,7 +165,7 @@ function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: Encryp
 }
 
 /** Makes the message id. The same debits have the same id, and a bank accepts each id only once. */
-export function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
+export function buildMessageId(mandates: readonly DueMandate[], isTest: boolean): string {
   const refs = mandates.map(({ mandate_ref }) => mandate_ref).join(' ')
   const digest = createHash('sha256').update(refs).digest('hex').slice(0, 20).toUpperCase()
   return `${isTest ? 'TEST' : 'DD'}-${digest}`
@@ -203,7 +203,7 @@ async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
     throw new FileExists(`${file} already exists.`)
   }
 }

@@ -44,8 +44,8 @@ export const sepaCountries: ReadonlySet<string> = new Set([
  * Normalises an IBAN.
  * @returns upper case, without spaces and hyphens
  */
-export const normaliseIban = (written: string): string =>
-  written.replace(/[\s\u00a0\u2000-\u200d\u202f\u2060\ufeff\-\u2010-\u2015]/g, '').toUpperCase()
+export const normaliseIban = (text: string): string =>
+  text.replace(/[\s\u00a0\u2000-\u200d\u202f\u2060\ufeff\-\u2010-\u2015]/g, '').toUpperCase()
 
 /**
  * Checks country, length, structure and check digits of an IBAN.
@@ -53,7 +53,7 @@ export const normaliseIban = (written: string): string =>
  * @param countries those that the account may be in
  * @returns null when the account can be used
  */
-export function ibanProblem(iban: string, countries: ReadonlySet<string>): IbanProblem | null {
+export function findIbanProblem(iban: string, countries: ReadonlySet<string>): IbanProblem | null {
   if (iban === '') return 'empty'
   const country = iban.slice(0, 2)
   const length = Object.hasOwn(specifications, country) ? (specifications[country]?.chars ?? null) : null

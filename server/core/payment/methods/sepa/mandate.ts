@@ -6,7 +6,7 @@ import type { Creditor } from './creditor'
  * Makes the reference of a mandate from the checkout's id. It is the same for each try.
  * @returns at most 35 characters of the SEPA set
  */
-export function mandateRefOf(uuidCheckout: string): string {
+export function buildMandateRef(uuidCheckout: string): string {
   const digits = uuidCheckout.replaceAll('-', '').toUpperCase().slice(0, 20)
   return `MND-${digits.match(/.{5}/g)?.join('-')}`
 }
@@ -16,7 +16,7 @@ export function mandateRefOf(uuidCheckout: string): string {
  * @param terms `day` is the shop's day, `YYYY-MM-DD`
  * @param texts in the language of the shopper, as the shop words them
  */
-export function mandateText(
+export function formatMandateText(
   creditor: Creditor,
   { shopName, mandateRef, accountHolder, ibanMasked, amountCents, day }: MandateTerms,
   texts: ServerTexts,

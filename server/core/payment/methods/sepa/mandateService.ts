@@ -6,10 +6,10 @@ import { shopDay } from '../../../../platform/support/dates'
 import { createContentReader } from '../../../content/contentRepository'
 import { readSeller } from '../../../content/seller'
 import { readShopTexts } from '../../../content/shopTexts'
-import { creditorOf } from './creditor'
+import { findCreditor } from './creditor'
 import { createIbanEncryption } from './ibanEncryption'
-import { debitedCountries, ibanProblem, maskIban, normaliseIban } from './ibanRules'
-import { mandateRefOf, mandateText } from './mandate'
+import { debitedCountries, findIbanProblem, maskIban, normaliseIban } from './ibanRules'
+import { buildMandateRef, formatMandateText } from './mandate'
 import { sepaErrors } from './sepaErrors'
 
 /** Accepts mandates for the shop's own direct debit. */
@@ -43,17 +43,17 @@ export function createMandateService(shopSecret: string): MandateService {
   return {
     async takeMandate(trx, { accountHolder, iban, uuidCheckout, amountCents, acceptedAt }) {
       const account = normaliseIban(iban)
-      const problem = ibanProblem(account, debitedCountries)
+      const problem = findIbanProblem(account, debitedCountries)
       if (problem) throw sepaErrors.badIban(problem)
       if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
       const setting = await createContentReader(trx).findSetting('shop')
       const language = currentLanguage()
       const seller = readSeller(setting, language)
-      const creditor = creditorOf(seller)
+      const creditor = findCreditor(seller)
       if (!creditor) throw sepaErrors.noDebit()
       const terms = {
         shopName: seller.shopName,
-        mandateRef: mandateRefOf(uuidCheckout),
+        mandateRef: buildMandateRef(uuidCheckout),
         accountHolder: accountHolder.trim(),
         ibanMasked: maskIban(account),
         amountCents,
@@ -65,7 +65,7 @@ export function createMandateService(shopSecret: string): MandateService {
         account_holder: terms.accountHolder,
         iban_encrypted: ibanEncryption.seal(account, uuidCheckout),
         iban_masked: terms.ibanMasked,
-        mandate_text: mandateText(creditor, terms, readShopTexts(setting, language)),
+        mandate_text: formatMandateText(creditor, terms, readShopTexts(setting, language)),
         amount_cents: amountCents,
         accepted_at: acceptedAt,
         state: 'accepted',

@@ -2,7 +2,7 @@ import { Document } from 'sepa'
 import { toEuros } from '../../../../../src/shared/money'
 import { shopClock } from '../../../../platform/support/dates'
 import type { Creditor } from './creditor'
-import { sepaText } from './sepaText'
+import { toSepaText } from './sepaText'
 
 export interface Debit {
   mandateRef: string
@@ -32,7 +32,7 @@ export function writePainFile(
 ): string {
   if (debits.length === 0) throw new Error('A file of direct debits needs at least one.')
   const file = new Document('pain.008.001.08')
-  const name = sepaText(creditor.name, 70, 'Creditor')
+  const name = toSepaText(creditor.name, 70, 'Creditor')
   file.grpHdr.id = messageId
   file.grpHdr.created = shopTime(createdAt)
   file.grpHdr.initiatorName = name
@@ -50,12 +50,12 @@ export function writePainFile(
     file.addPaymentInfo(batch)
     for (const debit of debits.filter((debit) => debit.dueOn === dueOn)) {
       const transaction = batch.createTransaction()
-      transaction.debtorName = sepaText(debit.accountHolder, 70, 'Account holder')
+      transaction.debtorName = toSepaText(debit.accountHolder, 70, 'Account holder')
       transaction.debtorIBAN = debit.iban
       transaction.mandateId = debit.mandateRef
       transaction.mandateSignatureDate = localDay(debit.signedOn)
       transaction.amount = toEuros(debit.amountCents)
-      transaction.remittanceInfo = sepaText(debit.purpose, 140, debit.mandateRef)
+      transaction.remittanceInfo = toSepaText(debit.purpose, 140, debit.mandateRef)
       transaction.end2endId = debit.mandateRef
       batch.addTransaction(transaction)
     }

@@ -98,24 +98,24 @@ const transliterations: Record<string, string> = {
  * @param maxLength greatest length in characters; the rest is cut off
  * @param otherwise returned when no letter or digit is left, for fields that must not be empty
  */
-export function sepaText(text: string, maxLength: number, otherwise = ''): string {
-  const written = [...text.normalize('NFC')].map(sepaLetters).join('')
-  const plain = written.replace(/\s+/g, ' ').trim().slice(0, maxLength).trim()
+export function toSepaText(text: string, maxLength: number, otherwise = ''): string {
+  const latinText = [...text.normalize('NFC')].map(toSepaLetters).join('')
+  const plain = latinText.replace(/\s+/g, ' ').trim().slice(0, maxLength).trim()
   // A field must not begin or end with a slash, nor contain two slashes in a row.
-  const allowed = plain.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')
-  return /[A-Za-z0-9]/.test(allowed) ? allowed : otherwise
+  const fieldText = plain.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')
+  return /[A-Za-z0-9]/.test(fieldText) ? fieldText : otherwise
 }
 
-function sepaLetters(character: string): string {
+function toSepaLetters(character: string): string {
   if (/^[A-Za-z0-9/\-?:().,'+ ]$/.test(character)) return character
   if (/^\s$/.test(character)) return ' '
   const lower = character.toLowerCase()
-  const found = letterOf(lower) ?? letterOf(withoutMarks(lower))
-  if (found === undefined) return '.'
-  return lower === character ? found : found.charAt(0).toUpperCase() + found.slice(1)
+  const counterpart = findCounterpart(lower) ?? findCounterpart(withoutMarks(lower))
+  if (counterpart === undefined) return '.'
+  return lower === character ? counterpart : counterpart.charAt(0).toUpperCase() + counterpart.slice(1)
 }
 
-const letterOf = (letter: string): string | undefined =>
+const findCounterpart = (letter: string): string | undefined =>
   /^[a-z0-9]+$/.test(letter)
     ? letter
     : Object.hasOwn(transliterations, letter)

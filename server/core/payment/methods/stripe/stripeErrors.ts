@@ -7,14 +7,14 @@ import { GatewayUnknown, GatewayUnreachable, PaymentRefused, type RefusalReason 
  * https://docs.stripe.com/error-low-level
  * @returns an error of the interface, or the error itself when it does not come from Stripe's package
  */
-export function gatewayErrorOf(error: unknown): unknown {
+export function toGatewayError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { statusCode: status, rawType, code } = error
-  const said = `Stripe: ${[status, code, error.message].filter(Boolean).join(' ')}`
+  const message = `Stripe: ${[status, code, error.message].filter(Boolean).join(' ')}`
   if (error instanceof Stripe.errors.StripeConnectionError) {
     return failedBeforeSending(error.detail)
-      ? new GatewayUnreachable(said, { cause: error })
-      : new GatewayUnknown(said, { cause: error })
+      ? new GatewayUnreachable(message, { cause: error })
+      : new GatewayUnknown(message, { cause: error })
   }
   // Without a status the answer was no JSON. 409 means that a call with this key is still running. An idempotency_error
   // means that an earlier call used the same key with other parameters, and its result is not known.
@@ -25,19 +25,22 @@ export function gatewayErrorOf(error: unknown): unknown {
     status === 409 ||
     code === 'lock_timeout' ||
     rawType === 'idempotency_error'
-  if (isUnknown) return new GatewayUnknown(said, { cause: error })
+  if (isUnknown) return new GatewayUnknown(message, { cause: error })
   // With too many calls or a wrong key, Stripe has not processed the call.
-  if ([401, 403, 429].includes(status)) return new GatewayUnreachable(said, { cause: error })
-  return new PaymentRefused(refusalReason(code, error.decline_code), said)
+  if ([401, 403, 429].includes(status)) return new GatewayUnreachable(message, { cause: error })
+  return new PaymentRefused(getRefusalReason(code, error.decline_code), message)
 }
 
 /**
  * Converts Stripe's codes to a reason for shoppers. Details that would help a thief become `declined`.
  * https://docs.stripe.com/declines/codes
  */
-export function refusalReason(code: string | null | undefined, declineCode?: string | null): RefusalReason {
-  for (const given of [declineCode, code]) {
-    switch (given) {
+export function getRefusalReason(
+  code: string | null | undefined,
+  declineCode?: string | null,
+): RefusalReason {
+  for (const stripeCode of [declineCode, code]) {
+    switch (stripeCode) {
       case 'insufficient_funds':
         return 'insufficient_funds'
       case 'expired_card':

@@ -15,7 +15,7 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../../paymentGateway'
-import { gatewayErrorOf } from './stripeErrors'
+import { toGatewayError } from './stripeErrors'
 import { createdIntent, presentPayment, presentRefund } from './stripePayment'
 
 export interface StripeSettings extends ProviderFetchSettings {
@@ -85,11 +85,11 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     try {
       return await withinDeadline(limitMs, work)
     } catch (error) {
-      throw gatewayErrorOf(error)
+      throw toGatewayError(error)
     }
   }
 
-  const read = (ref: string) =>
+  const readPayment = (ref: string) =>
     call('read', async () => {
       try {
         return presentPayment(await stripe.paymentIntents.retrieve(ref, withCharge))
@@ -100,14 +100,14 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     })
 
   /** Lists the wanted payments created since a time, newest first. Unlike the search, the list is never behind. */
-  async function listSince(seconds: number, wanted: (intent: Stripe.PaymentIntent) => boolean) {
-    const found: GatewayPayment[] = []
+  async function listSince(seconds: number, isWanted: (intent: Stripe.PaymentIntent) => boolean) {
+    const payments: GatewayPayment[] = []
     const created = { gte: Math.floor(seconds) }
     const expand = ['data.latest_charge']
     for await (const intent of stripe.paymentIntents.list({ created, expand, limit: pageSize })) {
-      if (wanted(intent)) found.push(presentPayment(intent))
+      if (isWanted(intent)) payments.push(presentPayment(intent))
     }
-    return found
+    return payments
   }
 
   return {
@@ -141,7 +141,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         }
       }),
 
-    read,
+    read: readPayment,
 
     findByCheckout: (uuidCheckout) =>
       call('findByCheckout', async () => {
@@ -151,10 +151,10 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           listSince(now().getTime() / 1000 - searchLagSeconds, isOfCheckout),
           stripe.paymentIntents.search({ query, limit: pageSize }),
         ])
-        const known = new Set(recent.map(({ ref }) => ref))
-        const rest = older.data.filter((intent) => !known.has(intent.id) && isOfCheckout(intent))
+        const recentRefs = new Set(recent.map(({ ref }) => ref))
+        const rest = older.data.filter((intent) => !recentRefs.has(intent.id) && isOfCheckout(intent))
         // The results of the search are read again, because they may be out of date.
-        const reread = await Promise.all(rest.map(({ id }) => read(id)))
+        const reread = await Promise.all(rest.map(({ id }) => readPayment(id)))
         return [...recent, ...reread.filter((payment) => payment !== null)]
       }),
 
@@ -165,7 +165,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           return presentPayment(await stripe.paymentIntents.capture(ref, parameters, { idempotencyKey: key }))
         } catch (error) {
           if (!isWrongState(error)) throw error
-          const payment = await read(ref)
+          const payment = await readPayment(ref)
           if (payment?.status === 'captured') return payment
           const reason =
             payment?.refusal ?? (payment?.status === 'open' ? 'authentication_failed' : 'declined')
@@ -180,7 +180,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         } catch (error) {
           if (isMissing(error)) return
           if (!isWrongState(error)) throw error
-          const payment = await read(ref)
+          const payment = await readPayment(ref)
           if (payment?.status === 'failed') return
           throw new PaymentRefused('declined', `Stripe: cannot cancel a payment that is ${payment?.status}`)
         }
@@ -193,11 +193,11 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       }),
 
     async readEvent(rawBody, headers): Promise<GatewayEvent> {
-      const event = verifiedEvent(rawBody, headers['stripe-signature'])
+      const event = verifyEvent(rawBody, headers['stripe-signature'])
       if (event.livemode !== isLive) {
         throw new InvalidRequest('This webhook event is of the other mode, test or live.', 'wrong_mode')
       }
-      return { eventId: event.id, type: event.type, paymentRef: paymentRefOf(event.data.object) }
+      return { eventId: event.id, type: event.type, paymentRef: findPaymentRef(event.data.object) }
     },
 
     /** The list may also contain payments that were captured up to a day earlier. It takes at most a minute. */
@@ -209,7 +209,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       ),
   }
 
-  function verifiedEvent(rawBody: Buffer, signature: string | undefined): StripeEvent {
+  function verifyEvent(rawBody: Buffer, signature: string | undefined): StripeEvent {
     let event: unknown
     try {
       event = stripe.webhooks.constructEvent(
@@ -238,11 +238,11 @@ const isWrongState = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 
 /** Finds the payment of an event's object: the payment itself, or a charge, refund or dispute that names it. */
-function paymentRefOf(object: unknown): string | null {
+function findPaymentRef(object: unknown): string | null {
   const owner = getProperty(object, 'payment_intent')
   const ownerId = typeof owner === 'object' ? getProperty(owner, 'id') : owner
   const ref = [ownerId, getProperty(object, 'id')].find(
-    (given) => typeof given === 'string' && given.startsWith('pi_'),
+    (id) => typeof id === 'string' && id.startsWith('pi_'),
   )
   return typeof ref === 'string' ? ref : null
 }
@@ -256,14 +256,14 @@ const onlyFromStripe =
   async (input, init) => {
     const answer = await providerFetch(input, init)
     const text = await answer.text()
-    const json = parsedObject(text)
+    const json = parseObject(text)
     if (!json || (!answer.ok && typeof json.error !== 'object')) {
       throw new Error(`${answer.status}, and not in Stripe's words`)
     }
     return new Response(text, { status: answer.status, headers: answer.headers })
   }
 
-function parsedObject(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const json: unknown = JSON.parse(text)
     return typeof json === 'object' && json !== null ? { ...json } : null

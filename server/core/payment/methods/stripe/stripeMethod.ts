@@ -46,8 +46,8 @@ export const stripeMethod = {
         .optional(),
     },
   },
-  findSettingProblems(given, payments) {
-    const keys = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY]
+  findSettingProblems(settings, payments) {
+    const keys = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY]
     const liveKeys = keys.filter((key) => key?.includes('_live_'))
     if (payments === 'sandbox' && liveKeys.length > 0) {
       return ["Stripe's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or remove the keys."]
@@ -64,7 +64,7 @@ export const stripeMethod = {
           problem: "Stripe's keys are test keys: orders ship, but cards are not charged.",
           remedy: 'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
         },
-  createGateway: (settings, options) => createStripeGateway({ ...keysFrom(settings), ...options }),
+  createGateway: (settings, options) => createStripeGateway({ ...readKeys(settings), ...options }),
   apiUrlOf: () => stripeUrl,
   paymentRefOf: (data) => ('payment_intent' in data ? data.payment_intent : null),
   publicSettings: ({ STRIPE_PUBLISHABLE_KEY: key }) => ({ stripe_publishable_key: key ?? null }),
@@ -83,7 +83,7 @@ export const stripeMethod = {
     paymentRequests: ['https://js.stripe.com'],
   },
   createSelfTestEvent(settings, now) {
-    const { secretKey, webhookSecret } = keysFrom(settings)
+    const { secretKey, webhookSecret } = readKeys(settings)
     const seconds = Math.floor(now.getTime() / 1000)
     const body = JSON.stringify({
       id: `evt_rille_self_test_${now.getTime()}`,
@@ -102,10 +102,10 @@ export const stripeMethod = {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_simulator',
     STRIPE_WEBHOOK_SECRET: `whsec_${derive('webhook', 32)}`,
   }),
-  createSimulator: (parts, settings) => createStripeSimulator(parts, keysFrom(settings)),
+  createSimulator: (parts, settings) => createStripeSimulator(parts, readKeys(settings)),
 } satisfies ProviderMethod
 
-const keysFrom = (settings: SettingValues) => ({
+const readKeys = (settings: SettingValues) => ({
   secretKey: required(settings.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY'),
   publishableKey: required(settings.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY'),
   webhookSecret: required(settings.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET'),

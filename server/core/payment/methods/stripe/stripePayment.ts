@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type GatewayPayment, GatewayUnknown, type RefundState } from '../../paymentGateway'
-import { refusalReason } from './stripeErrors'
+import { getRefusalReason } from './stripeErrors'
 
 /** The parts of a PaymentIntent that the shop reads. */
 const paymentIntent = z.object({
@@ -53,7 +53,7 @@ export function presentPayment(answer: unknown): GatewayPayment {
     refundedCents: charge?.amount_refunded ?? 0,
     refusal:
       failure && intent.status === 'requires_payment_method'
-        ? refusalReason(failure.code, failure.decline_code)
+        ? getRefusalReason(failure.code, failure.decline_code)
         : null,
     isDisputed: charge?.disputed ?? false,
   }

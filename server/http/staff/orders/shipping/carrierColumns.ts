@@ -72,7 +72,7 @@ const isGerman = (country: string): boolean => country === 'DEU'
  * Finds what a carrier would refuse in the address of a row, whose texts have been made to fit.
  * @returns sentences without the order's number, such as “Empfänger Ort” is empty.
  */
-export function addressProblems<Name extends string>(
+export function listAddressProblems<Name extends string>(
   columns: Readonly<Record<Name, CarrierColumn>>,
   row: Readonly<Record<Name, string>> & {
     country: string
@@ -83,17 +83,17 @@ export function addressProblems<Name extends string>(
   postNumber: string,
 ): string[] {
   const all: readonly [string, CarrierColumn][] = Object.entries(columns)
-  const titleOf = (name: string) => all.find(([one]) => one === name)?.[1].title ?? name
+  const getTitle = (name: string) => all.find(([columnName]) => columnName === name)?.[1].title ?? name
   const texts: Readonly<Record<string, string>> = row
   const problems = all
     .filter(([name, { isNeeded }]) => isNeeded && (texts[name] ?? '').trim() === '')
     .map(([, { title }]) => `“${title}” is empty.`)
   if (!isGerman(row.country)) return problems
-  if (row.postalCode === '') problems.push(`“${titleOf('postalCode')}” is empty.`)
+  if (row.postalCode === '') problems.push(`“${getTitle('postalCode')}” is empty.`)
   const isStation = row.street === 'Packstation' || row.street === 'Postfiliale'
   if (isStation && !/^\d{3}$/.test(row.houseNumber)) {
     problems.push(
-      `“${row.houseNumber}” in “${titleOf('houseNumber')}” is no number of a ${row.street}, which has three digits.`,
+      `“${row.houseNumber}” in “${getTitle('houseNumber')}” is no number of a ${row.street}, which has three digits.`,
     )
   }
   if (row.street === 'Packstation' && !/^\d{6,10}$/.test(postNumber)) {
@@ -101,6 +101,7 @@ export function addressProblems<Name extends string>(
       'The customer number (Postnummer) that a Packstation asks for is missing: it has six to ten digits.',
     )
   }
-  if (row.houseNumber === '' && !/\d/.test(row.street)) problems.push(`“${titleOf('houseNumber')}” is empty.`)
+  if (row.houseNumber === '' && !/\d/.test(row.street))
+    problems.push(`“${getTitle('houseNumber')}” is empty.`)
   return problems
 }

@@ -1,5 +1,5 @@
 import { required } from '../../../../../src/shared/required'
-import { type Doc, put } from '../../../../core/order/invoices/documentLayout'
+import { type Doc, drawText } from '../../../../core/order/invoices/documentLayout'
 import { lightColours } from '../../../../platform/html/palette'
 
 /** Bars and spaces of the digits and of the sign that begins and ends a code (ISO/IEC 16388); `w` is wide. */
@@ -24,7 +24,7 @@ const wide = narrow * 2.5
  * @param digits digits only
  * @returns their widths in points
  */
-export function code39Widths(digits: string): number[] {
+export function getCode39Widths(digits: string): number[] {
   const widths = [...`*${digits}*`].flatMap((sign) => [
     ...[...required(patterns[sign], `pattern of ${sign}`)].map((width) => (width === 'w' ? wide : narrow)),
     // Between two signs is a narrow space.
@@ -43,12 +43,12 @@ export function drawCode39(
   digits: string,
   { right, y, height }: { right: number; y: number; height: number },
 ): void {
-  const widths = code39Widths(digits)
+  const widths = getCode39Widths(digits)
   let x = right - widths.reduce((sum, width) => sum + width, 0)
   const left = x
   for (const [i, width] of widths.entries()) {
     if (i % 2 === 0) doc.rect(x, y, width, height).fill(lightColours.ink)
     x += width
   }
-  put(doc, digits, left, y + height + 3, { font: 'mono', size: 8, width: right - left })
+  drawText(doc, digits, left, y + height + 3, { font: 'mono', size: 8, width: right - left })
 }

@@ -23,7 +23,7 @@ export function deutschePostAddress({ name, addition, postNumber, ...to }: Recip
   })
   const [first = '', ...rest] = wrap(name, columns.name.max)
   const parts = [postNumber, ...rest, ...addition.split(', '), ...more].filter(Boolean)
-  const [kept = '', ...further] = pack(parts, columns.addition.max)
+  const [keptAddition = '', ...further] = pack(parts, columns.addition.max)
   const room = columns.street.max - (houseNumber === '' ? 0 : houseNumber.length + 1)
   const [keptStreet = '', ...restOfStreet] = wrap(street, room)
   const isPlace = to.province !== '' && to.province !== to.city
@@ -38,7 +38,7 @@ export function deutschePostAddress({ name, addition, postNumber, ...to }: Recip
   ]
   return {
     address: {
-      ...{ name: first, addition: kept, street: keptStreet, houseNumber },
+      ...{ name: first, addition: keptAddition, street: keptStreet, houseNumber },
       postalCode: place.postalCode.slice(0, columns.postalCode.max),
       city: place.city.slice(0, columns.city.max),
     },

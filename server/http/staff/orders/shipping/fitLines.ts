@@ -7,7 +7,7 @@
  */
 export function pack(texts: readonly string[], length: number): string[] {
   const lines: string[] = []
-  for (const text of texts.flatMap((one) => wrap(one, length))) {
+  for (const text of texts.flatMap((longText) => wrap(longText, length))) {
     const last = lines.at(-1)
     const joined = last === undefined ? text : `${last}, ${text}`
     if (last !== undefined && joined.length <= length) lines[lines.length - 1] = joined

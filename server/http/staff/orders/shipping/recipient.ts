@@ -21,13 +21,13 @@ export interface Recipient {
  * @param fields the address as the buyer typed it; undefined if the shop has only the printed address
  * @param provinceCodes the codes of provinces that are chosen from a list, by their ids
  */
-export const recipientOf = (
+export const toRecipient = (
   content: OrderContent,
   fields: Address | undefined,
   provinceCodes: ReadonlyMap<string, string> = new Map(),
-): Recipient => (fields ? ofFields(content, fields, provinceCodes) : ofPrinted(content))
+): Recipient => (fields ? readFields(content, fields, provinceCodes) : readPrintedAddress(content))
 
-function ofFields(
+function readFields(
   { idCountry, name }: OrderContent,
   fields: Address,
   provinceCodes: ReadonlyMap<string, string>,
@@ -55,10 +55,10 @@ function ofFields(
 }
 
 /** Reads a printed address: the name, more lines, the street, the place, and maybe the country. */
-function ofPrinted({ shippingAddress, city, idCountry }: OrderContent): Recipient {
+function readPrintedAddress({ shippingAddress, city, idCountry }: OrderContent): Recipient {
   const lines = shippingAddress.split('\n').filter((line) => line.trim() !== '')
-  const found = city === null ? -1 : lines.findLastIndex((line, i) => i > 0 && line.includes(city))
-  const placeAt = found === -1 ? lines.length - 2 : found
+  const cityAt = city === null ? -1 : lines.findLastIndex((line, i) => i > 0 && line.includes(city))
+  const placeAt = cityAt === -1 ? lines.length - 2 : cityAt
   const place = lines[placeAt] ?? ''
   return {
     name: lines[0] ?? '',

@@ -6,7 +6,7 @@ import countryCodes from '../../../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../../../core/content/contentRepository'
 import type { Seller } from '../../../../core/content/seller'
 import { listAddresses } from '../../../../core/order/address/addressRepository'
-import { leftToSend, linesToPack, type OrderLine } from '../../../../core/order/lines/orderLine'
+import { countToSend, linesToPack, type OrderLine } from '../../../../core/order/lines/orderLine'
 import { readLines } from '../../../../core/order/lines/orderLineRepository'
 import type { OrderContentLine, OrderRecord } from '../../../../core/order/orderContent'
 import { hasParcel, isCollected } from '../../../../core/order/orderRules'
@@ -16,21 +16,21 @@ import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import { ShopError } from '../../../../platform/errors'
 import { byteOrderMark, csvText } from '../../../../platform/support/csvText'
 import { shopDay } from '../../../../platform/support/dates'
-import { latinLetters } from '../../../../platform/support/latinRules'
+import { toLatinLetters } from '../../../../platform/support/latinRules'
 import { createStaffOrderReader, type StaffFormat } from '../repository'
 import {
-  addressProblems,
   type CarrierColumn,
   type DeutschePostRow,
   type DhlRow,
   deutschePostColumns,
   dhlColumns,
   type LeftOut,
+  listAddressProblems,
   maxDhlGrams,
 } from './carrierColumns'
 import { deutschePostAddress } from './deutschePostAddress'
 import { dhlAddress } from './dhlAddress'
-import { type Recipient, recipientOf } from './recipient'
+import { type Recipient, toRecipient } from './recipient'
 
 /** An order with what its parcel needs. */
 interface LabelledParcel {
@@ -66,38 +66,39 @@ export async function writeShippingLabelFile(
   { file, shop, now }: { file: ShippingLabelFile; shop: ShippingLabelShop; now: Date },
 ): Promise<WrittenFile> {
   const reader = createStaffOrderReader(db)
-  const sent = orders.filter(
+  const sentOrders = orders.filter(
     ({ content }) => hasParcel(content) && !isCollected(content) && (file !== 'customs' || content.isExport),
   )
-  if (sent.length === 0) {
-    const what = file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.'
-    throw new ShopError(409, 'nothing_to_write', what)
+  if (sentOrders.length === 0) {
+    const message =
+      file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.'
+    throw new ShopError(409, 'nothing_to_write', message)
   }
   const addresses = await listAddresses(
     db,
-    sent.map(({ uuidCheckout }) => uuidCheckout),
+    sentOrders.map(({ uuidCheckout }) => uuidCheckout),
   )
   const formats = await reader.listFormats(
-    sent.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
+    sentOrders.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
   )
   const provinces = await createContentReader(db).provinces()
   const provinceCodes = new Map(provinces.map(({ uuid_province, code }) => [uuid_province, code]))
   const provinceNames = new Map(provinces.map(({ uuid_province, name }) => [uuid_province, name]))
-  const lines = await readLines(db, sent)
+  const lines = await readLines(db, sentOrders)
   const weighed = await listParcels(
     db,
-    sent.map(({ uuidOrder }) => uuidOrder),
+    sentOrders.map(({ uuidOrder }) => uuidOrder),
   )
-  const parcels = sent.map((order): LabelledParcel => {
+  const parcels = sentOrders.map((order): LabelledParcel => {
     const packed = linesToPack(lines.get(order.uuidOrder) ?? [])
     const fields = order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout)
     const province = provinceNames.get(fields?.uuid_province ?? '')
     return {
       order,
       lines: packed,
-      to: withPlace(recipientOf(order.content, fields, provinceCodes), province),
+      to: withPlace(toRecipient(order.content, fields, provinceCodes), province),
       grams:
-        weighedGrams(lines.get(order.uuidOrder) ?? [], weighed.get(order.uuidOrder) ?? []) ??
+        findWeighedGrams(lines.get(order.uuidOrder) ?? [], weighed.get(order.uuidOrder) ?? []) ??
         packed.reduce(
           (sum, line) => sum + line.quantity * (formats.get(line.uuidReleaseFormat)?.weight_grams ?? 0),
           shop.packagingGrams,
@@ -108,12 +109,13 @@ export async function writeShippingLabelFile(
   const day = shopDay(now)
   const name = `${file.replace('_', '-')}-${day}.csv`
   if (file === 'customs') {
-    return { name, bytes: Buffer.from(byteOrderMark + csvText(customsRows(parcels), ';')), notes: [] }
+    return { name, bytes: Buffer.from(byteOrderMark + csvText(buildCustomsRows(parcels), ';')), notes: [] }
   }
   refuseLostLetters(parcels)
-  const readable = parcels.map((parcel) => ({ ...parcel, to: inLatin(parcel.to) }))
-  const { rows, notes } = file === 'dhl' ? dhlFile(readable, shop) : deutschePostFile(readable, shop)
-  const cells = rows.map((row) => row.map((text) => latinLetters(text).text))
+  const readable = parcels.map((parcel) => ({ ...parcel, to: toLatin(parcel.to) }))
+  const { rows, notes } =
+    file === 'dhl' ? buildDhlFile(readable, shop) : buildDeutschePostFile(readable, shop)
+  const cells = rows.map((row) => row.map((text) => toLatinLetters(text).text))
   return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes }
 }
 
@@ -124,23 +126,23 @@ const withPlace = (to: Recipient, province: string | undefined): Recipient =>
   to.city === '' ? { ...to, city: province ?? countryNames.of(to.idCountry) ?? '' } : to
 
 /** What the scale said of an order that was sent; null if it was not weighed, or something is still to be sent. */
-function weighedGrams(lines: readonly OrderLine[], parcels: readonly Parcel[]): number | null {
-  if (parcels.length === 0 || lines.some((one) => leftToSend(one) > 0)) return null
+function findWeighedGrams(lines: readonly OrderLine[], parcels: readonly Parcel[]): number | null {
+  if (parcels.length === 0 || lines.some((line) => countToSend(line) > 0)) return null
   const grams = parcels.map(({ weightGrams }) => weightGrams ?? 0)
-  return grams.includes(0) ? null : grams.reduce((sum, one) => sum + one, 0)
+  return grams.includes(0) ? null : grams.reduce((sum, parcelGrams) => sum + parcelGrams, 0)
 }
 
 const codes: Readonly<Record<string, string>> = countryCodes
-const longCode = (idCountry: string): string => codes[idCountry] ?? idCountry
+const toLongCode = (idCountry: string): string => codes[idCountry] ?? idCountry
 
-const kilograms = (grams: number): string => (Math.max(grams, 1) / 1000).toFixed(3).replace('.', ',')
+const formatKilograms = (grams: number): string => (Math.max(grams, 1) / 1000).toFixed(3).replace('.', ',')
 
 /** Street and number of the shop, which its settings have in one line. */
-function senderOf({ seller, idCountry }: ShippingLabelShop): Recipient {
+function getSender({ seller, idCountry }: ShippingLabelShop): Recipient {
   const [, street = seller.street, houseNumber = ''] = /^(.*\S)\s+(\d+\s?\S*)$/u.exec(seller.street) ?? []
   const [, postalCode = '', city = seller.place] = /^(\S*\d\S*)\s+(.*)$/u.exec(seller.place) ?? []
   const address = { name: seller.company, street, houseNumber, postalCode, city, idCountry }
-  return inLatin({ ...address, addition: '', province: '', postNumber: '' })
+  return toLatin({ ...address, addition: '', province: '', postNumber: '' })
 }
 
 interface CarrierFile {
@@ -148,11 +150,11 @@ interface CarrierFile {
   notes: string[]
 }
 
-const cellsOf = <Name extends string>(
+const toCells = <Name extends string>(
   columns: Readonly<Record<Name, CarrierColumn>>,
   row: Readonly<Record<Name, string>>,
 ): string[] => (Object.keys(columns) as Name[]).map((name) => row[name])
-const titlesOf = (columns: Readonly<Record<string, CarrierColumn>>): string[] =>
+const getTitles = (columns: Readonly<Record<string, CarrierColumn>>): string[] =>
   Object.values(columns).map(({ title }) => title)
 
 /**
@@ -161,10 +163,10 @@ const titlesOf = (columns: Readonly<Record<string, CarrierColumn>>): string[] =>
  * Parcels to the USA need the state as `Provinz`, and each item's tariff number and country of origin, which are in the
  * customs file.
  */
-function dhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
-  const sender = senderOf(shop)
+function buildDhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
+  const sender = getSender(shop)
   const from = dhlAddress(sender)
-  const notes = roomNotes('The address of the shop', 'DHL', from.leftOut)
+  const notes = listRoomNotes('The address of the shop', 'DHL', from.leftOut)
   const rows = parcels.map(({ order, to, grams }) => {
     const { address, leftOut } = dhlAddress(to)
     const row: DhlRow = {
@@ -172,54 +174,56 @@ function dhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): C
       reference: `Order ${order.orderNumber}`,
       ...{ senderName: from.address.name, senderStreet: from.address.street },
       ...{ senderHouseNumber: from.address.houseNumber, senderPostalCode: from.address.postalCode },
-      ...{ senderCity: from.address.city, senderCountry: longCode(shop.idCountry) },
+      ...{ senderCity: from.address.city, senderCountry: toLongCode(shop.idCountry) },
       ...address,
-      country: longCode(to.idCountry),
-      weight: kilograms(grams),
+      country: toLongCode(to.idCountry),
+      weight: formatKilograms(grams),
     }
-    const what = `Order ${order.orderNumber}`
+    const subject = `Order ${order.orderNumber}`
     notes.push(
-      ...roomNotes(what, 'DHL', leftOut),
-      ...addressProblems(dhlColumns, row, to.postNumber).map((problem) => `${what}: ${problem} Correct it.`),
+      ...listRoomNotes(subject, 'DHL', leftOut),
+      ...listAddressProblems(dhlColumns, row, to.postNumber).map(
+        (problem) => `${subject}: ${problem} Correct it.`,
+      ),
     )
     if (grams > maxDhlGrams) {
-      notes.push(`${what}: it weighs ${row.weight} kg, and DHL takes 31,5 kg. Send it in several parcels.`)
+      notes.push(`${subject}: it weighs ${row.weight} kg, and DHL takes 31,5 kg. Send it in several parcels.`)
     }
-    return cellsOf(dhlColumns, row)
+    return toCells(dhlColumns, row)
   })
-  return { rows: [titlesOf(dhlColumns), ...rows], notes }
+  return { rows: [getTitles(dhlColumns), ...rows], notes }
 }
 
 /** Writes the addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
-function deutschePostFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
+function buildDeutschePostFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
   const notes: string[] = []
-  const rowOf = (what: string, to: Recipient): string[] => {
+  const buildRow = (subject: string, to: Recipient): string[] => {
     const { address, leftOut } = deutschePostAddress(to)
-    const row: DeutschePostRow = { ...address, country: longCode(to.idCountry), addressType: 'HOUSE' }
+    const row: DeutschePostRow = { ...address, country: toLongCode(to.idCountry), addressType: 'HOUSE' }
     notes.push(
-      ...roomNotes(what, 'Deutsche Post', leftOut),
-      ...addressProblems(deutschePostColumns, row, to.postNumber).map(
-        (problem) => `${what}: ${problem} Correct it.`,
+      ...listRoomNotes(subject, 'Deutsche Post', leftOut),
+      ...listAddressProblems(deutschePostColumns, row, to.postNumber).map(
+        (problem) => `${subject}: ${problem} Correct it.`,
       ),
     )
-    return cellsOf(deutschePostColumns, row)
+    return toCells(deutschePostColumns, row)
   }
   const rows = [
-    rowOf('The address of the shop', senderOf(shop)),
-    ...parcels.map(({ order, to }) => rowOf(`Order ${order.orderNumber}`, to)),
+    buildRow('The address of the shop', getSender(shop)),
+    ...parcels.map(({ order, to }) => buildRow(`Order ${order.orderNumber}`, to)),
   ]
-  return { rows: [titlesOf(deutschePostColumns), ...rows], notes }
+  return { rows: [getTitles(deutschePostColumns), ...rows], notes }
 }
 
 /** Says what of an address had no room in the file. */
-const roomNotes = (what: string, carrier: string, leftOut: readonly LeftOut[]): string[] =>
+const listRoomNotes = (subject: string, carrier: string, leftOut: readonly LeftOut[]): string[] =>
   leftOut.map(
     ({ column, text }) =>
-      `${what}: ${carrier} has no room for “${text}” in “${column.title}”, which takes ${column.max} characters. Add it to the label, or shorten the address.`,
+      `${subject}: ${carrier} has no room for “${text}” in “${column.title}”, which takes ${column.max} characters. Add it to the label, or shorten the address.`,
   )
 
 /** What the forms CN22 and CN23 ask for, one row for each line of an order. */
-function customsRows(parcels: readonly LabelledParcel[]): (string | number)[][] {
+function buildCustomsRows(parcels: readonly LabelledParcel[]): (string | number)[][] {
   const titles = [
     ...['order', 'recipient', 'country', 'quantity', 'description', 'title', 'tariff_number', 'released_in'],
     ...['net_weight_kg', 'value', 'currency', 'postage', 'gross_weight_kg'],
@@ -229,14 +233,14 @@ function customsRows(parcels: readonly LabelledParcel[]): (string | number)[][] 
       const format = formats.get(line.uuidReleaseFormat)
       const { code, description } = customsOf[format?.product ?? 'other']
       return [
-        ...[String(order.orderNumber), to.name, longCode(to.idCountry), String(line.quantity)],
+        ...[String(order.orderNumber), to.name, toLongCode(to.idCountry), String(line.quantity)],
         description || line.format,
         `${line.displayArtist} – ${line.title}`,
-        ...[code, format?.country ?? '', kilograms((format?.weight_grams ?? 0) * line.quantity)],
+        ...[code, format?.country ?? '', formatKilograms((format?.weight_grams ?? 0) * line.quantity)],
         toEuros(line.itemsCents - line.rebateCents),
         'EUR',
         toEuros(order.content.shippingCents),
-        kilograms(grams),
+        formatKilograms(grams),
       ]
     }),
   )
@@ -244,13 +248,13 @@ function customsRows(parcels: readonly LabelledParcel[]): (string | number)[][] 
 }
 
 /** Both portals read Western European letters only. */
-const inLatin = (to: Recipient): Recipient =>
-  buildRecord(Object.keys(to) as (keyof Recipient)[], (part) => latinLetters(to[part]).text.trim())
+const toLatin = (to: Recipient): Recipient =>
+  buildRecord(Object.keys(to) as (keyof Recipient)[], (part) => toLatinLetters(to[part]).text.trim())
 
 /** Refuses addresses with letters that would be missing on the label, and names their orders. */
 function refuseLostLetters(parcels: readonly LabelledParcel[]): void {
   const lost = parcels.flatMap(({ order, to }) => {
-    const letters = latinLetters(Object.values(to).join('')).lost
+    const letters = toLatinLetters(Object.values(to).join('')).lost
     return letters === '' ? [] : [`${order.orderNumber} (${[...new Set(letters)].slice(0, 10).join('')})`]
   })
   if (lost.length === 0) return

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../../components/ShopSettings'
-import { type Range, readRange, typedRange } from '../../../../shared/lists/ranges'
+import { correctRange, type Range, readRange } from '../../../../shared/lists/ranges'
 import type { RangeFields } from '../filterRules'
 import { otherParams } from '../otherParams'
 import classes from './RangeForm.module.css'
@@ -23,8 +23,8 @@ export function RangeForm({ fields, name }: { fields: RangeFields; name: string 
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const typed = (end: string) => String(data.get(`${parameter}_${end}`) ?? '')
-    const range = typedRange([typed('from'), typed('to')], ends)
+    const readEnd = (end: string) => String(data.get(`${parameter}_${end}`) ?? '')
+    const range = correctRange([readEnd('from'), readEnd('to')], ends)
     show(readRange(range))
     void navigate(address(range))
   }

@@ -13,13 +13,13 @@ import type { PaymentFormProps } from '../paymentMethod'
 import { groupedIban, looksLikeIban } from './ibanFormat'
 
 /** Asks for an account, and for the mandate for one debit from it. */
-export function SepaForm({ entry, basket, checks, typed, onTyped }: PaymentFormProps) {
+export function SepaForm({ entry, basket, checks, typed: typedFields, onTyped }: PaymentFormProps) {
   const texts = useTexts(checkoutTexts, sepaTexts)
   const { name: shop } = useAppSelector(selectWebshop)
   const isChecked = useSubmitAttempted(checks)
   const [isIbanLeft, setIsIbanLeft] = useState(false)
-  const { accountHolder = payerOf(basket), iban = '' } = typed
-  const isMandateGiven = typed.mandate === 'given'
+  const { accountHolder = getPayer(basket), iban = '' } = typedFields
+  const isMandateGiven = typedFields.mandate === 'given'
   useImperativeHandle(entry, () => ({
     isAgreed: isMandateGiven,
     async check() {
@@ -76,5 +76,5 @@ export function SepaForm({ entry, basket, checks, typed, onTyped }: PaymentFormP
 }
 
 /** Until another account holder is typed, the name of the address is used. */
-const payerOf = ({ billing_address, shipping_address }: Basket): string =>
+const getPayer = ({ billing_address, shipping_address }: Basket): string =>
   billing_address.address.name ?? shipping_address.address.name ?? ''

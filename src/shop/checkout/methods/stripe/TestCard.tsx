@@ -8,9 +8,9 @@ import type { TestCardResult } from '../../../api/ShopApi'
 import { useSubmitAttempted } from '../../address/useSubmitAttempted'
 import classes from '../../Checkout.module.css'
 import type { CardEntry } from './cardEntry'
-import { cardProblems, groupedExpiry, groupedNumber } from './cardRules'
+import { findCardProblems, formatCardNumber, formatExpiry } from './cardRules'
 
-const nothingTyped = { number: '', expiry: '', cvc: '' }
+const emptyFields = { number: '', expiry: '', cvc: '' }
 
 export interface TestCardProps {
   entry: RefObject<CardEntry | null>
@@ -23,12 +23,13 @@ export interface TestCardProps {
 /** The card form of a test shop, whose own server simulates provider and bank: no real card belongs here. */
 export function TestCard({ entry, total, checks }: TestCardProps) {
   const texts = useTexts(checkoutTexts, stripeTexts)
-  const [typed, setTyped] = useState(nothingTyped)
+  const [cardFields, setCardFields] = useState(emptyFields)
   const [isBankAsking, setIsBankAsking] = useState(false)
   const answerBank = useRef<((accept: boolean) => void) | null>(null)
   const isChecked = useSubmitAttempted(checks)
-  const problems = cardProblems(typed)
-  const errorsOf = (part: keyof typeof typed) => (isChecked && problems[part] ? [texts(problems[part])] : [])
+  const problems = findCardProblems(cardFields)
+  const getFieldErrors = (part: keyof typeof cardFields) =>
+    isChecked && problems[part] ? [texts(problems[part])] : []
 
   const answer = (accept: boolean) => {
     setIsBankAsking(false)
@@ -41,7 +42,12 @@ export function TestCard({ entry, total, checks }: TestCardProps) {
       return problem ? texts(problem) : null
     },
     async confirm({ client_secret }, api) {
-      const card = { client_secret, card_number: typed.number, expiry: typed.expiry, cvc: typed.cvc }
+      const card = {
+        client_secret,
+        card_number: cardFields.number,
+        expiry: cardFields.expiry,
+        cvc: cardFields.cvc,
+      }
       let result: TestCardResult = await api.confirmTestCard(card)
       if (result.status === 'requires_action') {
         const accept = await new Promise<boolean>((resolve) => {
@@ -62,36 +68,41 @@ export function TestCard({ entry, total, checks }: TestCardProps) {
       <TextField
         label={texts('card.number')}
         isRequired
-        errors={errorsOf('number')}
-        value={typed.number}
+        errors={getFieldErrors('number')}
+        value={cardFields.number}
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}
         onChange={({ target: { value, selectionStart } }) =>
-          setTyped({ ...typed, number: selectionStart === value.length ? groupedNumber(value) : value })
+          setCardFields({
+            ...cardFields,
+            number: selectionStart === value.length ? formatCardNumber(value) : value,
+          })
         }
       />
       <div className={classes.pair}>
         <TextField
           label={texts('card.expiry')}
           isRequired
-          errors={errorsOf('expiry')}
-          value={typed.expiry}
+          errors={getFieldErrors('expiry')}
+          value={cardFields.expiry}
           placeholder={texts('card.expiry.example')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          onChange={({ target }) => setTyped({ ...typed, expiry: groupedExpiry(target.value, typed.expiry) })}
+          onChange={({ target }) =>
+            setCardFields({ ...cardFields, expiry: formatExpiry(target.value, cardFields.expiry) })
+          }
         />
         <TextField
           label={texts('card.cvc')}
           isRequired
-          errors={errorsOf('cvc')}
-          value={typed.cvc}
+          errors={getFieldErrors('cvc')}
+          value={cardFields.cvc}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          onChange={({ target }) => setTyped({ ...typed, cvc: target.value.trim() })}
+          onChange={({ target }) => setCardFields({ ...cardFields, cvc: target.value.trim() })}
         />
       </div>
       <LazySheet

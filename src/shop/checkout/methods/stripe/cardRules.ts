@@ -5,15 +5,15 @@ export interface TypedCard {
   cvc: string
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const toDigits = (text: string) => text.replace(/\D/g, '')
 
 /**
  * Formats a card number in groups of four.
  * @param number as typed
  * @returns at most 19 digits
  */
-export const groupedNumber = (number: string): string =>
-  digitsOf(number)
+export const formatCardNumber = (number: string): string =>
+  toDigits(number)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
@@ -23,8 +23,8 @@ export const groupedNumber = (number: string): string =>
  * @param before the text before the last change
  * @returns at most four digits, with the slash
  */
-export function groupedExpiry(typed: string, before: string): string {
-  const digits = digitsOf(typed).slice(0, 4)
+export function formatExpiry(text: string, before: string): string {
+  const digits = toDigits(text).slice(0, 4)
   if (digits.length < 2) return digits
   if (digits.length === 2) return before === `${digits}/` ? digits.slice(0, 1) : `${digits}/`
   return `${digits.slice(0, 2)}/${digits.slice(2)}`
@@ -45,12 +45,12 @@ export type CardProblem = 'card.number.missing' | 'card.number.wrong' | 'card.ex
  * Checks a card without the bank, which decides whether it has expired.
  * @returns the keys of the errors by part; an empty object when there are none
  */
-export function cardProblems({
+export function findCardProblems({
   number,
   expiry,
   cvc,
 }: TypedCard): Partial<Record<keyof TypedCard, CardProblem>> {
-  const digits = digitsOf(number)
+  const digits = toDigits(number)
   const problems: Partial<Record<keyof TypedCard, CardProblem>> = {}
   if (digits === '') problems.number = 'card.number.missing'
   else if (digits.length < 12 || !hasCheckDigit(digits)) problems.number = 'card.number.wrong'

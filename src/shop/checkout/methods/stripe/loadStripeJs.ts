@@ -14,7 +14,7 @@ interface TrustedTypes {
   }
 }
 
-let added: Promise<void> | null = null
+let scriptPromise: Promise<void> | null = null
 
 /**
  * Loads Stripe.js, before the shopper enters a card. This module adds the script itself, because pages allow
@@ -24,11 +24,11 @@ let added: Promise<void> | null = null
  * @throws when it cannot be loaded
  */
 export async function loadStripeJs(publishableKey: string, language: Language): Promise<Stripe> {
-  added ??= addScript()
+  scriptPromise ??= addScript()
   try {
-    await added
+    await scriptPromise
   } catch (error) {
-    added = null
+    scriptPromise = null
     throw error
   }
   const stripe = await loadStripe(publishableKey, { locale: language })

@@ -92,7 +92,7 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
                 <ul className={classes.copies}>
                   {copies.map(({ uuid_release_format, quantity }) => (
                     <li key={uuid_release_format}>
-                      {quantity} × {titleOf(lines, uuid_release_format)}
+                      {quantity} × {formatLineTitle(lines, uuid_release_format)}
                     </li>
                   ))}
                 </ul>
@@ -132,7 +132,7 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
   )
 }
 
-function titleOf(lines: StaffOrder['lines'], id: string): string {
+function formatLineTitle(lines: StaffOrder['lines'], id: string): string {
   const line = lines.find(({ uuid_release_format }) => uuid_release_format === id)
   return line ? `${line.artist} – ${line.title}, ${line.format}` : ''
 }

@@ -19,7 +19,7 @@ import { OrderFacts } from './OrderFacts'
 import { OrderLines } from './OrderLines'
 import { OrderMails, OrderPayments } from './OrderRecords'
 import classes from './OrderScreen.module.css'
-import { type OrderStep, type StepDialogProps, stepsOf } from './orderSteps'
+import { listSteps, type OrderStep, type StepDialogProps } from './orderSteps'
 import { orderTexts } from './texts'
 import { WithdrawalNotice } from './WithdrawalNotice'
 
@@ -62,10 +62,10 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
   const { permissions } = useUser()
   const [step, setStep] = useState<OrderStep | null>(null)
   const { order } = page
-  const steps = stepsOf(page, permissions)
+  const steps = listSteps(page, permissions)
   const first = steps.find((name) => ['ship', 'deliver', 'paid'].includes(name))
   const main = page.withdrawn_part ? undefined : first
-  const others = steps.filter((name) => name !== main)
+  const otherSteps = steps.filter((name) => name !== main)
   return (
     <ScreenFrame
       title={texts('heading', { number: order.order_number })}
@@ -77,10 +77,10 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
             </Button>
           )}
           {permissions.includes('orders') && <PackingSlip number={order.order_number} />}
-          {others.length > 0 && (
+          {otherSteps.length > 0 && (
             <Menu
               label={texts('more')}
-              items={others.map((name) => ({ label: texts(name), onSelect: () => setStep({ name }) }))}
+              items={otherSteps.map((name) => ({ label: texts(name), onSelect: () => setStep({ name }) }))}
             />
           )}
         </>

@@ -18,7 +18,7 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
         <li key={index}>
           <Time at={entry.at} />
           <span>
-            <What entry={entry} />
+            <EntryText entry={entry} />
           </span>
         </li>
       ))}
@@ -26,7 +26,7 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
   )
 }
 
-function What({ entry }: { entry: StaffOrder['timeline'][number] }) {
+function EntryText({ entry }: { entry: StaffOrder['timeline'][number] }) {
   const texts = useTexts(orderTexts)
   const eventText = useEventText()
   const describe = useDescribed()

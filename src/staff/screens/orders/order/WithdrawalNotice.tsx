@@ -5,7 +5,7 @@ import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
 import classes from './OrderScreen.module.css'
-import { type OrderStep, stepOfWithdrawal } from './orderSteps'
+import { getWithdrawalStep, type OrderStep } from './orderSteps'
 import { orderTexts } from './texts'
 
 /**
@@ -16,34 +16,36 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
   const texts = useTexts(orderTexts)
   const { permissions } = useUser()
   const { withdrawn_part: part, order } = page
-  const open = page.withdrawals.filter(({ is_open }) => is_open)
-  if (!part || open.length === 0) return null
+  const openWithdrawals = page.withdrawals.filter(({ is_open }) => is_open)
+  if (!part || openWithdrawals.length === 0) return null
   const amount = money(part.amount)
   const isOver =
-    (part.copies.length === 0 && open.every(({ owed }) => owed === 0)) ||
+    (part.copies.length === 0 && openWithdrawals.every(({ owed }) => owed === 0)) ||
     (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
-  const step = isOver ? null : stepOfWithdrawal(page, texts('withdrawalReason'))
-  const label = step && labelOf(step.name, part.is_whole_order)
+  const step = isOver ? null : getWithdrawalStep(page, texts('withdrawalReason'))
+  const label = step && getLabelKey(step.name, part.is_whole_order)
   return (
     <section className={classes.withdrawal} aria-labelledby="withdrawal">
       <h2 id="withdrawal">
         {texts(isOver ? 'withdrawalOver' : part.is_whole_order ? 'withdrawalHeading' : 'withdrawalPart')}
       </h2>
-      {open.map(({ uuid_withdrawal, name, email, message, received_at, refund_until, is_matched, owed }) => (
-        <div key={uuid_withdrawal}>
-          <p>{texts('withdrawalBy', { name, email, at: formatMoment(received_at) })}</p>
-          {message && <blockquote>{message}</blockquote>}
-          {!is_matched && <p>{texts('withdrawalUnmatched')}</p>}
-          <p>
-            {isOver
-              ? texts('withdrawalClose')
-              : texts(owed && page.sums.refunded > 0 ? 'withdrawalOwed' : 'withdrawalUntil', {
-                  day: formatDay(refund_until),
-                  amount: money(owed ?? 0),
-                })}
-          </p>
-        </div>
-      ))}
+      {openWithdrawals.map(
+        ({ uuid_withdrawal, name, email, message, received_at, refund_until, is_matched, owed }) => (
+          <div key={uuid_withdrawal}>
+            <p>{texts('withdrawalBy', { name, email, at: formatMoment(received_at) })}</p>
+            {message && <blockquote>{message}</blockquote>}
+            {!is_matched && <p>{texts('withdrawalUnmatched')}</p>}
+            <p>
+              {isOver
+                ? texts('withdrawalClose')
+                : texts(owed && page.sums.refunded > 0 ? 'withdrawalOwed' : 'withdrawalUntil', {
+                    day: formatDay(refund_until),
+                    amount: money(owed ?? 0),
+                  })}
+            </p>
+          </div>
+        ),
+      )}
       {order.status === 'shipped' && <p>{texts('withdrawalAfter')}</p>}
       {permissions.includes('refunds') && (
         <Buttons>
@@ -52,7 +54,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
               {texts(label, { amount })}
             </Button>
           )}
-          {open.map(
+          {openWithdrawals.map(
             ({ id_incident, uuid_withdrawal }) =>
               id_incident !== null && (
                 <Button
@@ -70,7 +72,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
   )
 }
 
-const labelOf = (name: OrderStep['name'], isWhole: boolean) =>
+const getLabelKey = (name: OrderStep['name'], isWhole: boolean) =>
   name === 'cancel'
     ? isWhole
       ? 'cancelWhole'

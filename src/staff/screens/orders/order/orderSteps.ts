@@ -44,7 +44,7 @@ type ListedStep = Exclude<StepName, 'resend' | 'close' | 'note'>
  * @param order `can` says what the server would accept
  * @param permissions those of the signed-in person
  */
-export function stepsOf({ can, order }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
+export function listSteps({ can, order }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
   const steps: [ListedStep, boolean, Permission][] = [
     ['ship', can.ship, 'orders'],
     ['deliver', can.deliver, 'orders'],
@@ -66,7 +66,7 @@ export function stepsOf({ can, order }: StaffOrder, permissions: readonly Permis
  * @param reason what the step's field begins with
  * @returns null if nothing of the order is withdrawn, or no step is possible
  */
-export function stepOfWithdrawal(
+export function getWithdrawalStep(
   { can, withdrawn_part: part, lines }: StaffOrder,
   reason: string,
 ): OrderStep | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../../../components/Field'
-import { decodeTable, utf16Of } from '../../../../shared/tables/decodeTable'
+import { decodeTable, detectUtf16 } from '../../../../shared/tables/decodeTable'
 import { useTexts } from '../../../api/useTexts'
 import { shippingTexts } from './texts'
 
@@ -42,5 +42,5 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
 
 /** @returns null if the bytes are no text: Excel's own files contain zeros */
 function decode(bytes: Uint8Array): string | null {
-  return utf16Of(bytes) === null && bytes.includes(0) ? null : decodeTable(bytes).text
+  return detectUtf16(bytes) === null && bytes.includes(0) ? null : decodeTable(bytes).text
 }

@@ -15,7 +15,7 @@ import { selectionCleared } from '../../../components/table/selectionSlice'
 import { useAction } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
 import { useMakePickListQuery, useShipOrdersMutation } from '../calls'
-import { selectionOf } from '../selectionAddress'
+import { readSelection } from '../selectionAddress'
 import { FileChoice } from './FileChoice'
 import { findSameTracking, type LineProblem, readParcelLines } from './parcelLines'
 import classes from './ShippingScreen.module.css'
@@ -35,7 +35,7 @@ export function ShippingScreen() {
   const { list, despite, shared } = draft.values
   const [trigger] = useShipOrdersMutation()
   const action = useAction(trigger)
-  const chosen = useChosenOrders(draft.change)
+  const leftOutNotice = useChosenOrders(draft.change)
   const changeList = (next: string) => {
     draft.change({ list: next, shared: false })
     action.reset()
@@ -63,7 +63,7 @@ export function ShippingScreen() {
         <Hint>{texts('explain')}</Hint>
         <ScanLine scan={scan} />
         <CameraScan />
-        {chosen}
+        {leftOutNotice}
         <Field label={texts('list')} hint={texts('listHint')}>
           {(control) => (
             <textarea
@@ -162,16 +162,20 @@ function LineProblems({ lines }: { lines: readonly LineProblem[] }) {
  * says which can be sent now. It refuses a filter that has another number of orders than the person saw.
  * @returns what was left out and why, or what went wrong
  */
-function useChosenOrders(change: (changed: { list: string }) => void): ReactNode {
+function useChosenOrders(change: (fields: { list: string }) => void): ReactNode {
   const texts = useTexts(shippingTexts)
   const [params, setParams] = useSearchParams()
-  const [chosen] = useState(() => selectionOf(params))
-  const ofFilter = chosen && 'expected_count' in chosen ? chosen : null
-  const { data, error, isFetching } = useMakePickListQuery(ofFilter ?? skipToken, {
+  const [selection] = useState(() => readSelection(params))
+  const filterSelection = selection && 'expected_count' in selection ? selection : null
+  const { data, error, isFetching } = useMakePickListQuery(filterSelection ?? skipToken, {
     refetchOnMountOrArgChange: true,
   })
   const numbers =
-    chosen && 'order_numbers' in chosen ? chosen.order_numbers : isFetching ? undefined : data?.orders
+    selection && 'order_numbers' in selection
+      ? selection.order_numbers
+      : isFetching
+        ? undefined
+        : data?.orders
   useEffect(() => {
     if (!numbers) return
     change({ list: numbers.map((number) => `${number} \n`).join('') })
@@ -206,7 +210,7 @@ function withParcel(list: string, number: string, tracking: string): string {
 
 function ScanLine({ scan }: { scan: ScanState }) {
   const texts = useTexts(shippingTexts)
-  const said = {
+  const message = {
     idle: () => texts('scanOrder'),
     order: () => texts('waitingFor', { number: scan.kind === 'order' ? scan.number : '' }),
     parcel: () => (scan.kind === 'parcel' ? texts('scanned', scan) : ''),
@@ -214,7 +218,7 @@ function ScanLine({ scan }: { scan: ScanState }) {
   }[scan.kind]()
   return (
     <p className={classes.scan} data-kind={scan.kind} role="status">
-      {said}
+      {message}
     </p>
   )
 }

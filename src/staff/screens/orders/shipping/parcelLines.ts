@@ -2,7 +2,7 @@ import { parcelTitles, plainTitle } from '../../../../shared/staff/goodsIn/colum
 import { isOrderReference, readOrderNumber } from '../../../../shared/staff/orders/orderNumberText'
 import { trackingKey } from '../../../../shared/staff/orders/trackingKey'
 import { type CsvLine, readCsvLines, WrongCsv } from '../../../../shared/tables/csvLines'
-import { spoiltBy } from '../../../../shared/tables/spoiltCells'
+import { findDamage } from '../../../../shared/tables/spoiltCells'
 
 /** One order of the list. */
 export interface ParcelLine {
@@ -69,28 +69,28 @@ export function findSameTracking(text: string): LineProblem[] {
 }
 
 function readNumberedLines(text: string): ReadParcels {
-  const read: ReadParcels = { parcels: [], problems: [] }
-  const lines = linesOf(text, read)
+  const result: ReadParcels = { parcels: [], problems: [] }
+  const lines = readLines(text, result)
   const [first] = lines
-  const places = first && isHeading(first.cells) ? placesOf(first, read) : orderFirst
-  if (places === null) return read
-  const seen = new Set<number>()
+  const places = first && isHeading(first.cells) ? findPlaces(first, result) : orderFirst
+  if (places === null) return result
+  const seenNumbers = new Set<number>()
   for (const { line, cells, isTyped } of first && isHeading(first.cells) ? lines.slice(1) : lines) {
     const { order, tracking } = isTyped ? orderFirst : places
-    addParcel(read, seen, line, {
+    addParcel(result, seenNumbers, line, {
       order: cells[order]?.trim() ?? '',
       tracking: cells[tracking]?.trim() ?? '',
     })
   }
-  return read
+  return result
 }
 
-function linesOf(text: string, { problems }: ReadParcels): Line[] {
+function readLines(text: string, { problems }: ReadParcels): Line[] {
   try {
     const lines = [...readCsvLines(text.replace(/^\ufeff/, ''))]
     return lines.map(({ line, cells }) => {
       const isTyped = cells.length === 1
-      return { line, isTyped, cells: isTyped ? cellsOf(cells[0] ?? '') : cells }
+      return { line, isTyped, cells: isTyped ? splitLine(cells[0] ?? '') : cells }
     })
   } catch (error) {
     if (!(error instanceof WrongCsv)) throw error
@@ -105,27 +105,28 @@ function linesOf(text: string, { problems }: ReadParcels): Line[] {
 }
 
 /** Splits a line that is separated in another way than the others; spaces separate the order from all of the rest. */
-function cellsOf(line: string): string[] {
-  const sign = ['\t', ';', ','].find((one) => line.includes(one))
+function splitLine(line: string): string[] {
+  const sign = ['\t', ';', ','].find((separator) => line.includes(separator))
   if (sign) return line.split(sign)
   const words = line.trim().split(/\s+/)
   // `Order no. 10001` has three words.
-  const count = [1, 2, 3].find((one) => readOrderNumber(words.slice(0, one).join(' ')) !== null) ?? 1
+  const count =
+    [1, 2, 3].find((wordCount) => readOrderNumber(words.slice(0, wordCount).join(' ')) !== null) ?? 1
   return [words.slice(0, count).join(' '), words.slice(count).join(' ')]
 }
 
-const names = (titles: readonly string[]) => new Set(titles.map(plainTitle))
-const orderTitles = names(parcelTitles.orderNumber)
-const trackingTitles = names(parcelTitles.tracking)
+const toPlainTitles = (titles: readonly string[]) => new Set(titles.map(plainTitle))
+const orderTitles = toPlainTitles(parcelTitles.orderNumber)
+const trackingTitles = toPlainTitles(parcelTitles.tracking)
 
 const isHeading = (cells: readonly string[]): boolean =>
   cells.some((cell) => orderTitles.has(plainTitle(cell)) || trackingTitles.has(plainTitle(cell))) ||
   !/\d/.test(cells.join(''))
 
 /** Finds the columns by their titles, so that the two numbers are never taken for each other. */
-function placesOf({ line, cells }: CsvLine, { problems }: ReadParcels): Places | null {
-  const placeIn = (titles: ReadonlySet<string>) => cells.findIndex((cell) => titles.has(plainTitle(cell)))
-  const places = { order: placeIn(orderTitles), tracking: placeIn(trackingTitles) }
+function findPlaces({ line, cells }: CsvLine, { problems }: ReadParcels): Places | null {
+  const findPlace = (titles: ReadonlySet<string>) => cells.findIndex((cell) => titles.has(plainTitle(cell)))
+  const places = { order: findPlace(orderTitles), tracking: findPlace(trackingTitles) }
   const text = cells.filter(Boolean).join(', ')
   if (places.order < 0 && cells.length === 1) return orderFirst
   if (places.order < 0) problems.push({ kind: 'noOrderColumn', line, text, number: 0 })
@@ -137,17 +138,17 @@ function placesOf({ line, cells }: CsvLine, { problems }: ReadParcels): Places |
 
 function addParcel(
   { parcels, problems }: ReadParcels,
-  seen: Set<number>,
+  seenNumbers: Set<number>,
   line: number,
   { order, tracking }: { order: string; tracking: string },
 ): void {
   const number = readOrderNumber(order)
-  const spoilt = spoiltBy(tracking, { isNumber: true })
+  const spoilt = findDamage(tracking, { isNumber: true })
   if (number === null) problems.push({ kind: 'lineNoNumber', line, text: order.slice(0, 60), number: 0 })
   else if (isOrderReference(tracking)) problems.push({ kind: 'lineSwapped', line, text: tracking, number })
   else if (spoilt === 'rounded') problems.push({ kind: 'lineRounded', line, text: tracking, number })
   else if (spoilt) problems.push({ kind: 'lineSpoilt', line, text: tracking, number })
-  else if (seen.has(number)) problems.push({ kind: 'lineTwice', line, text: order, number })
+  else if (seenNumbers.has(number)) problems.push({ kind: 'lineTwice', line, text: order, number })
   else parcels.push({ order_number: number, tracking: tracking.slice(0, 100) || null, line })
-  if (number !== null) seen.add(number)
+  if (number !== null) seenNumbers.add(number)
 }

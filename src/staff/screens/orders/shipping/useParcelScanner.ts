@@ -18,21 +18,21 @@ const isOrderNumber = (text: string): boolean => /^\d{4,9}$/.test(text)
  */
 export function useParcelScanner(onParcel: (number: string, tracking: string) => void): ScanState {
   const [state, setState] = useState<ScanState>({ kind: 'idle' })
-  const waiting = useRef<string | null>(null)
+  const orderNumber = useRef<string | null>(null)
   useScanner((scanned) => {
     const text = readParcelScan(scanned).replaceAll(/\s/g, '')
     if (isOrderNumber(text)) {
-      waiting.current = text
+      orderNumber.current = text
       playRight()
       setState({ kind: 'order', number: text })
-    } else if (waiting.current === null || text === '') {
+    } else if (orderNumber.current === null || text === '') {
       playWrong()
       setState({ kind: 'wrong', text })
     } else {
-      onParcel(waiting.current, text)
+      onParcel(orderNumber.current, text)
       playRight()
-      setState({ kind: 'parcel', number: waiting.current, tracking: text })
-      waiting.current = null
+      setState({ kind: 'parcel', number: orderNumber.current, tracking: text })
+      orderNumber.current = null
     }
   })
   return state

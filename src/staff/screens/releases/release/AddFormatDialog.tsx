@@ -84,12 +84,12 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
               {...control}
               value={values.product}
               onChange={({ target }) =>
-                change({ product: products.find((one) => one === target.value) ?? 'vinyl' })
+                change({ product: products.find((product) => product === target.value) ?? 'vinyl' })
               }
             >
-              {products.map((one) => (
-                <option key={one} value={one}>
-                  {texts(one)}
+              {products.map((product) => (
+                <option key={product} value={product}>
+                  {texts(product)}
                 </option>
               ))}
             </select>

@@ -10,7 +10,7 @@ import { Hint, Problem } from '../../../components/Notice'
 import type { ActionRun } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
 import classes from './ReleaseScreen.module.css'
-import { changedValues, type FieldSpec, type FieldValues, typedValues } from './releaseFields'
+import { type FieldSpec, type FieldValues, readChangedValues, toTypedValues } from './releaseFields'
 import { releaseTexts } from './texts'
 
 type Key = KeyOf<typeof releaseTexts>
@@ -24,7 +24,7 @@ interface FieldsFormProps<Input> {
   saved: Readonly<Record<string, unknown>>
   version: string
   action: ActionRun<Input, unknown>
-  inputOf: (changed: Record<string, unknown>) => Input
+  inputOf: (fields: Record<string, unknown>) => Input
   /** Loads the release again, because somebody else has changed it. */
   onStale: () => void
 }
@@ -42,16 +42,16 @@ export function FieldsForm<Input>({
 }: FieldsFormProps<Input>) {
   const texts = useTexts(releaseTexts)
   const announce = useAnnounce()
-  const before = typedValues(specs, saved)
+  const before = toTypedValues(specs, saved)
   const { values, change, clear } = useDraft<FieldValues>('release', subject, before)
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const { changed, wrong: unreadable } = changedValues(specs, values, before)
-  const isChanged = Object.keys(changed).length > 0 || unreadable.length > 0
+  const { changed: changedFields, wrong: unreadable } = readChangedValues(specs, values, before)
+  const isChanged = Object.keys(changedFields).length > 0 || unreadable.length > 0
 
-  const save = async (seen: string | undefined) => {
+  const save = async (seenVersion: string | undefined) => {
     setWrong(unreadable)
     if (unreadable.length > 0 || !isChanged) return
-    const answer = await action.run(inputOf(changed), seen)
+    const answer = await action.run(inputOf(changedFields), seenVersion)
     if (!answer) return onStale()
     clear()
     action.reset()
@@ -91,7 +91,7 @@ export function FieldsForm<Input>({
       </div>
       {action.status === 'conflict' && (
         <ConflictDialog
-          fields={Object.keys(changed).map((name) => ({
+          fields={Object.keys(changedFields).map((name) => ({
             label: texts(name as Key),
             mine: values[name],
             theirs: before[name],
@@ -136,19 +136,20 @@ function OneField({
     return (
       <fieldset className={classes.ticks}>
         <legend>{label}</legend>
-        {options.map((one) => (
+        {options.map((option) => (
           <TickBox
-            key={one.value}
-            isTicked={ticked.includes(one.value)}
+            key={option.value}
+            isTicked={ticked.includes(option.value)}
             onChange={(isTicked) =>
               onChange(
-                (isTicked ? [...ticked, one.value] : ticked.filter((other) => other !== one.value)).join(
-                  '\n',
-                ),
+                (isTicked
+                  ? [...ticked, option.value]
+                  : ticked.filter((other) => other !== option.value)
+                ).join('\n'),
               )
             }
           >
-            {one.label}
+            {option.label}
           </TickBox>
         ))}
       </fieldset>
@@ -160,9 +161,9 @@ function OneField({
         {(control) =>
           kind === 'choice' ? (
             <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-              {options.map((one) => (
-                <option key={one.value} value={one.value}>
-                  {one.text ? texts(one.text) : one.label}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.text ? texts(option.text) : option.label}
                 </option>
               ))}
             </select>

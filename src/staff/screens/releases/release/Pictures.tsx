@@ -28,9 +28,9 @@ export function Pictures({ page, onStale }: { page: ReleasePage; onStale: () => 
   const [busy, setBusy] = useState<'cover' | 'gallery' | null>(null)
   const gallery = page.gallery.map(({ uuid_image }) => uuid_image)
 
-  const keep = async (changed: { cover?: string | null; gallery?: string[] }) => {
+  const keep = async (fields: { cover?: string | null; gallery?: string[] }) => {
     const { uuid_release, cover, pictures_version: version } = page
-    await set({ uuid_release, cover, gallery, ...changed, version }).unwrap()
+    await set({ uuid_release, cover, gallery, ...fields, version }).unwrap()
     announce(texts('pictureSaved'))
   }
   const attempt = async (place: 'cover' | 'gallery', work: () => Promise<void>) => {
@@ -53,7 +53,8 @@ export function Pictures({ page, onStale }: { page: ReleasePage; onStale: () => 
       await keep(place === 'cover' ? { cover: uuid_image } : { gallery: [...gallery, uuid_image] })
     })
   }
-  const addressOf = (uuid_image: string) => `${shop.resources_url}/image/${uuid_image}/${page.image_preset}`
+  const getPictureUrl = (uuid_image: string) =>
+    `${shop.resources_url}/image/${uuid_image}/${page.image_preset}`
   return (
     <>
       {error && <Problem error={error} />}
@@ -65,7 +66,7 @@ export function Pictures({ page, onStale }: { page: ReleasePage; onStale: () => 
         >
           {page.cover ? (
             <>
-              <img src={addressOf(page.cover)} alt={texts('cover')} className={classes.cover} />
+              <img src={getPictureUrl(page.cover)} alt={texts('cover')} className={classes.cover} />
               {mayEdit && (
                 <Button kind="quiet" onClick={() => void attempt('cover', () => keep({ cover: null }))}>
                   {texts('removeCover')}
@@ -84,13 +85,15 @@ export function Pictures({ page, onStale }: { page: ReleasePage; onStale: () => 
           <ul className={classes.gallery}>
             {gallery.map((id, i) => (
               <li key={id}>
-                <img src={addressOf(id)} alt={texts('pictureName', { number: i + 1 })} />
+                <img src={getPictureUrl(id)} alt={texts('pictureName', { number: i + 1 })} />
                 {mayEdit && (
                   <Button
                     kind="quiet"
                     aria-label={texts('removePicture', { number: i + 1 })}
                     onClick={() =>
-                      void attempt('gallery', () => keep({ gallery: gallery.filter((one) => one !== id) }))
+                      void attempt('gallery', () =>
+                        keep({ gallery: gallery.filter((other) => other !== id) }),
+                      )
                     }
                   >
                     ×

@@ -29,7 +29,7 @@ import {
 import { FieldsForm } from './FieldsForm'
 import { Pictures } from './Pictures'
 import classes from './ReleaseScreen.module.css'
-import { formatSpecs, releaseSpecs } from './releaseFields'
+import { formatSpecs, listReleaseSpecs } from './releaseFields'
 import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'
 import { releaseTexts, releaseTracksTexts } from './texts'
@@ -136,24 +136,24 @@ function ReleaseForm({ page, onStale }: PageProps) {
     <FieldsForm
       subject={uuid_release}
       label={texts('details')}
-      specs={releaseSpecs(genres)}
+      specs={listReleaseSpecs(genres)}
       saved={fields}
       version={version}
       action={action}
-      inputOf={(changed) => ({ uuid_release, ...changed })}
+      inputOf={(changes) => ({ uuid_release, ...changes })}
       onStale={onStale}
     />
   )
 }
 
 function FormatForm({
-  format: ofPage,
+  format: pageFormat,
   onStale,
 }: {
   format: ReleasePage['formats'][number]
   onStale: () => void
 }) {
-  const { listed, fields, version } = ofPage
+  const { listed, fields, version } = pageFormat
   const texts = useTexts(releaseTexts)
   const [trigger] = useSetFormatMutation()
   const action = useAction(trigger)
@@ -173,7 +173,7 @@ function FormatForm({
           stock: stock ?? texts('none'),
         })}
       </p>
-      <Sale format={ofPage} onStale={onStale} />
+      <Sale format={pageFormat} onStale={onStale} />
       <FieldsForm
         subject={uuid_release_format}
         label={format}
@@ -181,7 +181,7 @@ function FormatForm({
         saved={fields}
         version={version}
         action={action}
-        inputOf={(changed) => ({ uuid_release_format, ...changed })}
+        inputOf={(changes) => ({ uuid_release_format, ...changes })}
         onStale={onStale}
       />
     </details>

@@ -46,7 +46,7 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
   const [trigger] = useBeginSaleMutation()
   const isPercent = values.by === 'percent'
   const amount = isPercent ? readPercent(values.amount) : readPrice(values.amount)
-  const wanted = isPercent ? { price: null, percent: amount } : { price: amount, percent: null }
+  const salePrice = isPercent ? { price: null, percent: amount } : { price: amount, percent: null }
   const isWrong = amount === null && values.amount.trim() !== ''
   return (
     <ActionDialog
@@ -54,7 +54,7 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
       button={texts('beginNow')}
       text={texts('beginText', { price: money(price) })}
       trigger={trigger}
-      input={amount === null ? null : { prices: [{ uuid_release_format, ...wanted }], partial: false }}
+      input={amount === null ? null : { prices: [{ uuid_release_format, ...salePrice }], partial: false }}
       version={price_version}
       showsChanges={false}
       doneText={texts('begun')}

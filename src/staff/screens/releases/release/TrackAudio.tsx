@@ -22,9 +22,9 @@ export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void)
   const [taking, setTaking] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // The fields may have changed until the file is there.
-  const taken = useRef(onTaken)
+  const latestOnTaken = useRef(onTaken)
   useEffect(() => {
-    taken.current = onTaken
+    latestOnTaken.current = onTaken
   })
   const takeAudio = async (at: number, file: File) => {
     if (taking !== null) return
@@ -35,7 +35,7 @@ export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void)
     setTaking(at)
     try {
       const { uuid_audio } = await upload(file).unwrap()
-      taken.current(at, uuid_audio)
+      latestOnTaken.current(at, uuid_audio)
       announce(texts('tookAudio', { number: at + 1 }))
     } catch (error) {
       setProblem(texts('audioProblem', { name, message: readStaffError(error).message }))

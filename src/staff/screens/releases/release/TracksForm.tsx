@@ -15,9 +15,9 @@ import {
   buildTrack,
   type EditedTrack,
   type EditedTracklist,
-  editedTracklists,
+  readTracklists,
   swapTracks,
-  tracklistsInput,
+  toEditedTracklists,
 } from './trackRules'
 
 interface TracksFormProps {
@@ -31,20 +31,20 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
   const texts = useTexts(releaseTracksTexts)
   const announce = useAnnounce()
   const { uuid_release, tracklists, tracks_version, fields } = page
-  const saved = useMemo(() => {
-    const lists = editedTracklists(tracklists, fields.artist)
+  const savedValues = useMemo(() => {
+    const lists = toEditedTracklists(tracklists, fields.artist)
     return { lists: lists.length > 0 ? lists : [{ formats: [], is_snippets: false, tracks: [] }] }
   }, [tracklists, fields.artist])
-  const { values, change, clear, isChanged } = useDraft('release', `${uuid_release} tracks`, saved)
+  const { values, change, clear, isChanged } = useDraft('release', `${uuid_release} tracks`, savedValues)
   const [trigger] = useSetTracksMutation()
   const action = useAction(trigger)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const save = async (seen: string | undefined) => {
-    const read = tracklistsInput(values.lists.filter(({ tracks }) => tracks.length > 0))
-    if ('wrong' in read) return setProblem(texts(read.wrong, { number: read.number }))
+  const save = async (seenVersion: string | undefined) => {
+    const result = readTracklists(values.lists.filter(({ tracks }) => tracks.length > 0))
+    if ('wrong' in result) return setProblem(texts(result.wrong, { number: result.number }))
     setProblem(null)
-    const answer = await action.run({ uuid_release, tracklists: read.tracklists }, seen)
+    const answer = await action.run({ uuid_release, tracklists: result.tracklists }, seenVersion)
     if (!answer) return onStale()
     clear()
     action.reset()
@@ -54,7 +54,7 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
   latest.current = values.lists
   const setTracks = (at: number, tracks: EditedTrack[]) =>
     change({ lists: latest.current.map((list, i) => (i === at ? { ...list, tracks } : list)) })
-  const nameOf = (id: string) =>
+  const getFormatName = (id: string) =>
     page.formats.find(({ listed }) => listed.uuid_release_format === id)?.listed.format ?? ''
   return (
     <form
@@ -69,7 +69,7 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: tracklists are not moved
         <section key={at} aria-label={texts('listName', { number: at + 1 })}>
           {values.lists.length > 1 && (
-            <h3>{texts('formatsOf', { formats: list.formats.map(nameOf).join(', ') })}</h3>
+            <h3>{texts('formatsOf', { formats: list.formats.map(getFormatName).join(', ') })}</h3>
           )}
           <TrackFields tracks={list.tracks} onChange={(tracks) => setTracks(at, tracks)} />
         </section>
@@ -87,7 +87,13 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
       {isChanged && <Hint>{texts('unsaved')}</Hint>}
       {action.status === 'conflict' && (
         <ConflictDialog
-          fields={[{ label: texts('tracks'), mine: titlesOf(values.lists), theirs: titlesOf(saved.lists) }]}
+          fields={[
+            {
+              label: texts('tracks'),
+              mine: formatTracks(values.lists),
+              theirs: formatTracks(savedValues.lists),
+            },
+          ]}
           isBusy={false}
           onKeepMine={() => void save(undefined)}
           onTakeTheirs={() => {
@@ -101,7 +107,7 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
   )
 }
 
-const titlesOf = (lists: readonly EditedTracklist[]): string =>
+const formatTracks = (lists: readonly EditedTracklist[]): string =>
   lists
     .flatMap(({ tracks }) =>
       tracks.map(({ position, title, duration }) => `${position} ${title} ${duration}`),
@@ -119,8 +125,8 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
   // What is typed while a file is on its way is kept.
   const latest = useRef(tracks)
   latest.current = tracks
-  const set = (at: number, changed: Partial<EditedTrack>) =>
-    onChange(latest.current.map((track, i) => (i === at ? { ...track, ...changed } : track)))
+  const set = (at: number, fields: Partial<EditedTrack>) =>
+    onChange(latest.current.map((track, i) => (i === at ? { ...track, ...fields } : track)))
   const { taking, problem, takeAudio } = useTrackAudio((at, uuid_audio) => set(at, { uuid_audio }))
   const move = (from: number, to: number) => onChange(swapTracks(tracks, from, to))
   return (

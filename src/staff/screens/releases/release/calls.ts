@@ -6,7 +6,7 @@ export type PricesChanged = AnswerAt<'/prices/sale'>['result']
 export type TracklistInput = WriteInput<'/releases/set_tracks'>['tracklists'][number]
 
 const changedElsewhere: readonly Tag[] = ['releases', 'stock', 'today', 'log']
-const changed: readonly Tag[] = ['release', ...changedElsewhere]
+const changedTags: readonly Tag[] = ['release', ...changedElsewhere]
 
 export const {
   useGetRecordQuery: useGetReleaseQuery,
@@ -28,13 +28,13 @@ export const {
   endpoints: (build) => ({
     getRecord: read(build, '/releases/:uuid_release', ['release']),
     previewRecord: read(build, '/releases/:uuid_release/preview', ['release']),
-    setRelease: write(build, '/releases/set', changed),
-    setFormat: write(build, '/releases/set_format', changed),
-    setTracks: write(build, '/releases/set_tracks', changed),
-    addFormat: write(build, '/releases/add_format', changed),
-    beginSale: write(build, '/prices/sale', changed),
-    endSale: write(build, '/prices/end_sale', changed),
-    setPictures: write(build, '/releases/set_pictures', changed),
+    setRelease: write(build, '/releases/set', changedTags),
+    setFormat: write(build, '/releases/set_format', changedTags),
+    setTracks: write(build, '/releases/set_tracks', changedTags),
+    addFormat: write(build, '/releases/add_format', changedTags),
+    beginSale: write(build, '/prices/sale', changedTags),
+    endSale: write(build, '/prices/end_sale', changedTags),
+    setPictures: write(build, '/releases/set_pictures', changedTags),
     uploadPicture: build.mutation<AnswerAt<'/uploads/image'>, File>({
       query: (file) => ({ url: '/uploads/image', method: 'POST', body: file }),
     }),
@@ -47,9 +47,9 @@ export const {
         headers: { 'Content-Type': file.type || 'application/octet-stream' },
       }),
     }),
-    hideRecord: write(build, '/releases/hide', changed),
-    publishRecord: write(build, '/releases/publish', changed),
-    duplicateRecord: write(build, '/releases/duplicate', changed),
+    hideRecord: write(build, '/releases/hide', changedTags),
+    publishRecord: write(build, '/releases/publish', changedTags),
+    duplicateRecord: write(build, '/releases/duplicate', changedTags),
     // The page of the deleted release is still open, and must not be loaded again.
     deleteRecord: write(build, '/releases/delete', changedElsewhere),
   }),

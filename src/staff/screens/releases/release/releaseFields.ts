@@ -18,7 +18,7 @@ export interface FieldSpec<Name extends string = string> {
 type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof releaseTexts>>
 
 const grades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P']
-const grade = (values: readonly string[]) => [
+const toGradeOptions = (values: readonly string[]) => [
   { value: '', text: 'none' as const },
   ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
 ]
@@ -27,7 +27,7 @@ const grade = (values: readonly string[]) => [
  * Lists the fields of a release in the order of the form.
  * @param genres the shop's, which are the options of that field
  */
-export const releaseSpecs = (genres: readonly ListedGenre[]): Spec<ReleaseFieldName>[] => [
+export const listReleaseSpecs = (genres: readonly ListedGenre[]): Spec<ReleaseFieldName>[] => [
   { name: 'artist', kind: 'text', isRequired: true },
   { name: 'title', kind: 'text', isRequired: true },
   { name: 'edition', kind: 'text' },
@@ -69,8 +69,12 @@ export const formatSpecs: Spec<FormatFieldName>[] = [
   { name: 'barcode', kind: 'text' },
   { name: 'place', kind: 'text' },
   { name: 'weight', kind: 'number', isRequired: true },
-  { name: 'disc', kind: 'choice', options: grade(grades) },
-  { name: 'sleeve', kind: 'choice', options: grade([...grades, 'generic', 'no_cover', 'not_graded']) },
+  { name: 'disc', kind: 'choice', options: toGradeOptions(grades) },
+  {
+    name: 'sleeve',
+    kind: 'choice',
+    options: toGradeOptions([...grades, 'generic', 'no_cover', 'not_graded']),
+  },
   { name: 'condition_note', kind: 'text' },
   { name: 'tech_info', kind: 'text' },
   { name: 'pre_order', kind: 'day' },
@@ -106,7 +110,7 @@ export type FieldValues = Record<string, string | boolean>
  * Writes the saved values as they are typed.
  * @returns '' for a value that is missing; a list has one item in each line
  */
-export const typedValues = (
+export const toTypedValues = (
   specs: readonly FieldSpec[],
   saved: Readonly<Record<string, unknown>>,
 ): FieldValues =>
@@ -122,7 +126,7 @@ export const typedValues = (
  * Reads the fields that differ from what is saved.
  * @returns the values of the action's input, and the names of fields that cannot be read
  */
-export function changedValues(
+export function readChangedValues(
   specs: readonly FieldSpec[],
   values: FieldValues,
   saved: FieldValues,
@@ -134,7 +138,7 @@ export function changedValues(
     if (value === saved[name] || value === undefined) continue
     if (typeof value === 'boolean') changed[name] = value
     else if (kind === 'lines' || kind === 'ticks')
-      changed[name] = value.split('\n').flatMap((one) => one.trim() || [])
+      changed[name] = value.split('\n').flatMap((line) => line.trim() || [])
     else if (kind === 'number' && value.trim() !== '') {
       if (/^\d{1,6}$/.test(value.trim())) changed[name] = Number(value)
       else wrong.push(name)

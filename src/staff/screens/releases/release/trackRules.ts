@@ -20,7 +20,10 @@ export interface EditedTracklist extends Omit<TracklistInput, 'tracks'> {
 }
 
 /** Writes saved tracklists as they are typed. @param artist of the release, which tracks do not repeat */
-export const editedTracklists = (tracklists: readonly TracklistInput[], artist: string): EditedTracklist[] =>
+export const toEditedTracklists = (
+  tracklists: readonly TracklistInput[],
+  artist: string,
+): EditedTracklist[] =>
   tracklists.map((list) => ({
     ...list,
     tracks: list.tracks.map(({ duration_seconds, ...track }) => ({
@@ -33,16 +36,16 @@ export const editedTracklists = (tracklists: readonly TracklistInput[], artist: 
 
 /** Reads a length such as `4:31`, `1:02:03` or `271`. @returns seconds; null for none, NaN if it is no length */
 function readSeconds(text: string): number | null {
-  const typed = text.trim()
-  if (typed === '') return null
-  const parts = /^(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(typed)
-  const whole = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
+  const trimmedText = text.trim()
+  if (trimmedText === '') return null
+  const parts = /^(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(trimmedText)
+  const whole = /^\d{1,5}$/.test(trimmedText) ? Number(trimmedText) : Number.NaN
   const seconds = parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : whole
   return seconds > 0 && seconds <= limits.trackSeconds ? seconds : Number.NaN
 }
 
 /** Reads what was typed. @returns the input of the action, or what is wrong with which track */
-export function tracklistsInput(
+export function readTracklists(
   lists: readonly EditedTracklist[],
 ): { tracklists: TracklistInput[] } | { wrong: 'wrongTitle' | 'wrongDuration'; number: number } {
   for (const { tracks } of lists) {
@@ -68,11 +71,11 @@ export function tracklistsInput(
  * @param from an index, as `to` is; if there is no such track, the list stays as it is
  */
 export function swapTracks(tracks: readonly EditedTrack[], from: number, to: number): EditedTrack[] {
-  const [one, other] = [tracks[from], tracks[to]]
-  if (!one || !other) return [...tracks]
+  const [first, second] = [tracks[from], tracks[to]]
+  if (!first || !second) return [...tracks]
   const moved = [...tracks]
-  moved[to] = { ...one, position: other.position, disc: other.disc }
-  moved[from] = { ...other, position: one.position, disc: one.disc }
+  moved[to] = { ...first, position: second.position, disc: second.disc }
+  moved[from] = { ...second, position: first.position, disc: first.disc }
   return moved
 }
 

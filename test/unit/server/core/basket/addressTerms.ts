@@ -3,7 +3,7 @@ import { addressLayout } from '../../../../../server/core/settings/shopFile/addr
 import {
   type AddressKind,
   addressConventions,
-  provincesOf,
+  listProvinces,
 } from '../../../../../server/core/settings/shopFile/addressRules'
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import { testId } from '../../../../support/catalogueBuilders'
@@ -26,7 +26,7 @@ export function addressTerms(): AddressTerms {
       is_default_option: id_country === 'DE',
     })),
     provinces: countries.flatMap((id_country, i) =>
-      provincesOf(id_country).map(({ code, name }, j) => ({
+      listProvinces(id_country).map(({ code, name }, j) => ({
         uuid_province: testId(10_000 + i * 1000 + j),
         id_country,
         code,

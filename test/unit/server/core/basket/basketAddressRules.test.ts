@@ -1,9 +1,9 @@
 import {
   type Address,
-  addressErrors,
-  addressHash,
-  addressString,
   changeAddress,
+  findAddressErrors,
+  formatAddress,
+  hashAddress,
 } from '../../../../../server/core/basket/basketAddressRules'
 import { addressTerms, typeIds } from './addressTerms'
 
@@ -26,7 +26,7 @@ const station: Address = {
 }
 const provinceOf = (country: string, name: string) =>
   terms.provinces.find((province) => province.id_country === country && province.name === name)!.uuid_province
-const fieldErrors = (address: Address) => addressErrors(address, 'shipping', terms).fields
+const fieldErrors = (address: Address) => findAddressErrors(address, 'shipping', terms).fields
 const change = (before: Address, changes: Parameters<typeof changeAddress>[1]) =>
   changeAddress(before, changes, 'shipping', terms)
 
@@ -34,12 +34,12 @@ describe('errors of an address', () => {
   it('is nothing where all is there, and nothing before anything was typed', () => {
     const chosen = { id_country: 'CH', uuid_shipping_address_type: typeIds.packstation }
     for (const address of [berlin, station, {}, chosen]) {
-      expect(addressErrors(address, 'shipping', terms)).toEqual({ global: [], fields: {} })
+      expect(findAddressErrors(address, 'shipping', terms)).toEqual({ global: [], fields: {} })
     }
   })
 
   it('is what its country wants and has not got', () => {
-    expect(addressErrors({ name: 'Alex Example' }, 'shipping', terms)).toEqual({
+    expect(findAddressErrors({ name: 'Alex Example' }, 'shipping', terms)).toEqual({
       global: ['Address incomplete'],
       fields: {
         street: ['Please enter the street.'],
@@ -100,14 +100,14 @@ describe('errors of an address', () => {
     expect(fieldErrors({ ...berlin, ...changes })).toEqual({
       [field]: [`Please choose “${type}” as the kind of address, and enter its number there.`],
     })
-    expect(addressErrors({ ...berlin, ...changes }, 'billing', terms).fields).toEqual({
+    expect(findAddressErrors({ ...berlin, ...changes }, 'billing', terms).fields).toEqual({
       [field]: [expect.stringContaining('An invoice needs a street and number')],
     })
   })
 
   it('is a parcel station where the shop sends to none', () => {
     const noStations = { ...terms, shipping_address_types: terms.shipping_address_types.slice(0, 1) }
-    expect(addressErrors({ ...berlin, street: 'Packstation' }, 'shipping', noStations).fields).toEqual({
+    expect(findAddressErrors({ ...berlin, street: 'Packstation' }, 'shipping', noStations).fields).toEqual({
       street: ['We cannot send to a parcel station. Please enter a street and number.'],
     })
   })
@@ -224,19 +224,19 @@ describe('an address as the carrier wants it', () => {
     ['with nothing', {}, ['']],
     ['with a country alone', { id_country: 'CH' }, ['']],
   ])('%s', (_where, address, lines) => {
-    expect(addressString(address, 'shipping', terms).split('\n').sort()).toEqual([...lines].sort())
+    expect(formatAddress(address, 'shipping', terms).split('\n').sort()).toEqual([...lines].sort())
   })
 
   it('begins with the name and ends with the country', () => {
-    const lines = addressString(berlin, 'shipping', terms).split('\n')
+    const lines = formatAddress(berlin, 'shipping', terms).split('\n')
     expect([lines[0], lines.at(-1)]).toEqual(['Alex Example', 'Germany'])
   })
 })
 
 it('the same address has the same hash, however it was typed', () => {
-  expect(addressHash({ ...berlin, name: 'ALEX  example' })).toBe(addressHash(berlin))
-  expect(addressHash({ ...berlin, street_number: '1 b' })).not.toBe(addressHash(berlin))
-  expect(addressHash({ ...berlin, uuid_shipping_address_type: typeIds.home })).toBe(addressHash(berlin))
-  expect(addressHash({})).toBeNull()
-  expect(addressHash({ id_country: 'CH' })).toBeNull()
+  expect(hashAddress({ ...berlin, name: 'ALEX  example' })).toBe(hashAddress(berlin))
+  expect(hashAddress({ ...berlin, street_number: '1 b' })).not.toBe(hashAddress(berlin))
+  expect(hashAddress({ ...berlin, uuid_shipping_address_type: typeIds.home })).toBe(hashAddress(berlin))
+  expect(hashAddress({})).toBeNull()
+  expect(hashAddress({ id_country: 'CH' })).toBeNull()
 })

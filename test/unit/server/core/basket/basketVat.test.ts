@@ -1,4 +1,4 @@
-import { type TaxedBasket, vatOfBasket } from '../../../../../server/core/basket/basketVat'
+import { getBasketVat, type TaxedBasket } from '../../../../../server/core/basket/basketVat'
 import type { VatIdCheck } from '../../../../../server/core/pricing/vatId/vatCheck'
 import { usualVat } from '../../../../../server/core/pricing/vatRules'
 import { pickupShippingId } from '../../../../../src/shared/vocabulary'
@@ -17,7 +17,7 @@ const taxed = (
   changes: Partial<TaxedBasket> = {},
   settings: Partial<typeof usualVat> = {},
 ) =>
-  vatOfBasket(
+  getBasketVat(
     {
       ...{ items: [record], hasParcel: option !== null, destination: { id_country, postal_code } },
       ...{ check: null, home: 'DE', today: '2026-11-25', ...changes },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressHash } from '../../../../../server/core/basket/basketAddressRules'
+import { hashAddress } from '../../../../../server/core/basket/basketAddressRules'
 import { findCustomerTerms } from '../../../../../server/core/basket/customerTermsRepository'
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress } from '../../../../support/customerBuilders'
@@ -26,8 +26,8 @@ describe.each(databaseKinds)('the terms of a customer on %s', (_name, open) => {
       rebatePercent: 15,
       emailKey: customer.email,
       savedAddresses: new Set([
-        `${billingAddressTypeId} ${addressHash(home)}`,
-        `${type} ${addressHash(work)}`,
+        `${billingAddressTypeId} ${hashAddress(home)}`,
+        `${type} ${hashAddress(work)}`,
       ]),
     })
     expect(await findCustomerTerms(test.db, other.uuidCustomer)).toEqual({

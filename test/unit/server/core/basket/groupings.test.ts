@@ -1,4 +1,4 @@
-import { type GroupedItem, groupingsOf, isCurrent } from '../../../../../server/core/basket/groupings'
+import { type GroupedItem, isCurrent, listGroupings } from '../../../../../server/core/basket/groupings'
 
 const item = (uuid_basket_item: string, shipsOn: string | null = null, uuid_shipment = '1'): GroupedItem => ({
   uuid_basket_item,
@@ -8,28 +8,28 @@ const item = (uuid_basket_item: string, shipsOn: string | null = null, uuid_ship
 
 describe('the ways to send a basket', () => {
   it('are none for one item', () => {
-    expect(groupingsOf([])).toEqual([])
-    expect(groupingsOf([item('a', '2026-12-11')])).toEqual([])
+    expect(listGroupings([])).toEqual([])
+    expect(listGroupings([item('a', '2026-12-11')])).toEqual([])
   })
 
   it('are none when everything leaves on the same day and in one parcel already', () => {
-    expect(groupingsOf([item('a'), item('b'), item('c')])).toEqual([])
-    expect(groupingsOf([item('a', '2026-12-11'), item('b', '2026-12-11')])).toEqual([])
+    expect(listGroupings([item('a'), item('b'), item('c')])).toEqual([])
+    expect(listGroupings([item('a', '2026-12-11'), item('b', '2026-12-11')])).toEqual([])
   })
 
   it('are one parcel again when everything leaves on the same day and is apart', () => {
-    expect(groupingsOf([item('a'), item('b', null, '2'), item('c')])).toEqual([
+    expect(listGroupings([item('a'), item('b', null, '2'), item('c')])).toEqual([
       { kind: 'together', groups: [['a', 'b', 'c']] },
     ])
   })
 
   it('are also by the day when some must be waited for', () => {
     const items = [item('a', '2027-01-08'), item('b'), item('c', '2026-12-11'), item('d')]
-    expect(groupingsOf(items)[1]).toEqual({ kind: 'as_available', groups: [['b', 'd'], ['c'], ['a']] })
+    expect(listGroupings(items)[1]).toEqual({ kind: 'as_available', groups: [['b', 'd'], ['c'], ['a']] })
   })
 
   it('that come to the same are named once', () => {
-    expect(groupingsOf([item('a'), item('b', '2026-12-11')]).map(({ kind }) => kind)).toEqual([
+    expect(listGroupings([item('a'), item('b', '2026-12-11')]).map(({ kind }) => kind)).toEqual([
       'together',
       'as_available',
     ])

@@ -1,4 +1,8 @@
-import { latestDate, presentListItem, rebatePercent } from '../../../../../server/core/catalogue/listItem'
+import {
+  getLatestDate,
+  getRebatePercent,
+  presentListItem,
+} from '../../../../../server/core/catalogue/listItem'
 import type { ReleaseRecord } from '../../../../../server/core/catalogue/releaseRecord'
 import { releaseListItemSchema } from '../../../../../src/shared/contract'
 import { aFormat, aRelease, testId } from '../../../../support/catalogueBuilders'
@@ -39,7 +43,7 @@ describe('a release in a list', () => {
     [2999, 3000, 1],
     [0, 1000, 100],
   ])('at %i cents instead of %s is reduced by %i percent', (price_cents, original_price_cents, percent) => {
-    expect(rebatePercent({ price_cents, original_price_cents })).toBe(percent)
+    expect(getRebatePercent({ price_cents, original_price_cents })).toBe(percent)
   })
 
   it.each([
@@ -49,6 +53,6 @@ describe('a release in a list', () => {
     ['no date when none is known', [null], null, null],
   ])('goes by %s', (_, dates, release_date, expected) => {
     const formats = dates.map((date) => aFormat({ release_date: date }))
-    expect(latestDate(aRelease({ release_date, formats }))).toBe(expected)
+    expect(getLatestDate(aRelease({ release_date, formats }))).toBe(expected)
   })
 })

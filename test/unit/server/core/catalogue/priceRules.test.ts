@@ -1,9 +1,9 @@
 import {
-  nextPrice,
-  originalPriceCents,
+  findSaleRefusal,
+  getNextPrice,
+  getOriginalPriceCents,
+  getReferenceCents,
   type PriceEntry,
-  referenceCents,
-  whyNoSale,
 } from '../../../../../server/core/catalogue/priceRules'
 
 const regular = (priceCents: number, validFrom: string): PriceEntry => ({
@@ -66,26 +66,26 @@ describe('the price that a reduction is compared with', () => {
     ['nothing when the reduction is all that is known', [sale(1890, '2026-11-01')], null],
     ['nothing while the reduction lies ahead', [regular(2490, '2026-01-01'), sale(1890, '2026-12-01')], null],
   ])('is %s', (_what, history, expected) => {
-    expect(originalPriceCents(history, at)).toBe(expected)
+    expect(getOriginalPriceCents(history, at)).toBe(expected)
   })
 })
 
 describe('a price that is to change', () => {
   const before = [regular(2490, '2026-01-01'), sale(1990, '2026-11-01')]
   it('is added to the history once', () => {
-    expect(nextPrice({ kind: 'regular', priceCents: 2490 }, before, at)).toEqual({
+    expect(getNextPrice({ kind: 'regular', priceCents: 2490 }, before, at)).toEqual({
       price_cents: 2490,
       original_price_cents: null,
       added: [{ kind: 'regular', priceCents: 2490, validFrom: at }],
     })
-    expect(nextPrice({ kind: 'sale', priceCents: 1990 }, before, at)).toEqual({
+    expect(getNextPrice({ kind: 'sale', priceCents: 1990 }, before, at)).toEqual({
       price_cents: 1990,
       original_price_cents: 2490,
       added: [],
     })
   })
 
-  it.each<[string, number, PriceEntry[], ReturnType<typeof whyNoSale>]>([
+  it.each<[string, number, PriceEntry[], ReturnType<typeof findSaleRefusal>]>([
     ['is a sale below the regular price', 1990, [regular(2490, '2026-01-01')], null],
     ['is a sale that goes deeper', 1490, before, null],
     ['is a sale that stays', 1990, before, null],
@@ -102,11 +102,11 @@ describe('a price that is to change', () => {
       [regular(1890, '2026-01-01'), regular(2490, '2026-11-20')],
       { reason: 'not reduced', referenceCents: 1890 },
     ],
-  ])('%s', (_what, cents, history, expected) => expect(whyNoSale(cents, history, at)).toEqual(expected))
+  ])('%s', (_what, cents, history, expected) => expect(findSaleRefusal(cents, history, at)).toEqual(expected))
 
   it('is compared with the lowest of 30 days, and within a sale with the price before it', () => {
-    expect(referenceCents([regular(1990, '2026-10-10'), regular(2490, '2026-11-20')], at)).toBe(1990)
-    expect(referenceCents(before, at)).toBe(2490)
-    expect(referenceCents([], at)).toBeNull()
+    expect(getReferenceCents([regular(1990, '2026-10-10'), regular(2490, '2026-11-20')], at)).toBe(1990)
+    expect(getReferenceCents(before, at)).toBe(2490)
+    expect(getReferenceCents([], at)).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
-import { hoardingOfAddress, isHeldByMany } from '../../../../../server/core/checkout/hoardingRules'
+import { findAddressHoarding, isHeldByMany } from '../../../../../server/core/checkout/hoardingRules'
 
 const never = { abandoned: 0, releasedCopies: 0, completed: 0 }
 
 describe('one address', () => {
-  it.each<[string, Parameters<typeof hoardingOfAddress>, ReturnType<typeof hoardingOfAddress>]>([
+  it.each<[string, Parameters<typeof findAddressHoarding>, ReturnType<typeof findAddressHoarding>]>([
     ['that holds what a shopper holds', [10, 1000, never], null],
     ['that holds much for a shopper, of a large shop', [200, 2000, never], null],
     ['that holds nearly half of the shop', [400, 1000, never], 'much'],
@@ -22,7 +22,7 @@ describe('one address', () => {
     ],
     ['of a university, where some pay', [4, 1000, { abandoned: 10, releasedCopies: 40, completed: 1 }], null],
   ])('%s', (_what, args, hoarding) => {
-    expect(hoardingOfAddress(...args)).toBe(hoarding)
+    expect(findAddressHoarding(...args)).toBe(hoarding)
   })
 })
 

@@ -1,6 +1,6 @@
 /** A shop that offers PayPal alone, or cards alone, even if it has the keys of both providers. */
 
-import { pageAccessOf } from '../../../../../server/core/payment/methods/paymentMethods'
+import { collectPageAccess } from '../../../../../server/core/payment/methods/paymentMethods'
 import { presentPaymentSettings } from '../../../../../server/core/payment/methods/presentPaymentSettings'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a shop with one provider, on %s', (_name, open) =>
     const forBrowsers = {
       payment_options,
       payments: presentPaymentSettings(config, offered),
-      access: pageAccessOf(config, offered),
+      access: collectPageAccess(config, offered),
     }
     expect(JSON.stringify(forBrowsers)).not.toMatch(wordsOfOther)
 

@@ -5,9 +5,9 @@ import {
 } from '../../../../../server/core/catalogue/catalogueService'
 import { createContentReader } from '../../../../../server/core/content/contentRepository'
 import {
+  listReleasesByRule,
   type ReleaseRule,
   type RuleIds,
-  releasesByRule,
 } from '../../../../../server/core/content/releaseRule'
 import { createLog } from '../../../../../server/platform/log/log'
 import { aFormat, aName, aRelease, aSource, insertCatalogue } from '../../../../support/catalogueBuilders'
@@ -43,7 +43,7 @@ describe.each(casesOf(databaseKinds))('a row of releases by rule on %s', (_name,
   })
 
   const titles = (rule: ReleaseRule, ids: Partial<RuleIds> = {}) =>
-    releasesByRule(rule, catalogue, { bestSold: [], lists: new Map(), ...ids }).map((row) =>
+    listReleasesByRule(rule, catalogue, { bestSold: [], lists: new Map(), ...ids }).map((row) =>
       row.map(({ title }) => title),
     )
 

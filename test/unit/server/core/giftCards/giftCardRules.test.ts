@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import {
-  giftCardSearch,
-  lastDayOf,
+  getCardRefundCents,
+  getLastDay,
+  readGiftCardSearch,
   stateOfCard,
-  toCardOf,
   whyCardNotUsable,
 } from '../../../../../server/core/giftCards/giftCardRules'
 
@@ -24,7 +24,7 @@ const on = (today: string, isTest = false) => ({ today, isTest })
 
 // A card of February 2026: the claim arises in 2026, so the time runs from the end of 2026 until the end of 2029.
 it('can be used until the end of the third year after its sale (sections 195, 199 BGB)', () => {
-  expect(lastDayOf('2026-02-01')).toBe('2029-12-31')
+  expect(getLastDay('2026-02-01')).toBe('2029-12-31')
   expect(whyCardNotUsable(card, on('2029-12-31'))).toBeNull()
   expect(whyCardNotUsable(card, on('2030-01-01'))).toMatch(/expired on Dec 31st 2029/)
 })
@@ -59,19 +59,19 @@ it.each([
   ['10001', { ending: null, order_number: 10_001, note: '10001' }],
   ['for the fair', { ending: null, order_number: null, note: 'for the fair' }],
 ])('is looked for by %j: the end of the code, an order or the note', (typed, search) => {
-  expect(giftCardSearch(typed)).toEqual(search)
+  expect(readGiftCardSearch(typed)).toEqual(search)
 })
 
 it('gets its money back first, and never more than it has paid', () => {
-  expect(toCardOf(500, { giftCardCents: 2000, refundedCents: 0 })).toBe(500)
-  expect(toCardOf(2500, { giftCardCents: 2000, refundedCents: 0 })).toBe(2000)
-  expect(toCardOf(500, { giftCardCents: 2000, refundedCents: 1800 })).toBe(200)
-  expect(toCardOf(500, { giftCardCents: 0, refundedCents: 0 })).toBe(0)
+  expect(getCardRefundCents(500, { giftCardCents: 2000, refundedCents: 0 })).toBe(500)
+  expect(getCardRefundCents(2500, { giftCardCents: 2000, refundedCents: 0 })).toBe(2000)
+  expect(getCardRefundCents(500, { giftCardCents: 2000, refundedCents: 1800 })).toBe(200)
+  expect(getCardRefundCents(500, { giftCardCents: 0, refundedCents: 0 })).toBe(0)
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { maxLength: 8 }), fc.nat(9000), (refunds, giftCardCents) => {
       let [refundedCents, back] = [0, 0]
       for (const cents of refunds) {
-        const toCard = toCardOf(cents, { giftCardCents, refundedCents })
+        const toCard = getCardRefundCents(cents, { giftCardCents, refundedCents })
         expect(toCard).toBeGreaterThanOrEqual(0)
         expect(toCard).toBeLessThanOrEqual(cents)
         back += toCard

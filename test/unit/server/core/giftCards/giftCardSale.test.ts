@@ -4,7 +4,7 @@ import { createGiftCardReader } from '../../../../../server/core/giftCards/giftC
 import type { bookOrder } from '../../../../../server/core/order/accounting/bookkeeping'
 import { sumUp } from '../../../../../server/core/order/accounting/bookSums'
 import { createAccounts } from '../../../../../server/core/order/accounting/datev/datevAccounts'
-import { bookingsOf } from '../../../../../server/core/order/accounting/datev/datevBookings'
+import { toBookings } from '../../../../../server/core/order/accounting/datev/datevBookings'
 import { readBooks } from '../../../../../server/core/order/accounting/readBooks'
 import { markPaid } from '../../../../../server/core/order/awaited/awaitedActions'
 import { listOrderMails, resendMail } from '../../../../../server/core/order/mails/resendMail'
@@ -255,7 +255,7 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     for await (const part of readBooks(shop.db, { from: '2026-11-01', until: '2026-11-30', isTest }))
       lines.push(...part.lines)
     const accounts = createAccounts({ chart: 'SKR03' })
-    const bookings = lines.flatMap((line) => bookingsOf(line, accounts, 'DE'))
+    const bookings = lines.flatMap((line) => toBookings(line, accounts, 'DE'))
     expect(bookings.map(({ account, against, cents }) => [account, against, cents])).toEqual([
       ['1361', '1700', 50_00],
       ['1361', '1700', -20_00],

@@ -2,7 +2,7 @@ import express from 'express'
 import supertest from 'supertest'
 import { readConfig } from '../../../../../server/config/config'
 import { createGateways } from '../../../../../server/core/payment/gateways'
-import { providersWithoutKeys } from '../../../../../server/core/payment/methods/paymentMethods'
+import { listProvidersWithoutKeys } from '../../../../../server/core/payment/methods/paymentMethods'
 import { GatewayUnreachable } from '../../../../../server/core/payment/paymentGateway'
 import { startSimulator } from '../../../../../server/core/payment/simulator/startSimulator'
 import { createSandboxRouter } from '../../../../../server/http/sandbox/sandboxRoutes'
@@ -106,7 +106,7 @@ describe('the gateways of a shop where money moves', () => {
     const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, ...cardsOnly } = live
     const stand = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('was called'))
     const { paypal } = gatewaysWith(cardsOnly)
-    const withoutKeys = providersWithoutKeys(readConfig(cardsOnly, '26.10.0'))
+    const withoutKeys = listProvidersWithoutKeys(readConfig(cardsOnly, '26.10.0'))
     expect(withoutKeys.map(({ id }) => id)).toEqual(['paypal'])
     await expect(paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
     await expect(paypal.refund('O1', 100, 'k')).rejects.toThrow('The keys of PayPal are not set.')

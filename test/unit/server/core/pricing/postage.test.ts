@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type PostageRate, postageOf } from '../../../../../server/core/pricing/postage'
+import { computePostage, type PostageRate } from '../../../../../server/core/pricing/postage'
 
 const rates = [
   { upToGrams: 2000, cents: 490, freeFromCents: null },
@@ -17,11 +17,11 @@ describe('postage of a shipment', () => {
     ['three full parcels', 29_250, { cents: 3 * 990, roomGrams: 0 }],
     ['a download', 0, { cents: 0, roomGrams: 0 }],
   ])('%s', (_what, grams, postage) => {
-    expect(postageOf(rates, { grams, cents: 99_999 }, 250)).toEqual({ ...postage, freeInCents: null })
+    expect(computePostage(rates, { grams, cents: 99_999 }, 250)).toEqual({ ...postage, freeInCents: null })
   })
 
   it('is nothing where the option costs nothing, for any weight', () => {
-    expect(postageOf([], { grams: 40_000, cents: 1 }, 250)).toEqual({
+    expect(computePostage([], { grams: 40_000, cents: 1 }, 250)).toEqual({
       ...{ cents: 0, roomGrams: null, freeInCents: null },
     })
   })
@@ -32,7 +32,7 @@ describe('postage of a shipment', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.integer({ min: 0, max: 500 }),
         (grams, packaging) => {
-          const postage = (all: number) => postageOf(rates, { grams: all, cents: 0 }, packaging)
+          const postage = (all: number) => computePostage(rates, { grams: all, cents: 0 }, packaging)
           const { cents, roomGrams } = postage(grams)
           expect(postage(grams + roomGrams!)).toMatchObject({ cents, roomGrams: 0 })
           expect(postage(grams + roomGrams! + 1).cents).toBeGreaterThan(cents)
@@ -56,7 +56,7 @@ describe('free postage', () => {
     ['two parcels, of which only the light one is free', 9751, 8000, 990, null],
     ['a download', 0, 100, 0, null],
   ])('%s', (_what, grams, goodsCents, cents, freeInCents) => {
-    expect(postageOf(freeRates, { grams, cents: goodsCents }, 250)).toMatchObject({ cents, freeInCents })
+    expect(computePostage(freeRates, { grams, cents: goodsCents }, 250)).toMatchObject({ cents, freeInCents })
   })
 
   const anyRates = fc
@@ -77,16 +77,16 @@ describe('free postage', () => {
   it('comes with exactly what is missing, at the same weight', () => {
     fc.assert(
       fc.property(anyRates, anyGoods, (rates, goods) => {
-        const { cents, freeInCents } = postageOf(rates, goods, 250)
+        const { cents, freeInCents } = computePostage(rates, goods, 250)
         if (freeInCents === null) {
-          const never = postageOf(rates, { ...goods, cents: 1_000_000 }, 250)
+          const never = computePostage(rates, { ...goods, cents: 1_000_000 }, 250)
           expect(cents === 0 || never.cents > 0).toBe(true)
           return
         }
         expect(freeInCents).toBeGreaterThan(0)
-        expect(postageOf(rates, { ...goods, cents: goods.cents + freeInCents }, 250).cents).toBe(0)
+        expect(computePostage(rates, { ...goods, cents: goods.cents + freeInCents }, 250).cents).toBe(0)
         expect(
-          postageOf(rates, { ...goods, cents: goods.cents + freeInCents - 1 }, 250).cents,
+          computePostage(rates, { ...goods, cents: goods.cents + freeInCents - 1 }, 250).cents,
         ).toBeGreaterThan(0)
       }),
     )
@@ -96,7 +96,9 @@ describe('free postage', () => {
     fc.assert(
       fc.property(anyRates, anyGoods, fc.nat(10_000), (rates, goods, more) => {
         const dearer = { ...goods, cents: goods.cents + more }
-        expect(postageOf(rates, dearer, 250).cents).toBeLessThanOrEqual(postageOf(rates, goods, 250).cents)
+        expect(computePostage(rates, dearer, 250).cents).toBeLessThanOrEqual(
+          computePostage(rates, goods, 250).cents,
+        )
       }),
     )
   })

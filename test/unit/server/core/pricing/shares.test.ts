@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { partOf, splitByWeight } from '../../../../../server/core/pricing/shares'
+import { computeShare, splitByWeight } from '../../../../../server/core/pricing/shares'
 
 describe('an amount split by weights', () => {
   it.each([
@@ -35,5 +35,5 @@ it.each([
   [3, 1, 2, 2],
   [100, 0, 7, 0],
 ])('%d times %d by %d, rounded half up, is %d', (cents, numerator, denominator, part) => {
-  expect(partOf(cents, numerator, denominator)).toBe(part)
+  expect(computeShare(cents, numerator, denominator)).toBe(part)
 })

@@ -1,13 +1,13 @@
 import {
+  getVatTerms,
   isInOtherMember,
   usualVat,
   type VatSettings,
-  vatTerms,
 } from '../../../../../server/core/pricing/vatRules'
 import vat from '../../../../../static/reference/vat.json'
 
 const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>
-  vatTerms({ destination: { id_country, postal_code }, home: 'DE', today }).due
+  getVatTerms({ destination: { id_country, postal_code }, home: 'DE', today }).due
 
 const settings = (changes: Partial<VatSettings>): VatSettings => ({ ...usualVat, ...changes })
 
@@ -15,7 +15,7 @@ describe('the choices of a shop', () => {
   const to = (id_country: string, changes: Partial<VatSettings>, isBusiness = false) => {
     const destination = { id_country, postal_code: null }
     const place = { destination, home: 'DE', today: '2026-11-21' }
-    const { due, country } = vatTerms(place, settings(changes), isBusiness)
+    const { due, country } = getVatTerms(place, settings(changes), isBusiness)
     return [typeof due === 'string' ? due : due.recording, country]
   }
 
@@ -29,7 +29,7 @@ describe('the choices of a shop', () => {
   it('the VAT changes to that of the destination on a day', () => {
     const on = (today: string, isSmallBusiness = false) => {
       const place = { destination: { id_country: 'HU', postal_code: null }, home: 'DE', today }
-      const { due, country } = vatTerms(
+      const { due, country } = getVatTerms(
         place,
         settings({ isSmallBusiness, euSales: { destination_from: '2027-01-01' } }),
       )
@@ -60,7 +60,7 @@ describe('the choices of a shop', () => {
 describe('VAT of a delivery', () => {
   it("is included in prices at the rates of the shop's own country", () => {
     const destination = { id_country: 'US', postal_code: '10001' }
-    expect(vatTerms({ destination, home: 'DE', today: '2026-11-21' })).toEqual({
+    expect(getVatTerms({ destination, home: 'DE', today: '2026-11-21' })).toEqual({
       included: { recording: 1900, other: 1900, print: 700 },
       due: 'export',
       country: 'DE',
@@ -176,7 +176,7 @@ describe('a territory that is taxed in another way than its country', () => {
     ['Bornholm', 'DK', '3700', [2500, 2500, 2500]],
   ])('%s', (_name, id_country, postal_code, [recording, print, download]) => {
     const place = { destination: { id_country, postal_code }, home: 'DE', today: '2026-11-21' }
-    const [goods, downloads] = [vatTerms(place), vatTerms({ ...place, isDownload: true })]
+    const [goods, downloads] = [getVatTerms(place), getVatTerms({ ...place, isDownload: true })]
     const rate = (due: typeof goods.due, kind: 'recording' | 'print') =>
       typeof due === 'string' ? due : due[kind]
     expect([rate(goods.due, 'recording'), rate(goods.due, 'print')]).toEqual([recording, print])
@@ -187,8 +187,8 @@ describe('a territory that is taxed in another way than its country', () => {
   it('has the VAT of the country that it belongs to, and not of the one that is written', () => {
     const kleinwalsertal = { id_country: 'DE', postal_code: '87568' }
     const place = { destination: kleinwalsertal, home: 'DE', today: '2026-11-21' }
-    expect(vatTerms(place).country).toBe('AT')
-    expect(vatTerms(place, settings({ euSales: 'home' }))).toMatchObject({
+    expect(getVatTerms(place).country).toBe('AT')
+    expect(getVatTerms(place, settings({ euSales: 'home' }))).toMatchObject({
       country: 'DE',
       due: { print: 700 },
     })

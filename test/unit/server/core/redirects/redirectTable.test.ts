@@ -1,5 +1,5 @@
 import {
-  chainProblem,
+  findChainProblem,
   isPrivatePath,
   RedirectTable,
   readFrom,
@@ -115,7 +115,7 @@ it.each([
 ])('finds loops and chains in %j', (pairs, problem) => {
   const redirects = pairs.map(([from = '', to = '']) => ({ from, to }))
   const all = new RedirectTable(redirects)
-  const found = redirects.flatMap((one) => chainProblem(one, all)?.problem ?? [])
+  const found = redirects.flatMap((one) => findChainProblem(one, all)?.problem ?? [])
   expect(found[0] ?? null).toBe(problem)
 })
 

@@ -1,6 +1,6 @@
 /** What shoppers searched for and did not find, counted without anything about them. */
 
-import { createSearchCounter, outcomeOf } from '../../../../../server/core/reports/searchCounter'
+import { createSearchCounter, findOutcome } from '../../../../../server/core/reports/searchCounter'
 import { addSearches, listSearches } from '../../../../../server/core/reports/searchCountRepository'
 import { countedText } from '../../../../../server/core/reports/searchTexts'
 import { transact } from '../../../../../server/platform/database/transactions'
@@ -61,7 +61,7 @@ it.each([
   ['only what is sold out', withStock(false, false), 'sold_out'],
   ['something to buy', withStock(false, true), null],
 ])('tells what a search of %s left a shopper with', (_what, result, outcome) => {
-  expect(outcomeOf(result)).toBe(outcome)
+  expect(findOutcome(result)).toBe(outcome)
 })
 
 describe.each(casesOf(databaseKinds))('searches on %s', (_name, open) => {

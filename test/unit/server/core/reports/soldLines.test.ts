@@ -1,15 +1,15 @@
 /** What was sold of each line of an order: it adds up to the books, whatever was sold and given back. */
 import fc from 'fast-check'
 import { type BookedOrder, bookOrder } from '../../../../../server/core/order/accounting/bookkeeping'
-import { sumUp, totalOf } from '../../../../../server/core/order/accounting/bookSums'
+import { getTotal, sumUp } from '../../../../../server/core/order/accounting/bookSums'
 import {
-  goneCopies,
+  buildOrderLines,
   type LineCounts,
-  linesOf,
+  listGoneCopies,
   splitRefund,
 } from '../../../../../server/core/order/lines/orderLine'
 import type { OrderRecord } from '../../../../../server/core/order/orderContent'
-import { soldOf } from '../../../../../server/core/reports/soldLines'
+import { computeSoldLines } from '../../../../../server/core/reports/soldLines'
 import { anItem, pricedOrder } from '../../../../support/pricedOrder'
 import { eInvoiceCases } from '../order/eInvoice/eInvoiceCases'
 
@@ -33,10 +33,10 @@ function report(
   const stored = new Map(
     order.content.lines.map((line, i) => [line.uuidReleaseFormat, { ...untouched, ...counts[i] }]),
   )
-  return { booked, lines: linesOf(order, stored), cancelledOn: null as string | null }
+  return { booked, lines: buildOrderLines(order, stored), cancelledOn: null as string | null }
 }
 
-const sumsOf = ({ lines, postage }: ReturnType<typeof soldOf>) =>
+const sumsOf = ({ lines, postage }: ReturnType<typeof computeSoldLines>) =>
   [...lines, postage].reduce(
     (sum, { netCents, grossCents }) => ({
       netCents: sum.netCents + netCents,
@@ -47,7 +47,7 @@ const sumsOf = ({ lines, postage }: ReturnType<typeof soldOf>) =>
 
 /** Refunds a line or a part of all, as the shop does. */
 function aRefund({ content, status }: OrderRecord, { line, cents, areGone }: Wanted): Partial<Refund> {
-  const lines = linesOf({ status, content }, new Map())
+  const lines = buildOrderLines({ status, content }, new Map())
   const one = lines[line % Math.max(1, lines.length)]
   if (!one || line >= lines.length) return { amountCents: cents }
   const plan = { copies: [{ one, quantity: 1, cents }], cents, isAll: false }
@@ -80,11 +80,11 @@ describe.each(Object.entries(eInvoiceCases))('%s', (_name, order) => {
         const reported = report(order, given, [], isVoid ? { voidedOn: '2026-11-20' } : {})
         for (const until of ['2026-11-01', '2026-11-10', '2026-11-11', '2026-11-30']) {
           const isWithin = (day: string) => day <= until
-          const books = totalOf(sumUp(bookOrder(reported.booked, isWithin, home)))
+          const books = getTotal(sumUp(bookOrder(reported.booked, isWithin, home)))
           const { netCents, grossCents } = books
-          expect(sumsOf(soldOf(reported, isWithin, home))).toEqual({ netCents, grossCents })
+          expect(sumsOf(computeSoldLines(reported, isWithin, home))).toEqual({ netCents, grossCents })
         }
-        const whole = soldOf(reported, always, home)
+        const whole = computeSoldLines(reported, always, home)
         for (const { netCents, grossCents } of [...whole.lines, whole.postage]) {
           expect([netCents + 0, grossCents + 0]).toEqual([0, 0])
         }
@@ -100,7 +100,7 @@ describe('a line', () => {
     shippingCents: 595,
   })
   const rowsOf = (reported: ReturnType<typeof report>, isWithin: (day: string) => boolean = always) => {
-    const { lines, postage } = soldOf(reported, isWithin, home)
+    const { lines, postage } = computeSoldLines(reported, isWithin, home)
     return {
       lines: lines.map(({ copies, netCents, grossCents }) => [copies, netCents, grossCents]),
       postage: [postage.netCents, postage.grossCents],
@@ -137,8 +137,8 @@ describe('a line', () => {
   })
 
   it('loses all copies when all of the order comes back for less than was paid', () => {
-    const gone = linesOf(order, new Map()).map((one) => ({ one, quantity: one.line.quantity }))
-    const refund = { amountCents: 2000, rates: goneCopies(order.content, gone) }
+    const gone = buildOrderLines(order, new Map()).map((one) => ({ one, quantity: one.line.quantity }))
+    const refund = { amountCents: 2000, rates: listGoneCopies(order.content, gone) }
     expect(
       rowsOf(report({ ...order, status: 'returned' }, [refund])).lines.map(([copies]) => copies),
     ).toEqual([0, 0])

@@ -2,7 +2,7 @@
 
 import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
 import type { BookedLine } from '../../../../../server/core/order/accounting/bookkeeping'
-import { sumUp, totalOf } from '../../../../../server/core/order/accounting/bookSums'
+import { getTotal, sumUp } from '../../../../../server/core/order/accounting/bookSums'
 import { readBooks } from '../../../../../server/core/order/accounting/readBooks'
 import { bestSold } from '../../../../../server/core/reports/bestSold'
 import { bestSoldCsv } from '../../../../../server/core/reports/reportTables'
@@ -27,7 +27,7 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
     const report = await readSoldRecords(shop.db, period)
     const lines: BookedLine[] = []
     for await (const part of readBooks(shop.db, period)) lines.push(...part.lines)
-    const { netCents, grossCents } = totalOf(sumUp(lines))
+    const { netCents, grossCents } = getTotal(sumUp(lines))
     for (const by of soldGroups) {
       const { rows, total, postage } = bestSold(report, { by, sort: 'copies' })
       const sum = (of: 'netCents' | 'grossCents') => rows.reduce((all, row) => all + row[of], 0)

@@ -1,6 +1,6 @@
-import { lostCents } from '../../../../../server/core/vouchers/voucherRules'
+import { getLostCents } from '../../../../../server/core/vouchers/voucherRules'
 
-const voucher = (changes: Partial<Parameters<typeof lostCents>[0]> = {}) => ({
+const voucher = (changes: Partial<Parameters<typeof getLostCents>[0]> = {}) => ({
   ...{
     uuid_voucher: 'v',
     code: 'FIFTY',
@@ -26,6 +26,6 @@ describe('a purchase of 20.00 leaves of a voucher of 50.00', () => {
     ['nothing to lose, where it is a percentage', voucher({ kind: 'percent', value: 50 }), 0],
     ['nothing to lose, where it is all used', voucher({ value: 2000 }), 0],
   ])('%s', (_what, row, lost) => {
-    expect(lostCents(row, 2000)).toBe(lost)
+    expect(getLostCents(row, 2000)).toBe(lost)
   })
 })

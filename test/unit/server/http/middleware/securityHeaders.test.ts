@@ -1,7 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import type { SettingValues } from '../../../../../server/core/payment/methods/paymentMethod'
-import { pageAccessOf } from '../../../../../server/core/payment/methods/paymentMethods'
+import { collectPageAccess } from '../../../../../server/core/payment/methods/paymentMethods'
 import { pageSecurityHeaders } from '../../../../../server/http/middleware/securityHeaders'
 import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 
@@ -19,7 +19,7 @@ const headersOf = async (
 ) => {
   const app = express()
   const config = { publicUrl: 'https://rille.example', resourcesUrl: '', imageUrlTemplate }
-  app.use(pageSecurityHeaders(config, async () => pageAccessOf({ payments, paymentSettings }, offered)))
+  app.use(pageSecurityHeaders(config, async () => collectPageAccess({ payments, paymentSettings }, offered)))
   app.use((_req, res) => {
     res.send('')
   })

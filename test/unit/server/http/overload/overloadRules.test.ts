@@ -1,12 +1,12 @@
 import {
+  getNextLagLevel,
+  getNextMeanCost,
+  getRank,
   isAdmitted,
   mayBegin,
-  nextLagLevel,
-  nextMeanCost,
-  rankOf,
   shedOrder,
 } from '../../../../../server/http/overload/overloadRules'
-import { requestClassOf } from '../../../../../server/http/overload/requestClass'
+import { getRequestClass } from '../../../../../server/http/overload/requestClass'
 import { privateEndpoints, publicEndpoints } from '../../../../../src/shared/endpoints'
 import { requestClasses } from '../../../../../src/shared/requestClasses'
 
@@ -46,7 +46,7 @@ describe('the class of a request', () => {
     ['/__proto__/x', 'page'],
     ['/api/public/constructor', 'api_catalogue'],
   ])('%s is %s', (url, expected) => {
-    expect(requestClassOf(url)).toBe(expected)
+    expect(getRequestClass(url)).toBe(expected)
   })
 
   it('is that of its endpoint in the API', () => {
@@ -55,13 +55,13 @@ describe('the class of a request', () => {
       ...Object.values(privateEndpoints),
     ]) {
       const url = `/api/public${path.replace(/:\w+/g, '1b4e')}?x=1`
-      expect([url, requestClassOf(url)]).toEqual([url, expected])
+      expect([url, getRequestClass(url)]).toEqual([url, expected])
     }
   })
 })
 
 describe('who is turned away', () => {
-  const first = (requestClass: (typeof requestClasses)[number]) => shedOrder[rankOf(requestClass) ?? 99]
+  const first = (requestClass: (typeof requestClasses)[number]) => shedOrder[getRank(requestClass) ?? 99]
 
   it('goes from what matters least to orders', () => {
     const order = ['add_info', 'search', 'page', 'api_catalogue', 'basket', 'order'] as const
@@ -69,7 +69,7 @@ describe('who is turned away', () => {
   })
 
   it('is never a charge under way, a session, a webhook event, or a health check', () => {
-    const spared = requestClasses.filter((requestClass) => rankOf(requestClass) === null)
+    const spared = requestClasses.filter((requestClass) => getRank(requestClass) === null)
     expect(spared).toEqual(expect.arrayContaining(['finish', 'session', 'webhook', 'health']))
   })
 
@@ -106,7 +106,7 @@ describe('who is turned away', () => {
         isAdmitted(rank, { ...calm, ahead: 50, aheadMs: 140, waiting: 50, lagLevel }),
       )
     const seen = [51, 300, 40, 60, 1000, 10, 10, 10].map((delayMs) => {
-      lagLevel = nextLagLevel(lagLevel, delayMs)
+      lagLevel = getNextLagLevel(lagLevel, delayMs)
       return admitted().length
     })
     expect(seen).toEqual([5, 4, 4, 2, 2, 4, 5, 6])
@@ -127,7 +127,7 @@ it('lets what matters more begin though too much of what matters less is under w
 
 it('learns what requests cost, but not from a pause of the machine', () => {
   let mean = 1
-  for (let n = 0; n < 100; n++) mean = nextMeanCost(mean, 3)
+  for (let n = 0; n < 100; n++) mean = getNextMeanCost(mean, 3)
   expect(mean).toBeCloseTo(3, 1)
-  expect(nextMeanCost(mean, 10_000)).toBeLessThan(10)
+  expect(getNextMeanCost(mean, 10_000)).toBeLessThan(10)
 })

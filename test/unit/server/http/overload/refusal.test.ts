@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { paperLookOf } from '../../../../../server/core/content/look/storedLook'
+import { toPaperLook } from '../../../../../server/core/content/look/storedLook'
 import { refuse } from '../../../../../server/http/overload/refusal'
 import { darkColours, lightColours } from '../../../../../server/platform/html/palette'
 
@@ -23,7 +23,7 @@ const pageOf = async (language: 'de' | 'en', look?: Parameters<typeof refuse>[3]
 
 describe('the page of a shop under load', () => {
   it('is in the language of its host and in the colours of the shop', async () => {
-    const usual = paperLookOf(null)
+    const usual = toPaperLook(null)
     const own = { ...usual, colours: { light: { ...lightColours, paper: '#fdfdff' }, dark: darkColours } }
     expect(await pageOf('en')).toContain(lightColours.paper)
     const german = await pageOf('de', own)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { rawHeader } from '../../../../../server/http/pages/rawHeader'
+import { readRawHeader } from '../../../../../server/http/pages/rawHeader'
 
 it.each([
   [['Host', 'a', 'Accept-Encoding', 'br'], 'br'],
@@ -7,5 +7,5 @@ it.each([
   [['Accept', 'br', 'Accept-Encodings', 'br'], undefined],
   [[], undefined],
 ])('finds a header in %j as %j', (rawHeaders, value) => {
-  expect(rawHeader({ rawHeaders } as IncomingMessage, 'accept-encoding')).toBe(value)
+  expect(readRawHeader({ rawHeaders } as IncomingMessage, 'accept-encoding')).toBe(value)
 })

@@ -15,7 +15,7 @@ import {
   checkSqlite,
   checkTimeZones,
 } from '../../../../../server/operations/doctor/databaseChecks'
-import { ageText, type Finding, someOf } from '../../../../../server/operations/doctor/finding'
+import { ageText, type Finding, summariseNames } from '../../../../../server/operations/doctor/finding'
 import {
   checkDisk,
   checkFfmpeg,
@@ -461,7 +461,7 @@ describe('rille doctor', () => {
       '2 hours',
       '2 days',
     ])
-    expect(someOf(['a', 'b'], 2)).toBe('a, b')
+    expect(summariseNames(['a', 'b'], 2)).toBe('a, b')
   })
 })
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isDiskFull, troubleOf } from '../../../../../server/platform/database/databaseErrors'
+import { findTrouble, isDiskFull } from '../../../../../server/platform/database/databaseErrors'
 import { asConnectionLost } from '../../../../../server/platform/database/postgres/connectionLost'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
@@ -20,7 +20,7 @@ describe('what an error says of the database', () => {
     ['ECONNREFUSED', null],
     ['EPIPE', null],
     ['ERR_INVALID_ARG_TYPE', null],
-  ])('%s: %s', (code, trouble) => expect(troubleOf(coded(code))).toBe(trouble))
+  ])('%s: %s', (code, trouble) => expect(findTrouble(coded(code))).toBe(trouble))
 
   it.each([
     coded('ECONNREFUSED'),
@@ -30,7 +30,7 @@ describe('what an error says of the database', () => {
     new Error('Connection terminated due to connection timeout'),
     new Error('Client has encountered a connection error and is not queryable'),
   ])('%s of a connection to Postgres: away', (error) => {
-    expect(troubleOf(asConnectionLost(error))).toBe('away')
+    expect(findTrouble(asConnectionLost(error))).toBe('away')
     expect(asConnectionLost(error)).toMatchObject({ cause: error, message: error.message })
   })
 
@@ -50,8 +50,8 @@ describe('what an error says of the database', () => {
       }
       return undefined
     }
-    expect(troubleOf(failure('insert into t values (zeroblob(100000))'))).toBe('full')
-    expect(troubleOf(failure('insert into nowhere values (1)'))).toBeNull()
+    expect(findTrouble(failure('insert into t values (zeroblob(100000))'))).toBe('full')
+    expect(findTrouble(failure('insert into nowhere values (1)'))).toBeNull()
     db.close()
   })
 
@@ -59,7 +59,7 @@ describe('what an error says of the database', () => {
     expect(isDiskFull(coded('ENOSPC'))).toBe(true)
     expect(isDiskFull(coded('EACCES'))).toBe(false)
     for (const nothing of [null, undefined, 'text']) {
-      expect([isDiskFull(nothing), troubleOf(nothing)]).toEqual([false, null])
+      expect([isDiskFull(nothing), findTrouble(nothing)]).toEqual([false, null])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { figuresOf } from '../../../../../server/platform/database/databaseFigures'
+import { getFigures } from '../../../../../server/platform/database/databaseFigures'
 import { pipeline } from '../../../../../server/platform/database/pipeline'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
@@ -44,8 +44,8 @@ describe.each(databaseKinds)('statements that are sent together on %s', (kind, o
   it('need one round trip, with the begin of their transaction, and one connection', async () => {
     let trips = 0
     let held = 0
-    figuresOf(database.db).onRoundTrip = () => trips++
-    figuresOf(database.db).onConnection = (what) => {
+    getFigures(database.db).onRoundTrip = () => trips++
+    getFigures(database.db).onConnection = (what) => {
       held += what === 'held' ? 1 : 0
     }
     await pipeline(database.db, [

@@ -1,4 +1,4 @@
-import { emailKey, mailboxOf } from '../../../../../server/platform/mail/emailRules'
+import { emailKey, toMailbox } from '../../../../../server/platform/mail/emailRules'
 
 describe('the key of an e-mail address', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the key of an e-mail address', () => {
   })
 
   it('leads to a mailbox without what was added to it', () => {
-    expect(mailboxOf('ada+vinyl+2@example.org')).toBe('ada@example.org')
-    expect(mailboxOf('+ada@example.org')).toBe('+ada@example.org')
+    expect(toMailbox('ada+vinyl+2@example.org')).toBe('ada@example.org')
+    expect(toMailbox('+ada@example.org')).toBe('+ada@example.org')
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createLog } from '../../../../../server/platform/log/log'
-import { type Mail, messageIdOf, senderOf } from '../../../../../server/platform/mail/mail'
+import { buildMessageId, buildSender, type Mail } from '../../../../../server/platform/mail/mail'
 import { createMailer, mailFolder, UnsafeHeader } from '../../../../../server/platform/mail/mailer'
 import { connectMailServer, type MailServer } from '../../../../../server/platform/mail/mailServer'
 import { type FakeMailServer, startMailServer } from '../../../../support/fakeMailServer'
@@ -146,11 +146,11 @@ describe('headers of mails', () => {
   })
 
   it('name the shop, with any name', () => {
-    expect(senderOf(aMailShop())).toBe('Rille Records <orders@shop.example>')
-    expect(senderOf(aMailShop({ shopName: 'A, "B" <c@d.example>\r\nBcc: x' }))).toBe(
+    expect(buildSender(aMailShop())).toBe('Rille Records <orders@shop.example>')
+    expect(buildSender(aMailShop({ shopName: 'A, "B" <c@d.example>\r\nBcc: x' }))).toBe(
       'A B c d.example Bcc x <orders@shop.example>',
     )
-    expect(messageIdOf('order.1', { publicUrl: 'https://shop.example:8443' })).toBe('order.1@shop.example')
+    expect(buildMessageId('order.1', { publicUrl: 'https://shop.example:8443' })).toBe('order.1@shop.example')
   })
 })
 

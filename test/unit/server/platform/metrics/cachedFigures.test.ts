@@ -1,4 +1,4 @@
-import { cachedFor } from '../../../../../server/platform/metrics/cachedFigures'
+import { createCachedReader } from '../../../../../server/platform/metrics/cachedFigures'
 
 let clock: number
 let reads: PromiseWithResolvers<number>[]
@@ -12,7 +12,11 @@ beforeEach(() => {
     reads.push(Promise.withResolvers<number>())
     return reads.at(-1)!.promise
   }
-  ask = cachedFor(read, { keepMs: 5000, waitMs: 20, onError: (error) => errors.push(error) }, () => clock)
+  ask = createCachedReader(
+    read,
+    { keepMs: 5000, waitMs: 20, onError: (error) => errors.push(error) },
+    () => clock,
+  )
 })
 
 it('is read once for all who ask at the same time, and kept for a while', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../../../../server/platform/database/connection'
-import { troubleOf } from '../../../../../server/platform/database/databaseErrors'
+import { findTrouble } from '../../../../../server/platform/database/databaseErrors'
 import { lockFolder } from '../../../../../server/platform/database/locks/folderLock'
 import { migrate } from '../../../../../server/platform/database/migrate'
 import type { Database } from '../../../../../server/platform/database/schema'
@@ -149,7 +149,7 @@ describe('a shop on SQLite', () => {
     takeAway()
     const write = db.updateTable('lease').set({ held_until: '' }).execute()
     await expect(write).rejects.toThrow('deleted or replaced')
-    expect(troubleOf(await write.catch((error: unknown) => error))).toBe('away')
+    expect(findTrouble(await write.catch((error: unknown) => error))).toBe('away')
     await jest.advanceTimersByTimeAsync(5100)
     jest.useRealTimers()
     await until(() => gone.mock.calls.length > 0)

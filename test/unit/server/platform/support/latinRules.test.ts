@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { latinLetters } from '../../../../../server/platform/support/latinRules'
+import { toLatinLetters } from '../../../../../server/platform/support/latinRules'
 
 describe('a text in Latin letters', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a text in Latin letters', () => {
     ['１２Ａ', '12A'],
     ['Café ☕', 'Café '],
   ])('%j is %j', (text, written) => {
-    expect(latinLetters(text)).toEqual({ text: written, lost: '' })
+    expect(toLatinLetters(text)).toEqual({ text: written, lost: '' })
   })
 
   it.each([
@@ -44,13 +44,13 @@ describe('a text in Latin letters', () => {
     ['თბილისი', '', 'თბილისი'],
     ['שלום', '', 'שלום'],
   ])('%j names what cannot be written', (text, written, lost) => {
-    expect(latinLetters(text)).toEqual({ text: written, lost })
+    expect(toLatinLetters(text)).toEqual({ text: written, lost })
   })
 
   it('has only letters of Latin-1', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(latinLetters(text).text).toMatch(/^[\u0020-\u007e\u00a0-\u00ff]*$/)
+        expect(toLatinLetters(text).text).toMatch(/^[\u0020-\u007e\u00a0-\u00ff]*$/)
       }),
     )
   })

@@ -1,5 +1,5 @@
 /** What the name of a format says about the thing, however suppliers write it. */
-import { mediaFit, mediumOf } from '../../../../../server/platform/support/mediumOf'
+import { mediaFit, readMedium } from '../../../../../server/platform/support/mediumOf'
 
 const medium = (product: string | null, inches: number | null = null, pieces: number | null = null) => ({
   product,
@@ -63,7 +63,7 @@ it.each([
   ['Album', medium(null)],
   ['', medium(null)],
 ])('%s', (name, expected) => {
-  expect(mediumOf(name)).toEqual(expected)
+  expect(readMedium(name)).toEqual(expected)
 })
 
 it.each([
@@ -79,5 +79,5 @@ it.each([
   ['Tape', 'MC', true],
   ['Album', 'CD', true],
 ])('%s and %s can be the same: %s', (one, other, expected) => {
-  expect(mediaFit(mediumOf(one), mediumOf(other))).toBe(expected)
+  expect(mediaFit(readMedium(one), readMedium(other))).toBe(expected)
 })

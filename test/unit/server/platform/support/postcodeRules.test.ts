@@ -1,4 +1,4 @@
-import { isPostcodeOf, normalPostcode } from '../../../../../server/platform/support/postcodeRules'
+import { isValidPostcode, normalisePostcode } from '../../../../../server/platform/support/postcodeRules'
 import addresses from '../../../../../static/reference/addresses.json'
 
 describe('a postcode', () => {
@@ -50,9 +50,9 @@ describe('a postcode', () => {
     ['IN', '110 001', '110001'],
     ['MD', 'MD-2001', '2001'],
   ])('of %s that is typed as %j is %j', (country, typed, normal) => {
-    expect(normalPostcode(country, typed)).toBe(normal)
-    expect(isPostcodeOf(country, normal)).toBe(true)
-    expect(normalPostcode(country, normal)).toBe(normal)
+    expect(normalisePostcode(country, typed)).toBe(normal)
+    expect(isValidPostcode(country, normal)).toBe(true)
+    expect(normalisePostcode(country, normal)).toBe(normal)
   })
 
   it.each([
@@ -67,18 +67,18 @@ describe('a postcode', () => {
     ['AT', 'D-10115'],
     ['MT', 'VLT 11171'],
   ])('of %s is not %j', (country, typed) => {
-    expect(normalPostcode(country, typed)).toBe(typed)
-    expect(isPostcodeOf(country, typed)).toBe(false)
+    expect(normalisePostcode(country, typed)).toBe(typed)
+    expect(isValidPostcode(country, typed)).toBe(false)
   })
 
   it('of a country without known postcodes stays as it was typed', () => {
-    expect(normalPostcode('HK', 'n/a')).toBe('n/a')
+    expect(normalisePostcode('HK', 'n/a')).toBe('n/a')
   })
 
   it('that a country gives as its example is one', () => {
     const wrong = Object.entries(addresses).filter(
       ([country, { postcodeExample }]) =>
-        postcodeExample && !isPostcodeOf(country, normalPostcode(country, postcodeExample)),
+        postcodeExample && !isValidPostcode(country, normalisePostcode(country, postcodeExample)),
     )
     expect(wrong).toEqual([])
   })

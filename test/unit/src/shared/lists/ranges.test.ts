@@ -1,4 +1,4 @@
-import { isRange, readRange, typedRange, writeRange } from '../../../../../src/shared/lists/ranges'
+import { correctRange, isRange, readRange, writeRange } from '../../../../../src/shared/lists/ranges'
 
 describe('a range of whole numbers', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('a range of whole numbers', () => {
     [['ten', '1,5'], ''],
     [['', ''], ''],
   ] as const)('is made of what a shopper types: %p', (typed, range) => {
-    expect(typedRange(typed, [0, 999])).toBe(range)
+    expect(correctRange(typed, [0, 999])).toBe(range)
   })
 })

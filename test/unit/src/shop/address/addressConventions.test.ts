@@ -5,7 +5,7 @@ import {
   getAddressType,
   getCountry,
   needsBilling,
-  partedStreet,
+  separateStreet,
   typesIn,
 } from '../../../../../src/shop/address/addressConventions'
 import { homeType, parcel, pickup, stationType, terms } from '../checkout/aCheckout'
@@ -66,10 +66,10 @@ describe('a street with its number in one field', () => {
     ['Q 7', '', { street: 'Q', street_number: '7' }],
     ['12', '', null],
   ])('%s', (street, number, expected) => {
-    expect(partedStreet(street, number, german)).toEqual(expected)
+    expect(separateStreet(street, number, german)).toEqual(expected)
   })
 
   it('stays one where no number is asked for', () => {
-    expect(partedStreet('Main Street 12', '', formFields(homeType, 'US', terms))).toBeNull()
+    expect(separateStreet('Main Street 12', '', formFields(homeType, 'US', terms))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { Basket, Customer, CustomerAddress, UpdateBasket } from '../../../../../src/shared/contract'
 import { billingAddressTypeId, shippingAddressFields } from '../../../../../src/shared/vocabulary'
-import { autofilled, filledParts } from '../../../../../src/shop/basket/autofillRules'
+import { computeAutofill, listFilledParts } from '../../../../../src/shop/basket/autofillRules'
 import { testId } from '../../../../support/catalogueBuilders'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
@@ -67,7 +67,7 @@ function holding({
 }
 /** All changes in one; null where there are none. */
 function changesFor(basket: Basket, customer: Customer): UpdateBasket | null {
-  const parts = Object.values(autofilled(basket, customer, terms))
+  const parts = Object.values(computeAutofill(basket, customer, terms))
   return parts.length === 0 ? null : Object.assign({}, ...parts)
 }
 /** Without its empty fields. */
@@ -153,19 +153,25 @@ describe('the shipping address', () => {
 describe('the parts of a basket', () => {
   it('are filled apart from each other, and left alone once they are settled', () => {
     const customer = aCustomer({}, { billing, shipping: atHome })
-    expect(Object.keys(autofilled(holding(), customer, terms))).toEqual(['contact', 'billing', 'shipping'])
-    expect(Object.keys(autofilled(holding(), customer, terms, ['contact', 'shipping']))).toEqual(['billing'])
+    expect(Object.keys(computeAutofill(holding(), customer, terms))).toEqual([
+      'contact',
+      'billing',
+      'shipping',
+    ])
+    expect(Object.keys(computeAutofill(holding(), customer, terms, ['contact', 'shipping']))).toEqual([
+      'billing',
+    ])
     const typed = holding({ email: 'me@example.org', billing_address: { id_country: 'AT' } })
-    expect(Object.keys(autofilled(typed, customer, terms))).toEqual(['billing', 'shipping'])
+    expect(Object.keys(computeAutofill(typed, customer, terms))).toEqual(['billing', 'shipping'])
   })
 
   it('hold nothing as long as only a country or a type is chosen', () => {
     const chosen = { id_country: 'AT', uuid_shipping_address_type: home }
-    expect(filledParts(holding({ billing_address: { id_country: 'AT' }, shipping_address: chosen }))).toEqual(
-      [],
-    )
     expect(
-      filledParts(
+      listFilledParts(holding({ billing_address: { id_country: 'AT' }, shipping_address: chosen })),
+    ).toEqual([])
+    expect(
+      listFilledParts(
         holding({ phone: '1', billing_address: { name: 'Kim' }, shipping_address: { city: 'Wien' } }),
       ),
     ).toEqual(['contact', 'billing', 'shipping'])

@@ -1,5 +1,5 @@
 import type { Basket } from '../../../../../src/shared/contract'
-import { optimisticBasket } from '../../../../../src/shop/basket/optimisticBasket'
+import { buildOptimisticBasket } from '../../../../../src/shop/basket/optimisticBasket'
 import { testId } from '../../../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from './aBasket'
 
@@ -23,8 +23,8 @@ const items_count = basket.items_count
 
 describe('the basket before the shop has answered', () => {
   it('is unchanged without commands, or when a result cannot be predicted', () => {
-    expect(optimisticBasket(basket, [])).toBe(basket)
-    expect(optimisticBasket(basket, [null])).toBe(basket)
+    expect(buildOptimisticBasket(basket, [])).toBe(basket)
+    expect(buildOptimisticBasket(basket, [null])).toBe(basket)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('the basket before the shop has answered', () => {
     ['what is not in it yet: counted, but its line comes with the answer', [add(anItem())], 1, [[2], [1]]],
     ['what is gone already', [{ kind: 'increase', uuidItem: testId(9999) }] as const, 0, [[2], [1]]],
   ])('has %s, and the sums that the shop last counted', (_what, wishes, by, quantities) => {
-    expect(seen(optimisticBasket(basket, wishes))).toEqual({
+    expect(seen(buildOptimisticBasket(basket, wishes))).toEqual({
       items_count: items_count + by,
       total,
       quantities,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { canonicalLocation } from '../../../../../server/http/pages/canonicalLocation'
+import { toCanonicalLocation } from '../../../../../server/http/pages/canonicalLocation'
 import { ReleaseMarkup } from '../../../../../server/http/pages/releaseMarkup'
 import { renderPage } from '../../../../../server/http/pages/renderPage'
 import type { ReleaseList } from '../../../../../src/shared/contract'
@@ -42,7 +42,7 @@ const separator = '<!-- state -->'
 async function fromServer(path: string) {
   const { shop } = anOpenShop().store.getState()
   const page = await renderPage(
-    canonicalLocation(path, []),
+    toCanonicalLocation(path, []),
     answering({ filterReleases: async () => list }).api,
     {
       shop: { ...shop, isSandbox: true, today: '2026-11-21' },

@@ -1,11 +1,11 @@
 import {
-  dueItems,
-  enqueued,
-  failed,
+  enqueue,
   getDownloadKey,
   hasWork,
+  listDueItems,
+  markFailed,
+  markNotReady,
   maxChecks,
-  notReady,
   type Queue,
   type RequestedDownload,
 } from '../../../../../src/shop/download/downloadQueueRules'
@@ -19,11 +19,11 @@ const asked = (n: number, wishes: Partial<RequestedDownload> = {}): RequestedDow
   name: `Release ${n}`,
   ...wishes,
 })
-const queueOf = (...items: RequestedDownload[]): Queue => items.reduce(enqueued, [] as Queue)
+const queueOf = (...items: RequestedDownload[]): Queue => items.reduce(enqueue, [] as Queue)
 const checked = (queue: Queue, item: RequestedDownload, times: number): Queue => {
   let after = queue
   for (let n = 0; n < times; n++)
-    after = notReady(after, getDownloadKey(item), 'preparing the download timed out')
+    after = markNotReady(after, getDownloadKey(item), 'preparing the download timed out')
   return after
 }
 
@@ -39,18 +39,18 @@ describe('the queue of downloads', () => {
   })
 
   it('begins anew with what has failed', () => {
-    const queue = failed(checked(queueOf(asked(1)), asked(1), 5), getDownloadKey(asked(1)), 'gone')
+    const queue = markFailed(checked(queueOf(asked(1)), asked(1), 5), getDownloadKey(asked(1)), 'gone')
     expect(queue[0]).toMatchObject({ status: 'failed', error: 'gone', check_count: 5 })
-    expect(enqueued(queue, asked(1))).toEqual([{ ...asked(1), status: 'idle', check_count: 0, error: null }])
+    expect(enqueue(queue, asked(1))).toEqual([{ ...asked(1), status: 'idle', check_count: 0, error: null }])
   })
 
   it('has two at most checked at a time, and leaves none behind', () => {
     let queue = queueOf(asked(1), asked(2), asked(3))
-    const names = () => dueItems(queue).map(({ name }) => name)
+    const names = () => listDueItems(queue).map(({ name }) => name)
     expect(names()).toEqual(['Release 1', 'Release 2'])
     queue = checked(checked(queue, asked(1), 1), asked(2), 1)
     expect(names()).toEqual(['Release 3', 'Release 1'])
-    queue = failed(queue, getDownloadKey(asked(3)), 'gone')
+    queue = markFailed(queue, getDownloadKey(asked(3)), 'gone')
     expect(names()).toEqual(['Release 1', 'Release 2'])
   })
 
@@ -68,6 +68,6 @@ describe('the queue of downloads', () => {
   it('needs its timer only for what has not failed', () => {
     expect(hasWork([])).toBe(false)
     expect(hasWork(queueOf(asked(1)))).toBe(true)
-    expect(hasWork(failed(queueOf(asked(1)), getDownloadKey(asked(1)), 'gone'))).toBe(false)
+    expect(hasWork(markFailed(queueOf(asked(1)), getDownloadKey(asked(1)), 'gone'))).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Basket, BuyGiftCard } from '../../../../../src/shared/contract'
 import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
-import { dayAhead, readOfferedAmount } from '../../../../../src/shop/giftCards/purchaseRules'
+import { getLastDay, readOfferedAmount } from '../../../../../src/shop/giftCards/purchaseRules'
 import type { Answers } from '../../support/shop'
 import { openAt } from '../../support/shop'
 
@@ -103,5 +103,5 @@ it.each([
 })
 
 it('is sent within a year', () => {
-  expect(dayAhead('2026-11-21')).toBe('2027-11-22')
+  expect(getLastDay('2026-11-21')).toBe('2027-11-22')
 })

@@ -25,15 +25,15 @@ export interface StoredOrder {
   refunds: { id: string; amount: number; at: string }[]
 }
 
-export const refundedOf = (order: StoredOrder): number =>
+export const sumRefunds = (order: StoredOrder): number =>
   order.refunds.reduce((total, { amount }) => total + amount, 0)
 
 /**
  * Derives the id of a capture from its order's.
- * @returns the id, from which `orderOfCapture` makes that of the order again
+ * @returns the id, from which `toOrderId` makes that of the order again
  */
 export const captureId = (orderId: string): string => `C${orderId.slice(1)}`
-export const orderOfCapture = (id: string): string => `O${id.slice(1)}`
+export const toOrderId = (id: string): string => `O${id.slice(1)}`
 
 const messages: Record<string, string> = {
   INVALID_REQUEST: 'Request is not well-formed, syntactically incorrect, or violates schema.',
@@ -64,7 +64,12 @@ const issues = {
     'The refund amount must be less than or equal to the capture amount that has not yet ' + 'been refunded.',
 }
 
-export const paypalError = (status: number, name: string, issue: string, description: string): Answer => ({
+export const buildPaypalError = (
+  status: number,
+  name: string,
+  issue: string,
+  description: string,
+): Answer => ({
   status,
   body: {
     name,
@@ -75,7 +80,7 @@ export const paypalError = (status: number, name: string, issue: string, descrip
   },
 })
 
-export const missing = paypalError(
+export const missing = buildPaypalError(
   404,
   'RESOURCE_NOT_FOUND',
   'INVALID_RESOURCE_ID',
@@ -83,16 +88,16 @@ export const missing = paypalError(
 )
 
 export const unprocessable = (issue: keyof typeof issues): Answer =>
-  paypalError(422, 'UNPROCESSABLE_ENTITY', issue, issues[issue])
+  buildPaypalError(422, 'UNPROCESSABLE_ENTITY', issue, issues[issue])
 
-export const invalid = paypalError(
+export const invalid = buildPaypalError(
   400,
   'INVALID_REQUEST',
   'INVALID_PARAMETER_VALUE',
   'A parameter value is not valid.',
 )
 
-const inEuros = (cents: number) => ({ currency_code: 'EUR', value: formatDecimal(cents) })
+const toAmount = (cents: number) => ({ currency_code: 'EUR', value: formatDecimal(cents) })
 
 /**
  * Presents an order as PayPal does with `Prefer: return=representation`.
@@ -109,7 +114,7 @@ export function presentOrder(order: StoredOrder, publicUrl: string) {
     purchase_units: [
       {
         reference_id: 'default',
-        amount: inEuros(order.amount),
+        amount: toAmount(order.amount),
         ...(order.customId !== null && { custom_id: order.customId }),
         ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
         ...(order.description !== null && { description: order.description }),
@@ -126,13 +131,13 @@ export function presentOrder(order: StoredOrder, publicUrl: string) {
 }
 
 export function presentCapture(order: StoredOrder, capture: NonNullable<StoredOrder['capture']>) {
-  const refunded = refundedOf(order)
+  const refunded = sumRefunds(order)
   const refundStatus = refunded === order.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   return {
     id: capture.id,
     status: refunded > 0 ? refundStatus : capture.status,
     ...(capture.reason !== null && { status_details: { reason: capture.reason } }),
-    amount: inEuros(order.amount),
+    amount: toAmount(order.amount),
     final_capture: true,
     ...(order.customId !== null && { custom_id: order.customId }),
     ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
@@ -144,7 +149,7 @@ export function presentCapture(order: StoredOrder, capture: NonNullable<StoredOr
 export const presentRefund = (order: StoredOrder, refund: StoredOrder['refunds'][number]) => ({
   id: refund.id,
   status: 'COMPLETED',
-  amount: inEuros(refund.amount),
+  amount: toAmount(refund.amount),
   create_time: refund.at,
   links: [
     {

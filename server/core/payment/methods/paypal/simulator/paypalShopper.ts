@@ -31,7 +31,7 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
   async function change<Result>(
     id: string,
     work: (
-      stored: StoredObject<StoredOrder>,
+      storedOrder: StoredObject<StoredOrder>,
       tables: SandboxTransaction,
       pendingEvents: SimulatedEvent[],
     ) => Promise<Result>,
@@ -39,19 +39,19 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
     const pendingEvents: SimulatedEvent[] = []
     const result = await repository.write(async (tables) => {
       pendingEvents.length = 0
-      const stored = await tables.find<StoredOrder>('paypal_order', id)
-      return stored && work(stored, tables, pendingEvents)
+      const storedOrder = await tables.find<StoredOrder>('paypal_order', id)
+      return storedOrder && work(storedOrder, tables, pendingEvents)
     })
     for (const event of pendingEvents) events.send(event)
     return result
   }
 
   const settleReview = (id: string, outcome: 'COMPLETED' | 'DECLINED') =>
-    change(id, async (stored, tables, pendingEvents) => {
-      if (stored.body.capture?.status !== 'PENDING') return
-      const capture = { ...stored.body.capture, status: outcome, reason: null }
-      const order: StoredOrder = { ...stored.body, capture }
-      await tables.update(stored, order)
+    change(id, async (storedOrder, tables, pendingEvents) => {
+      if (storedOrder.body.capture?.status !== 'PENDING') return
+      const capture = { ...storedOrder.body.capture, status: outcome, reason: null }
+      const order: StoredOrder = { ...storedOrder.body, capture }
+      await tables.update(storedOrder, order)
       const resource = presentCapture(order, capture)
       await tell(tables, pendingEvents, `PAYMENT.CAPTURE.${outcome}`, order, {
         resourceType: 'capture',
@@ -61,9 +61,9 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
 
   return {
     async findApproval(id: string): Promise<PaypalApproval | null> {
-      const stored = await repository.find<StoredOrder>('paypal_order', id)
-      if (!stored) return null
-      const { amount, description, status, cancelUrl } = stored.body
+      const storedOrder = await repository.find<StoredOrder>('paypal_order', id)
+      if (!storedOrder) return null
+      const { amount, description, status, cancelUrl } = storedOrder.body
       return { amountCents: amount, description, isOpen: status === 'PAYER_ACTION_REQUIRED', cancelUrl }
     },
 
@@ -72,22 +72,22 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
      * @returns the address to which the buyer is sent, or null for an order that does not exist
      */
     approvePaypal: (id: string, funding: Funding = 'balance'): Promise<string | null> =>
-      change(id, async (stored, tables, pendingEvents) => {
-        const order: StoredOrder = { ...stored.body, status: 'APPROVED', funding }
+      change(id, async (storedOrder, tables, pendingEvents) => {
+        const order: StoredOrder = { ...storedOrder.body, status: 'APPROVED', funding }
         // Buyers who go back can approve again, and their last choice counts, unless the order is paid.
-        if (stored.body.status !== 'COMPLETED') {
-          await tables.update(stored, order)
+        if (storedOrder.body.status !== 'COMPLETED') {
+          await tables.update(storedOrder, order)
           const resource = { id, status: 'APPROVED', intent: 'CAPTURE' }
           const about = { resourceType: 'checkout-order', resource }
           await tell(tables, pendingEvents, 'CHECKOUT.ORDER.APPROVED', order, about)
         }
-        return withToken(stored.body.returnUrl, id)
+        return withToken(storedOrder.body.returnUrl, id)
       }),
 
     /** Sends the buyer back without a payment. The order does not change. */
     async cancelPaypal(id: string): Promise<string | null> {
-      const stored = await repository.find<StoredOrder>('paypal_order', id)
-      return stored && withToken(stored.body.cancelUrl, id)
+      const storedOrder = await repository.find<StoredOrder>('paypal_order', id)
+      return storedOrder && withToken(storedOrder.body.cancelUrl, id)
     },
 
     /** Ends the review of a pending payment. */
@@ -95,19 +95,19 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
 
     /** Completes a payment that has been under review for ten minutes. */
     async decideReview(id: string): Promise<void> {
-      const stored = await repository.find<StoredOrder>('paypal_order', id)
-      const capture = stored?.body.capture
+      const storedOrder = await repository.find<StoredOrder>('paypal_order', id)
+      const capture = storedOrder?.body.capture
       if (capture?.status !== 'PENDING' || now().getTime() - Date.parse(capture.at) < reviewMs) return
       await settleReview(id, 'COMPLETED')
     },
 
     /** Opens a dispute about a captured payment. */
     disputePaypal: (id: string) =>
-      change(id, async (stored, tables, pendingEvents) => {
-        if (!stored.body.capture) throw new Error(`${id} is not captured`)
-        const capture = { ...stored.body.capture, reason: 'BUYER_COMPLAINT' }
-        const order: StoredOrder = { ...stored.body, capture }
-        await tables.update(stored, order)
+      change(id, async (storedOrder, tables, pendingEvents) => {
+        if (!storedOrder.body.capture) throw new Error(`${id} is not captured`)
+        const capture = { ...storedOrder.body.capture, reason: 'BUYER_COMPLAINT' }
+        const order: StoredOrder = { ...storedOrder.body, capture }
+        await tables.update(storedOrder, order)
         const transaction = { seller_transaction_id: capture.id, custom: order.customId }
         const resource = { dispute_id: `PP-D-${id}`, disputed_transactions: [transaction] }
         await tell(tables, pendingEvents, 'CUSTOMER.DISPUTE.CREATED', order, {

@@ -10,7 +10,7 @@ export interface PaypalSignature {
 
 /** Makes the signer of the webhook events that the simulator sends as PayPal. */
 export function createPaypalSigner({ clientSecret, webhookId }: { clientSecret: string; webhookId: string }) {
-  const signatureOf = (signed: Omit<PaypalSignature, 'transmission_sig'>, event: unknown) => {
+  const computeSignature = (signed: Omit<PaypalSignature, 'transmission_sig'>, event: unknown) => {
     const { transmission_id, transmission_time, webhook_id } = signed
     const text = [transmission_id, transmission_time, webhook_id, JSON.stringify(event)].join('|')
     // `s`: PayPal's OpenAPI file asks for a word that does not only consist of digits.
@@ -30,16 +30,18 @@ export function createPaypalSigner({ clientSecret, webhookId }: { clientSecret: 
         'PayPal-Cert-Url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-simulator',
         'PayPal-Transmission-Id': signed.transmission_id,
         'PayPal-Transmission-Time': signed.transmission_time,
-        'PayPal-Transmission-Sig': signatureOf(signed, JSON.parse(body)),
+        'PayPal-Transmission-Sig': computeSignature(signed, JSON.parse(body)),
       }
     },
 
     /** Tells whether the simulator signed the event. */
     isSigned(signed: PaypalSignature, event: unknown): boolean {
-      const right = Buffer.from(signatureOf(signed, event))
-      const given = Buffer.from(signed.transmission_sig)
+      const expectedBytes = Buffer.from(computeSignature(signed, event))
+      const actualBytes = Buffer.from(signed.transmission_sig)
       const isOurs = signed.webhook_id === webhookId
-      return isOurs && right.length === given.length && timingSafeEqual(right, given)
+      return (
+        isOurs && expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes)
+      )
     },
   }
 }

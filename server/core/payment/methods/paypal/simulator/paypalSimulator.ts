@@ -1,6 +1,10 @@
 import express, { type Request, type Response, Router } from 'express'
 import { getProperty } from '../../../../../../src/shared/getProperty'
-import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
+import {
+  createRandomId,
+  type SandboxTransaction,
+  type StoredObject,
+} from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
 import {
@@ -12,16 +16,16 @@ import {
   type SimulatorParts,
 } from '../../../simulator/simulatorHttp'
 import {
+  buildPaypalError,
   captureId,
   invalid,
   missing,
-  orderOfCapture,
-  paypalError,
   presentCapture,
   presentOrder,
   presentRefund,
-  refundedOf,
   type StoredOrder,
+  sumRefunds,
+  toOrderId,
   unprocessable,
 } from './paypalObjects'
 import { createPaypalShopper, type PaypalShopper, type SendPaypalEvent } from './paypalShopper'
@@ -30,16 +34,16 @@ import { createPaypalSigner, type PaypalSignature } from './paypalSignature'
 const dialect: Dialect = {
   keyHeader: 'PayPal-Request-Id',
   keepsBreakdowns: false,
-  tooMany: paypalError(429, 'RATE_LIMIT_REACHED', '', 'Too many requests.'),
-  brokenDown: paypalError(500, 'INTERNAL_SERVER_ERROR', '', 'An internal server error has occurred.'),
-  keyReused: paypalError(
+  tooMany: buildPaypalError(429, 'RATE_LIMIT_REACHED', '', 'Too many requests.'),
+  brokenDown: buildPaypalError(500, 'INTERNAL_SERVER_ERROR', '', 'An internal server error has occurred.'),
+  keyReused: buildPaypalError(
     422,
     'UNPROCESSABLE_ENTITY',
     'DUPLICATE_REQUEST_ID',
     'The PayPal-Request-Id was used for another request.',
   ),
 }
-const unauthorised = paypalError(401, 'AUTHENTICATION_FAILURE', '', 'Authentication failed.')
+const unauthorised = buildPaypalError(401, 'AUTHENTICATION_FAILURE', '', 'Authentication failed.')
 const tokenLifetimeSeconds = 32_400
 /** An order that is not captured in this time lapses, even if it is approved. */
 const orderLifetimeMs = 3 * 3600 * 1000
@@ -56,7 +60,7 @@ export function createPaypalSimulator(
 ) {
   const { repository, now } = parts
   const signer = createPaypalSigner(keys)
-  const token = `A21${randomId(60)}`
+  const token = `A21${createRandomId(60)}`
   const router = Router()
   router.use(
     faultyConnection(parts.faults, dialect),
@@ -79,7 +83,7 @@ export function createPaypalSimulator(
 
   router.post('/v2/checkout/orders', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables) => {
-      const order = newOrder(req.body ?? {}, now())
+      const order = createOrder(req.body ?? {}, now())
       await tables.insert('paypal_order', order.id, order.customId, order)
       return { status: 200, body: presentOrder(order, publicUrl) }
     }),
@@ -93,8 +97,8 @@ export function createPaypalSimulator(
 
   router.post('/v2/checkout/orders/:id/capture', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
-      const stored = await getOrder(tables, req.params.id)
-      const { body: before } = stored
+      const storedOrder = await getOrder(tables, req.params.id)
+      const { body: before } = storedOrder
       if (before.status === 'PAYER_ACTION_REQUIRED') {
         return unprocessable('ORDER_NOT_APPROVED')
       }
@@ -117,7 +121,7 @@ export function createPaypalSimulator(
         at: now().toISOString(),
       }
       const order: StoredOrder = { ...before, status: 'COMPLETED', capture }
-      await tables.update(stored, order)
+      await tables.update(storedOrder, order)
       await tell(tables, pendingEvents, `PAYMENT.CAPTURE.${capture.status}`, order, {
         resourceType: 'capture',
         resource: presentCapture(order, capture),
@@ -127,24 +131,24 @@ export function createPaypalSimulator(
   )
 
   router.get('/v2/payments/captures/:id', async (req, res) => {
-    const { body } = await getOrder(repository, orderOfCapture(req.params.id))
+    const { body } = await getOrder(repository, toOrderId(req.params.id))
     if (!body.capture) throw new Refusal(missing)
     answer(req, res, presentCapture(body, body.capture))
   })
 
   router.post('/v2/payments/captures/:id/refund', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
-      const stored = await getOrder(tables, orderOfCapture(req.params.id))
-      const { body: before } = stored
+      const storedOrder = await getOrder(tables, toOrderId(req.params.id))
+      const { body: before } = storedOrder
       if (before.capture?.status === 'PENDING') return unprocessable('PENDING_CAPTURE')
       if (before.capture?.status !== 'COMPLETED') return unprocessable('REFUND_NOT_ALLOWED')
-      const left = before.amount - refundedOf(before)
-      if (left === 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
-      const amount = req.body?.amount === undefined ? left : centsOf(req.body.amount)
-      if (amount > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
-      const refund = { id: randomId(17, 36), amount, at: now().toISOString() }
+      const remainingAmount = before.amount - sumRefunds(before)
+      if (remainingAmount === 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
+      const amount = req.body?.amount === undefined ? remainingAmount : readCents(req.body.amount)
+      if (amount > remainingAmount) return unprocessable('REFUND_AMOUNT_EXCEEDED')
+      const refund = { id: createRandomId(17, 36), amount, at: now().toISOString() }
       const order = { ...before, refunds: [...before.refunds, refund] }
-      await tables.update(stored, order)
+      await tables.update(storedOrder, order)
       await tell(tables, pendingEvents, 'PAYMENT.CAPTURE.REFUNDED', order, {
         resourceType: 'refund',
         resource: presentRefund(order, refund),
@@ -160,8 +164,8 @@ export function createPaypalSimulator(
 
   router.get('/v1/notifications/webhooks-events', async (req, res) => {
     const { start_time: from, end_time: to, event_type: type, page_size: size } = req.query
-    const kept = await repository.list<SimulatedEvent>('event', { since: new Date(String(from)) })
-    const events = kept
+    const storedEvents = await repository.list<SimulatedEvent>('event', { since: new Date(String(from)) })
+    const events = storedEvents
       .filter(
         ({ body, createdAt }) => body.gateway === 'paypal' && body.type === type && createdAt <= String(to),
       )
@@ -175,18 +179,19 @@ export function createPaypalSimulator(
   })
 
   const tell: SendPaypalEvent = async (tables, pendingEvents, type, order, about) => {
-    pendingEvents.push(await keepEvent(tables, newEvent(type, order.customId, about, now())))
+    pendingEvents.push(await keepEvent(tables, createEvent(type, order.customId, about, now())))
   }
 
   async function getOrder(
     tables: Pick<SandboxTransaction, 'find'>,
     id: string,
   ): Promise<StoredObject<StoredOrder>> {
-    const stored = await tables.find<StoredOrder>('paypal_order', id)
+    const storedOrder = await tables.find<StoredOrder>('paypal_order', id)
     const isLapsed =
-      stored?.body.capture === null && now().getTime() - Date.parse(stored.createdAt) > orderLifetimeMs
-    if (!stored || isLapsed) throw new Refusal(missing)
-    return stored
+      storedOrder?.body.capture === null &&
+      now().getTime() - Date.parse(storedOrder.createdAt) > orderLifetimeMs
+    if (!storedOrder || isLapsed) throw new Refusal(missing)
+    return storedOrder
   }
 
   const shopper = createPaypalShopper(parts, tell)
@@ -196,7 +201,7 @@ export function createPaypalSimulator(
 
     async ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
       const orders = await repository.list<StoredOrder>('paypal_order', { uuidCheckout })
-      return orders.map(({ body }) => ledgerEntry(body))
+      return orders.map(({ body }) => toLedgerEntry(body))
     },
 
     signEvent: (body: string) => signer.sign(body, now()),
@@ -205,7 +210,7 @@ export function createPaypalSimulator(
   } satisfies SimulatedProvider & PaypalShopper
 }
 
-const ledgerEntry = (order: StoredOrder): LedgerEntry => ({
+const toLedgerEntry = (order: StoredOrder): LedgerEntry => ({
   gateway: 'paypal',
   ref: order.id,
   uuidCheckout: order.customId,
@@ -214,16 +219,16 @@ const ledgerEntry = (order: StoredOrder): LedgerEntry => ({
   // An approval holds no money.
   heldCents: 0,
   capturedCents: order.capture && order.capture.status !== 'DECLINED' ? order.amount : 0,
-  refundedCents: refundedOf(order),
+  refundedCents: sumRefunds(order),
 })
 
-function newEvent(
+function createEvent(
   type: string,
   uuidCheckout: string | null,
   { resourceType, resource }: { resourceType: string; resource: object },
   now: Date,
 ): SimulatedEvent {
-  const id = `WH-${randomId(17, 36)}-${randomId(17, 36)}`
+  const id = `WH-${createRandomId(17, 36)}-${createRandomId(17, 36)}`
   const body = {
     id,
     event_version: '1.0',
@@ -238,7 +243,7 @@ function newEvent(
   return { gateway: 'paypal', id, type, uuidCheckout, body }
 }
 
-function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {
+function createOrder(body: Record<string, unknown>, now: Date): StoredOrder {
   const {
     intent,
     purchase_units: units,
@@ -254,12 +259,12 @@ function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {
     throw new Refusal(invalid)
   }
   return {
-    id: `O${randomId(16, 36)}`,
+    id: `O${createRandomId(16, 36)}`,
     status: 'PAYER_ACTION_REQUIRED',
     customId: unit.custom_id ?? null,
     invoiceId: unit.invoice_id ?? null,
     description: unit.description ?? null,
-    amount: centsOf(unit.amount),
+    amount: readCents(unit.amount),
     returnUrl: urls.return_url,
     cancelUrl: urls.cancel_url,
     funding: 'balance',
@@ -269,7 +274,7 @@ function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {
   }
 }
 
-function centsOf(amount: unknown): number {
+function readCents(amount: unknown): number {
   const [currency, value] = [getProperty(amount, 'currency_code'), getProperty(amount, 'value')]
   if (
     currency !== 'EUR' ||

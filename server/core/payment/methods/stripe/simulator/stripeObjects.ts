@@ -27,19 +27,23 @@ export interface StoredRefund {
   created: number
 }
 
-export const refundedOf = (intent: StoredIntent): number =>
+export const sumRefunds = (intent: StoredIntent): number =>
   intent.refunds.reduce((total, { amount }) => total + amount, 0)
 
-export const stripeError = (
+export const buildStripeError = (
   status: number,
   error: { type: string; code?: string; message: string; decline_code?: string },
 ): Answer => ({ status, body: { error } })
 
-export const missing = (what: string): Answer =>
-  stripeError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` })
+export const missing = (resource: string): Answer =>
+  buildStripeError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${resource}`,
+  })
 
 export const invalid = (message: string, code = 'parameter_invalid'): Answer =>
-  stripeError(400, { type: 'invalid_request_error', code, message })
+  buildStripeError(400, { type: 'invalid_request_error', code, message })
 
 export const wrongState = ({ status }: StoredIntent): Answer =>
   invalid(
@@ -83,7 +87,7 @@ export function presentIntent(intent: StoredIntent, isChargeExpanded: boolean) {
 }
 
 export function presentCharge(intent: StoredIntent, charge: NonNullable<StoredIntent['charge']>) {
-  const refunded = refundedOf(intent)
+  const refunded = sumRefunds(intent)
   return {
     id: charge.id,
     object: 'charge',

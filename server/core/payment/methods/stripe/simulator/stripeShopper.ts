@@ -1,9 +1,9 @@
 import { elementAt } from '../../../../../../src/shared/required'
-import { randomId, type SandboxTransaction } from '../../../simulator/sandboxRepository'
+import { createRandomId, type SandboxTransaction } from '../../../simulator/sandboxRepository'
 import type { SimulatedEvent } from '../../../simulator/simulatorEvents'
 import type { SimulatorParts } from '../../../simulator/simulatorHttp'
 import { presentIntent, type StoredIntent } from './stripeObjects'
-import { behaviourOf, type CardBehaviour, type CardFailure, type GivenCard, goodCard } from './testCards'
+import { type CardBehaviour, type CardFailure, type GivenCard, getCardBehaviour, goodCard } from './testCards'
 
 export type SendStripeEvent = (
   tables: SandboxTransaction,
@@ -54,14 +54,14 @@ export function createStripeShopper(
     const pendingEvents: SimulatedEvent[] = []
     const result = await repository.write(async (tables) => {
       pendingEvents.length = 0
-      const stored = await tables.find<StoredIntent>(
+      const storedIntent = await tables.find<StoredIntent>(
         'stripe_intent',
         elementAt(clientSecret.split('_secret_'), 0),
       )
-      if (stored?.body.clientSecret !== clientSecret) return null
-      const { intent, result } = work(stored.body)
-      if (intent === stored.body) return result
-      await tables.update(stored, intent)
+      if (storedIntent?.body.clientSecret !== clientSecret) return null
+      const { intent, result } = work(storedIntent.body)
+      if (intent === storedIntent.body) return result
+      await tables.update(storedIntent, intent)
       const type = eventOf[intent.status]
       if (type) await tell(tables, pendingEvents, type, intent, presentIntent(intent, false))
       return result
@@ -70,13 +70,13 @@ export function createStripeShopper(
     return result
   }
 
-  const held = (intent: StoredIntent) => ({
+  const toAuthorised = (intent: StoredIntent) => ({
     intent: {
       ...intent,
       status: 'requires_capture' as const,
       failure: null,
       charge: {
-        id: `ch_${randomId(24)}`,
+        id: `ch_${createRandomId(24)}`,
         created: Math.floor(now().getTime() / 1000),
         captured: 0,
         disputed: false,
@@ -90,16 +90,24 @@ export function createStripeShopper(
       if (intent.status === 'requires_capture') return { intent, result: { status: 'requires_capture' } }
       if (intent.status === 'succeeded' || intent.status === 'canceled') return { intent, result: isOver }
       const { needsChallenge, failure, isDisputed, refundsPend } = behaviour
-      const tried: StoredIntent = { ...intent, failure: null, card: { failure, isDisputed, refundsPend } }
-      if (needsChallenge) {
-        return { intent: { ...tried, status: 'requires_action' }, result: { status: 'requires_action' } }
+      const triedIntent: StoredIntent = {
+        ...intent,
+        failure: null,
+        card: { failure, isDisputed, refundsPend },
       }
-      return failure ? failed(tried, failure) : held(tried)
+      if (needsChallenge) {
+        return {
+          intent: { ...triedIntent, status: 'requires_action' },
+          result: { status: 'requires_action' },
+        }
+      }
+      return failure ? toFailed(triedIntent, failure) : toAuthorised(triedIntent)
     })
 
   return {
     /** Gives a card for a payment. @returns null when there is no such payment */
-    confirmCard: (clientSecret: string, card: GivenCard) => confirmAs(clientSecret, behaviourOf(card, now())),
+    confirmCard: (clientSecret: string, card: GivenCard) =>
+      confirmAs(clientSecret, getCardBehaviour(card, now())),
 
     /** Pays with the test wallet, whose card is always good. @returns null when there is no such payment */
     confirmWallet: (clientSecret: string) => confirmAs(clientSecret, goodCard),
@@ -110,7 +118,7 @@ export function createStripeShopper(
         if (intent.status === 'requires_capture') return { intent, result: { status: 'requires_capture' } }
         if (intent.status !== 'requires_action' || !intent.card) return { intent, result: isOver }
         const failure = isAccepted ? intent.card.failure : authenticationFailure
-        return failure ? failed(intent, failure) : held(intent)
+        return failure ? toFailed(intent, failure) : toAuthorised(intent)
       }),
 
     /** Opens a dispute about a captured payment. */
@@ -118,10 +126,10 @@ export function createStripeShopper(
       const pendingEvents: SimulatedEvent[] = []
       await repository.write(async (tables) => {
         pendingEvents.length = 0
-        const stored = await tables.find<StoredIntent>('stripe_intent', ref)
-        if (!stored?.body.charge?.captured) throw new Error(`${ref} is not captured`)
-        const intent = { ...stored.body, charge: { ...stored.body.charge, disputed: true } }
-        await tables.update(stored, intent)
+        const storedIntent = await tables.find<StoredIntent>('stripe_intent', ref)
+        if (!storedIntent?.body.charge?.captured) throw new Error(`${ref} is not captured`)
+        const intent = { ...storedIntent.body, charge: { ...storedIntent.body.charge, disputed: true } }
+        await tables.update(storedIntent, intent)
         await sendDisputeEvent(tables, pendingEvents, intent)
       })
       for (const event of pendingEvents) events.send(event)
@@ -131,7 +139,7 @@ export function createStripeShopper(
 
 export type StripeShopper = ReturnType<typeof createStripeShopper>
 
-const failed = (intent: StoredIntent, failure: CardFailure) => ({
+const toFailed = (intent: StoredIntent, failure: CardFailure) => ({
   intent: { ...intent, status: 'requires_payment_method' as const, failure },
   result: { status: 'failed' as const, message: failure.message },
 })

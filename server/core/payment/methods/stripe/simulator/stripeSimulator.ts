@@ -3,7 +3,11 @@ import express, { type Request, type Response, Router } from 'express'
 import { getProperty } from '../../../../../../src/shared/getProperty'
 import { required } from '../../../../../../src/shared/required'
 import { timeAfter } from '../../../../../platform/support/dates'
-import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
+import {
+  createRandomId,
+  type SandboxTransaction,
+  type StoredObject,
+} from '../../../simulator/sandboxRepository'
 import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
 import {
@@ -15,15 +19,15 @@ import {
   type SimulatorParts,
 } from '../../../simulator/simulatorHttp'
 import {
+  buildStripeError,
   invalid,
   missing,
   presentCharge,
   presentIntent,
   presentRefund,
-  refundedOf,
   type StoredIntent,
   type StoredRefund,
-  stripeError,
+  sumRefunds,
   wrongState,
 } from './stripeObjects'
 import { createStripeShopper, type StripeShopper } from './stripeShopper'
@@ -31,13 +35,13 @@ import { createStripeShopper, type StripeShopper } from './stripeShopper'
 const dialect: Dialect = {
   keyHeader: 'Idempotency-Key',
   keepsBreakdowns: true,
-  tooMany: stripeError(429, {
+  tooMany: buildStripeError(429, {
     type: 'invalid_request_error',
     code: 'rate_limit',
     message: 'Too many requests.',
   }),
-  brokenDown: stripeError(500, { type: 'api_error', message: 'An unknown error occurred.' }),
-  keyReused: stripeError(400, {
+  brokenDown: buildStripeError(500, { type: 'api_error', message: 'An unknown error occurred.' }),
+  keyReused: buildStripeError(400, {
     type: 'idempotency_error',
     message:
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
@@ -60,18 +64,18 @@ export function createStripeSimulator(
   router.use((req, _res, next) => {
     if (req.get('Authorization') !== `Bearer ${secretKey}`) {
       throw new Refusal(
-        stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+        buildStripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
       )
     }
     next()
   })
-  const seconds = () => Math.floor(now().getTime() / 1000)
+  const getSeconds = () => Math.floor(now().getTime() / 1000)
   const answer = (req: Request, res: Response, body: object) =>
     answerWith(req, res, dialect, { status: 200, body })
 
   router.post('/payment_intents', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables) => {
-      const intent = newIntent(req.body ?? {}, seconds())
+      const intent = createIntent(req.body ?? {}, getSeconds())
       await tables.insert('stripe_intent', intent.id, intent.metadata.uuid_checkout ?? null, intent)
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
@@ -95,10 +99,10 @@ export function createStripeSimulator(
     const [, uuidCheckout] = /^metadata\['uuid_checkout'\]:'([^']*)'$/.exec(String(req.query.query)) ?? []
     if (uuidCheckout === undefined) throw new Refusal(invalid('The search query is not supported here.'))
     const indexed = timeAfter(now(), -searchLagMs)
-    const found = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
+    const storedIntents = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
     answer(req, res, {
       object: 'search_result',
-      data: found
+      data: storedIntents
         .filter(({ createdAt }) => createdAt <= indexed)
         .map(({ body }) => presentIntent(body, isExpanded(req))),
       has_more: false,
@@ -114,8 +118,8 @@ export function createStripeSimulator(
 
   router.post('/payment_intents/:id/capture', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
-      const stored = await getIntent(tables, req.params.id)
-      const { body: before } = stored
+      const storedIntent = await getIntent(tables, req.params.id)
+      const { body: before } = storedIntent
       if (before.status !== 'requires_capture') return wrongState(before)
       const captured = Number(req.body?.amount_to_capture ?? before.amount)
       if (!Number.isInteger(captured) || captured < 1 || captured > before.amount) {
@@ -127,7 +131,7 @@ export function createStripeSimulator(
         disputed: before.card?.isDisputed ?? false,
       }
       const intent: StoredIntent = { ...before, status: 'succeeded', charge }
-      await tables.update(stored, intent)
+      await tables.update(storedIntent, intent)
       await tell(tables, pendingEvents, 'payment_intent.succeeded', intent, presentIntent(intent, false))
       if (charge.disputed) await sendDisputeEvent(tables, pendingEvents, intent)
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
@@ -136,10 +140,10 @@ export function createStripeSimulator(
 
   router.post('/payment_intents/:id/cancel', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
-      const stored = await getIntent(tables, req.params.id)
-      if (['succeeded', 'canceled'].includes(stored.body.status)) return wrongState(stored.body)
-      const intent: StoredIntent = { ...stored.body, status: 'canceled', canceledAt: seconds() }
-      await tables.update(stored, intent)
+      const storedIntent = await getIntent(tables, req.params.id)
+      if (['succeeded', 'canceled'].includes(storedIntent.body.status)) return wrongState(storedIntent.body)
+      const intent: StoredIntent = { ...storedIntent.body, status: 'canceled', canceledAt: getSeconds() }
+      await tables.update(storedIntent, intent)
       await tell(tables, pendingEvents, 'payment_intent.canceled', intent, presentIntent(intent, false))
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
@@ -147,22 +151,23 @@ export function createStripeSimulator(
 
   router.post('/refunds', (req, res) =>
     answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
-      const stored = await getIntent(tables, String(req.body?.payment_intent))
-      const { body: before } = stored
-      const left = (before.charge?.captured ?? 0) - refundedOf(before)
-      if (left === 0) return invalid('Nothing of this charge is left to refund.', 'charge_already_refunded')
-      const amount = Number(req.body?.amount ?? left)
-      if (!Number.isInteger(amount) || amount < 1 || amount > left) {
-        return invalid(`Refund amount is greater than unrefunded amount on charge (${left}).`)
+      const storedIntent = await getIntent(tables, String(req.body?.payment_intent))
+      const { body: before } = storedIntent
+      const remainingAmount = (before.charge?.captured ?? 0) - sumRefunds(before)
+      if (remainingAmount === 0)
+        return invalid('Nothing of this charge is left to refund.', 'charge_already_refunded')
+      const amount = Number(req.body?.amount ?? remainingAmount)
+      if (!Number.isInteger(amount) || amount < 1 || amount > remainingAmount) {
+        return invalid(`Refund amount is greater than unrefunded amount on charge (${remainingAmount}).`)
       }
       const refund: StoredRefund = {
-        id: `re_${randomId(24)}`,
+        id: `re_${createRandomId(24)}`,
         amount,
         status: before.card?.refundsPend ? 'pending' : 'succeeded',
-        created: seconds(),
+        created: getSeconds(),
       }
       const intent = { ...before, refunds: [...before.refunds, refund] }
-      await tables.update(stored, intent)
+      await tables.update(storedIntent, intent)
       await tell(
         tables,
         pendingEvents,
@@ -185,7 +190,7 @@ export function createStripeSimulator(
     intent: StoredIntent,
     resource: object,
   ) {
-    const event = newEvent(type, intent.metadata.uuid_checkout ?? null, resource, seconds())
+    const event = createEvent(type, intent.metadata.uuid_checkout ?? null, resource, getSeconds())
     pendingEvents.push(await keepEvent(tables, event))
   }
 
@@ -195,7 +200,7 @@ export function createStripeSimulator(
     intent: StoredIntent,
   ) =>
     tell(tables, pendingEvents, 'charge.dispute.created', intent, {
-      id: `dp_${randomId(24)}`,
+      id: `dp_${createRandomId(24)}`,
       object: 'dispute',
       amount: required(intent.charge, 'charge').captured,
       charge: required(intent.charge, 'charge').id,
@@ -212,19 +217,19 @@ export function createStripeSimulator(
 
     async ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
       const intents = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
-      return intents.map((stored) => ledgerEntry(stored.body, stored.uuidCheckout))
+      return intents.map((storedIntent) => toLedgerEntry(storedIntent.body, storedIntent.uuidCheckout))
     },
 
     signEvent(body: string): Record<string, string> {
-      const signature = createHmac('sha256', webhookSecret).update(`${seconds()}.${body}`).digest('hex')
-      return { 'Stripe-Signature': `t=${seconds()},v1=${signature}` }
+      const signature = createHmac('sha256', webhookSecret).update(`${getSeconds()}.${body}`).digest('hex')
+      return { 'Stripe-Signature': `t=${getSeconds()},v1=${signature}` }
     },
 
     ...shopper,
   } satisfies SimulatedProvider & StripeShopper
 }
 
-const ledgerEntry = (intent: StoredIntent, uuidCheckout: string | null): LedgerEntry => ({
+const toLedgerEntry = (intent: StoredIntent, uuidCheckout: string | null): LedgerEntry => ({
   gateway: 'stripe',
   ref: intent.id,
   uuidCheckout,
@@ -232,17 +237,17 @@ const ledgerEntry = (intent: StoredIntent, uuidCheckout: string | null): LedgerE
   amountCents: intent.amount,
   heldCents: intent.status === 'requires_capture' ? intent.amount : 0,
   capturedCents: intent.charge?.captured ?? 0,
-  refundedCents: refundedOf(intent),
+  refundedCents: sumRefunds(intent),
 })
 
 /** @param created in seconds */
-function newEvent(
+function createEvent(
   type: string,
   uuidCheckout: string | null,
   resource: object,
   created: number,
 ): SimulatedEvent {
-  const id = `evt_${randomId(24)}`
+  const id = `evt_${createRandomId(24)}`
   const body = {
     id,
     object: 'event',
@@ -261,9 +266,9 @@ async function getIntent(
   tables: Pick<SandboxTransaction, 'find'>,
   id: string,
 ): Promise<StoredObject<StoredIntent>> {
-  const stored = await tables.find<StoredIntent>('stripe_intent', id)
-  if (!stored) throw new Refusal(missing(`payment_intent: '${id}'`))
-  return stored
+  const storedIntent = await tables.find<StoredIntent>('stripe_intent', id)
+  if (!storedIntent) throw new Refusal(missing(`payment_intent: '${id}'`))
+  return storedIntent
 }
 
 /** Tells whether a call asks for charges, with `expand[]=latest_charge`, or `expand[]=data.latest_charge` for lists. */
@@ -272,7 +277,7 @@ function isExpanded(req: Request): boolean {
   return [expand].flat().some((path) => path === 'latest_charge' || path === 'data.latest_charge')
 }
 
-function newIntent(body: Record<string, unknown>, created: number): StoredIntent {
+function createIntent(body: Record<string, unknown>, created: number): StoredIntent {
   const amount = Number(body.amount)
   // The least that Stripe takes in euros: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   if (!Number.isInteger(amount) || amount < 50 || amount > 99_999_999) {
@@ -282,10 +287,10 @@ function newIntent(body: Record<string, unknown>, created: number): StoredIntent
   if (body.capture_method !== 'manual' || String(body.payment_method_types) !== 'card') {
     throw new Refusal(invalid('The simulator only knows cards that are captured by hand.'))
   }
-  const id = `pi_${randomId(24)}`
+  const id = `pi_${createRandomId(24)}`
   return {
     id,
-    clientSecret: `${id}_secret_${randomId(25)}`,
+    clientSecret: `${id}_secret_${createRandomId(25)}`,
     amount,
     currency: 'eur',
     status: 'requires_payment_method',

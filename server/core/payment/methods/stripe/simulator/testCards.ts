@@ -94,7 +94,7 @@ const cards: Record<string, CardBehaviour> = {
  * @param today the day on which the card must not have expired
  * @returns the behaviour, a failure for an invalid card or one that is no test card
  */
-export function behaviourOf({ number, expiry, cvc }: GivenCard, today: Date): CardBehaviour {
+export function getCardBehaviour({ number, expiry, cvc }: GivenCard, today: Date): CardBehaviour {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return failing(wrongNumber)
   if (!isInFuture(expiry, today)) return failing(expired)

@@ -20,7 +20,7 @@ export function StripeWallet(props: ExpressProps) {
   const frame = useRef<HTMLDivElement>(null)
   const provider = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
   /** The wallet that waits for the result of its payment. */
-  const waiting = useRef<StripeExpressCheckoutElementConfirmEvent | null>(null)
+  const waitingWallet = useRef<StripeExpressCheckoutElementConfirmEvent | null>(null)
   const [isAvailable, setIsAvailable] = useState(false)
   const status = useAppSelector(selectPaymentStatus)
   const problem = useAppSelector(selectPaymentProblem)
@@ -58,25 +58,25 @@ export function StripeWallet(props: ExpressProps) {
         buttonType: { applePay: 'buy', googlePay: 'buy' },
         paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
       })
-      buttons.on('ready', ({ availablePaymentMethods: found }) =>
-        setIsAvailable(found?.applePay === true || found?.googlePay === true),
+      buttons.on('ready', ({ availablePaymentMethods: methods }) =>
+        setIsAvailable(methods?.applePay === true || methods?.googlePay === true),
       )
       buttons.on('click', (event) => {
         const { wallet, country, shippingRates } = current.current
         if (!wallet.mayOpen()) return event.reject()
-        const wanted = wallet.wanted()
+        const wantedContact = wallet.getWantedContact()
         event.resolve({
-          emailRequired: wanted.email,
-          billingAddressRequired: wanted.billing,
-          shippingAddressRequired: wanted.shipping,
+          emailRequired: wantedContact.email,
+          billingAddressRequired: wantedContact.billing,
+          shippingAddressRequired: wantedContact.shipping,
           // The total is that of this country, with the postage of the way of shipping that was chosen before.
-          ...(wanted.shipping && { allowedShippingCountries: [country], shippingRates }),
+          ...(wantedContact.shipping && { allowedShippingCountries: [country], shippingRates }),
         })
       })
       buttons.on('confirm', (event) => {
         const { wallet, texts } = current.current
         const { billingDetails, shippingAddress } = event
-        waiting.current = event
+        waitingWallet.current = event
         wallet.pay(
           { email: billingDetails?.email, billing: billingDetails, shipping: shippingAddress },
           {
@@ -112,8 +112,8 @@ export function StripeWallet(props: ExpressProps) {
   // The wallet stays open until it is told that the payment has failed.
   useEffect(() => {
     if (status !== 'failed') return
-    waiting.current?.paymentFailed({ reason: 'fail', ...(problem !== null && { message: problem }) })
-    waiting.current = null
+    waitingWallet.current?.paymentFailed({ reason: 'fail', ...(problem !== null && { message: problem }) })
+    waitingWallet.current = null
   }, [status, problem])
 
   return (

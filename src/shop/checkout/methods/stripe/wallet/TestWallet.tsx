@@ -31,13 +31,14 @@ export function TestWallet(props: ExpressProps) {
   const wallet = useWalletPayment(props)
   const [isOpen, setIsOpen] = useState(false)
   const [contact, setContact] = useState(exampleContact)
-  const wanted = wallet.wanted()
-  const isAsked = (field: Field) => (field === 'email' ? wanted.email : wanted.billing || wanted.shipping)
+  const wantedContact = wallet.getWantedContact()
+  const isAsked = (field: Field) =>
+    field === 'email' ? wantedContact.email : wantedContact.billing || wantedContact.shipping
   const total = texts.money(basket.total)
 
   const pay = () => {
     setIsOpen(false)
-    wallet.pay(givenContact(contact, basket.ships_to.id_country), {
+    wallet.pay(toWalletContact(contact, basket.ships_to.id_country), {
       check: async () => null,
       async confirm({ client_secret }, api) {
         const { status, message } = await api.confirmTestWallet({ client_secret })
@@ -92,10 +93,10 @@ export function TestWallet(props: ExpressProps) {
   )
 }
 
-function givenContact(
+function toWalletContact(
   { email, name, line1, postal_code, city }: Record<Field, string>,
   country: string,
 ): WalletContact {
-  const given = { name, address: { line1, line2: null, city, state: '', postal_code, country } }
-  return { email, billing: given, shipping: given }
+  const payer = { name, address: { line1, line2: null, city, state: '', postal_code, country } }
+  return { email, billing: payer, shipping: payer }
 }

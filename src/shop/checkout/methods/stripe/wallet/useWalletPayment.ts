@@ -8,7 +8,7 @@ import type { PaymentEntry } from '../../../payment/paymentEntry'
 import { UnsavedForms } from '../../../useDrafts'
 import type { ExpressProps } from '../../paymentMethod'
 import type { CardEntry } from '../cardEntry'
-import { canWalletComplete, toBasketChanges, type WalletContact, wantedContact } from './walletContact'
+import { canWalletComplete, findWantedContact, toBasketChanges, type WalletContact } from './walletContact'
 
 /**
  * Connects a wallet with the checkout. Its payment is a card payment: the same commands start, confirm and finish it, so
@@ -18,8 +18,8 @@ export function useWalletPayment({ basket, terms, consents, onChecked }: Express
   const texts = useTexts(checkoutTexts, walletTexts)
   const dispatch = useAppDispatch()
   const unsaved = useContext(UnsavedForms)
-  const wanted = wantedContact(basket)
-  const latest = { basket, terms, consents, wanted, onChecked }
+  const wantedContact = findWantedContact(basket)
+  const latest = { basket, terms, consents, wanted: wantedContact, onChecked }
   // Events of the wallet come long after the rendering that asked for them.
   const current = useRef(latest)
   current.current = latest
@@ -38,16 +38,16 @@ export function useWalletPayment({ basket, terms, consents, onChecked }: Express
       return false
     },
 
-    wanted: () => current.current.wanted,
+    getWantedContact: () => current.current.wanted,
 
     /**
      * Saves what the wallet gave, and pays.
      * @param card confirms the payment that the shop has started
      */
     pay(contact: WalletContact, card: CardEntry): void {
-      const { consents, wanted, terms } = current.current
+      const { consents, wanted: wantedContact, terms } = current.current
       const total = shownTotal.current
-      const changes = toBasketChanges(contact, wanted, terms)
+      const changes = toBasketChanges(contact, wantedContact, terms)
       const entry: PaymentEntry = {
         isAgreed: true,
         check: () => card.check(),

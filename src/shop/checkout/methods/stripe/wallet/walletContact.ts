@@ -31,7 +31,7 @@ export interface WantedContact {
 }
 
 /** Tells what the wallet is asked for: only what the shopper has not typed. */
-export function wantedContact({ errors }: Pick<Basket, 'errors'>): WantedContact {
+export function findWantedContact({ errors }: Pick<Basket, 'errors'>): WantedContact {
   const lacks = (code: string) => errors.some((error) => error.code === code)
   return {
     email: lacks('email_missing'),
@@ -50,22 +50,24 @@ export const canWalletComplete = ({ errors }: Pick<Basket, 'errors'>): boolean =
 
 /**
  * Converts what the wallet gave to a change of the basket, which the server checks by the same rules as typed data.
- * @param wanted only this is taken over
+ * @param wantedContact only this is taken over
  */
 export function toBasketChanges(
   contact: WalletContact,
-  wanted: WantedContact,
+  wantedContact: WantedContact,
   terms: BaseData,
 ): UpdateBasket {
   return {
     uuid_payment_option: paymentOptionIds.stripe,
-    ...(wanted.email && contact.email !== undefined && { email: contact.email }),
-    ...(wanted.billing && contact.billing && addressChanges('billing', contact.billing, terms)),
-    ...(wanted.shipping && contact.shipping && addressChanges('shipping', contact.shipping, terms)),
+    ...(wantedContact.email && contact.email !== undefined && { email: contact.email }),
+    ...(wantedContact.billing && contact.billing && buildAddressChanges('billing', contact.billing, terms)),
+    ...(wantedContact.shipping &&
+      contact.shipping &&
+      buildAddressChanges('shipping', contact.shipping, terms)),
   }
 }
 
-function addressChanges(
+function buildAddressChanges(
   kind: 'billing' | 'shipping',
   { name, address }: WalletAddress,
   terms: BaseData,
@@ -83,13 +85,13 @@ function addressChanges(
     city,
     postal_code,
     id_country: country,
-    ...(has('uuid_province') && { uuid_province: provinceOf(state, country, terms) }),
+    ...(has('uuid_province') && { uuid_province: findProvinceId(state, country, terms) }),
     ...(has('province') && { province: state }),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${kind}_address_${key}`, value]))
 }
 
-const provinceOf = (state: string, country: string, terms: BaseData): string | null =>
+const findProvinceId = (state: string, country: string, terms: BaseData): string | null =>
   terms.provinces.find(({ id_country, code }) => id_country === country && code === state)?.uuid_province ??
   provinceOptions(country, terms).find(({ label }) => label.toLowerCase() === state.toLowerCase())?.value ??
   null

@@ -38,15 +38,17 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
   const texts = useTexts(orderTexts)
   const { page } = props
   const { order_number } = page.order
-  const saved = useMemo(() => valuesOf(form), [form])
-  const { values, change, clear } = useDialogDraft('order', `${order_number}:address`, saved)
+  const savedValues = useMemo(() => toValues(form), [form])
+  const { values, change, clear } = useDialogDraft('order', `${order_number}:address`, savedValues)
   const [trigger] = useCorrectAddressMutation()
-  const type = form.types.find((one) => one.uuid_shipping_address_type === values.uuid_shipping_address_type)
-  const fields = type?.fields ?? []
-  const changed = [...fields.map(({ field }) => field), 'uuid_shipping_address_type' as const].filter(
-    (name) => values[name].trim() !== saved[name],
+  const type = form.types.find(
+    (addressType) => addressType.uuid_shipping_address_type === values.uuid_shipping_address_type,
   )
-  const address = Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]))
+  const fields = type?.fields ?? []
+  const changedNames = [...fields.map(({ field }) => field), 'uuid_shipping_address_type' as const].filter(
+    (name) => values[name].trim() !== savedValues[name],
+  )
+  const address = Object.fromEntries(changedNames.map((name) => [name, values[name].trim() || null]))
   return (
     <ActionDialog
       {...props}
@@ -55,7 +57,7 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
       trigger={trigger}
       version={page.version}
       showsChanges={false}
-      input={changed.length === 0 ? null : { order_number, address }}
+      input={changedNames.length === 0 ? null : { order_number, address }}
       onForget={clear}
     >
       {({ error, planned }) => (
@@ -106,7 +108,7 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
 }
 
 /** The fields of the address as it is now. Without a kind it is of the usual one. */
-function valuesOf({ types, address }: Form): Values {
+function toValues({ types, address }: Form): Values {
   const kind = types.find(({ uuid_shipping_address_type: id }) => id === address.uuid_shipping_address_type)
   return {
     ...(Object.fromEntries(shippingAddressFields.map((field) => [field, address[field] ?? ''])) as Values),

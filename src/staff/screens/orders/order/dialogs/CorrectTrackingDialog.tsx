@@ -39,9 +39,9 @@ export function CorrectTrackingDialog(props: OrderStepProps) {
                   value={parcel?.number}
                   onChange={({ target }) => change({ parcel: target.value })}
                 >
-                  {page.parcels.map(({ number, tracking: known }) => (
+                  {page.parcels.map(({ number, tracking: savedTracking }) => (
                     <option key={number} value={number}>
-                      {texts('parcelNumber', { number })} {known}
+                      {texts('parcelNumber', { number })} {savedTracking}
                     </option>
                   ))}
                 </select>

@@ -20,7 +20,7 @@ export interface ChosenCopies {
 export const allCopies: ChosenCopies = { some: false, copies: {} }
 
 const noCopies = '0'
-const typed = ({ copies }: ChosenCopies, { uuid_release_format }: Line): string =>
+const getTypedCopies = ({ copies }: ChosenCopies, { uuid_release_format }: Line): string =>
   copies[uuid_release_format] ?? noCopies
 
 /** Whether a person has not said yet which copies: nothing is typed but zeros. */
@@ -31,12 +31,12 @@ const isUntouched = ({ copies }: ChosenCopies): boolean =>
  * Reads the chosen copies.
  * @returns lines as actions take them; null for all that is left; undefined while what was typed is incomplete
  */
-export function linesOf(page: StaffOrder, chosen: ChosenCopies, possible: Possible) {
-  if (!chosen.some) return null
+export function readChosenLines(page: StaffOrder, choice: ChosenCopies, possible: Possible) {
+  if (!choice.some) return null
   const lines: { uuid_release_format: string; quantity: number }[] = []
   for (const line of page.lines) {
     if (line[possible] === 0) continue
-    const text = typed(chosen, line).trim()
+    const text = getTypedCopies(choice, line).trim()
     const quantity = Number(text)
     if (!/^\d{1,5}$/.test(text) || quantity > line[possible]) return undefined
     if (quantity > 0) lines.push({ uuid_release_format: line.uuid_release_format, quantity })
@@ -48,7 +48,7 @@ interface LinesFieldProps {
   page: StaffOrder
   possible: Possible
   chosen: ChosenCopies
-  onChange: (chosen: ChosenCopies) => void
+  onChange: (choice: ChosenCopies) => void
 }
 
 /**
@@ -57,22 +57,23 @@ interface LinesFieldProps {
  * @param possible the count of each line that bounds the choice
  * @param onChange gets numbers as they were typed; `linesOf` reads them
  */
-export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps) {
+export function LinesField({ page, possible, chosen: choice, onChange }: LinesFieldProps) {
   const texts = useTexts(orderTexts)
   const lines = page.lines.filter((line) => line[possible] > 0)
   if (lines.reduce((sum, line) => sum + line[possible], 0) < 2 && page.lines.length < 2) return null
-  const choose = (textOf: (line: Line) => string) =>
+  const choose = (getText: (line: Line) => string) =>
     onChange({
       some: true,
-      copies: Object.fromEntries(lines.map((line) => [line.uuid_release_format, textOf(line)])),
+      copies: Object.fromEntries(lines.map((line) => [line.uuid_release_format, getText(line)])),
     })
-  const change = (line: Line, text: string) => choose((one) => (one === line ? text : typed(chosen, one)))
+  const change = (line: Line, text: string) =>
+    choose((other) => (other === line ? text : getTypedCopies(choice, other)))
   return (
     <>
-      <TickBox isTicked={chosen.some} onChange={(some) => onChange({ ...chosen, some })}>
+      <TickBox isTicked={choice.some} onChange={(some) => onChange({ ...choice, some })}>
         {texts('onlySome')}
       </TickBox>
-      {chosen.some && (
+      {choice.some && (
         <fieldset className={classes.choose}>
           <legend>{texts('whichCopies')}</legend>
           <Button kind="quiet" onClick={() => choose((line) => String(line[possible]))}>
@@ -85,7 +86,7 @@ export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={5}
-                value={typed(chosen, line)}
+                value={getTypedCopies(choice, line)}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => change(line, target.value)}
               />
@@ -95,10 +96,12 @@ export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps
               </span>
             </label>
           ))}
-          {isUntouched(chosen) ? (
+          {isUntouched(choice) ? (
             <Hint>{texts('noneChosen')}</Hint>
           ) : (
-            linesOf(page, chosen, possible) === undefined && <p role="alert">{texts('copiesWrong')}</p>
+            readChosenLines(page, choice, possible) === undefined && (
+              <p role="alert">{texts('copiesWrong')}</p>
+            )
           )}
         </fieldset>
       )}

@@ -20,8 +20,8 @@ import { useConflictFields } from './useConflictFields'
  */
 export function OrderDialog(props: StepDialogProps) {
   const { page, step, onClose } = props
-  const [seen, setSeen] = useState(page)
-  const fields = useConflictFields(seen, page)
+  const [seenPage, setSeenPage] = useState(page)
+  const fields = useConflictFields(seenPage, page)
   const Step = {
     ship: ShipDialog,
     deliver: MarkDeliveredDialog,
@@ -36,5 +36,5 @@ export function OrderDialog(props: StepDialogProps) {
     close: null,
   }[step.name]
   if (!Step) return <CloseIncidentDialog idIncident={step.idIncident ?? 0} onClose={onClose} />
-  return <Step {...props} page={seen} conflict={{ fields, onKeepMine: () => setSeen(page) }} />
+  return <Step {...props} page={seenPage} conflict={{ fields, onKeepMine: () => setSeenPage(page) }} />
 }

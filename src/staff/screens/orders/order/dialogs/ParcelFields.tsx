@@ -21,7 +21,7 @@ interface ParcelFieldsProps {
   /** Whether another order is in the parcel too. It is asked once the number is found to be that of another. */
   shared: boolean
   error: StaffError | null
-  onChange: (changed: { tracking?: string; url?: string; shared?: boolean }) => void
+  onChange: (fields: { tracking?: string; url?: string; shared?: boolean }) => void
 }
 
 /** Asks for the tracking number of a parcel, which can be scanned, and for its address. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../api/useTexts'
 import { useDialogDraft } from '../../../../forms/useDraft'
 import type { StepDialogProps } from '../orderSteps'
 import { orderTexts } from '../texts'
-import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
+import { allCopies, type ChosenCopies, LinesField, type Possible, readChosenLines } from './LinesField'
 import { AmountField, ReasonField } from './orderFields'
 
 /** The fields of a step, kept in the tab until it is done. */
@@ -16,15 +16,15 @@ export function useRefundFields({ page, step: { name, preset } }: StepDialogProp
     ]),
   )
   const chosen: ChosenCopies = preset?.copies ? { some: true, copies } : allCopies
-  const saved = { reason: preset?.reason ?? '', amount: preset?.amount ?? '', damaged: false, chosen }
-  return useDialogDraft('order', `${page.order.order_number}:${name}:${preset?.reason ?? ''}`, saved)
+  const initialValues = { reason: preset?.reason ?? '', amount: preset?.amount ?? '', damaged: false, chosen }
+  return useDialogDraft('order', `${page.order.order_number}:${name}:${preset?.reason ?? ''}`, initialValues)
 }
 
 type RefundForm = ReturnType<typeof useRefundFields>
 
 /** Works out what the fields of a refund say. */
 export function readRefund(page: StepDialogProps['page'], { values }: RefundForm, possible: Possible) {
-  const lines = linesOf(page, values.chosen, possible)
+  const lines = readChosenLines(page, values.chosen, possible)
   const amount = values.amount.trim() === '' ? null : readAmount(values.amount)
   const isWrong = values.amount.trim() !== '' && amount === null
   const isComplete = !isWrong && lines !== undefined && values.reason.trim() !== ''

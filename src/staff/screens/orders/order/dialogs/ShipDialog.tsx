@@ -4,7 +4,7 @@ import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { useShipOrdersMutation } from '../../calls'
 import type { OrderStepProps } from '../orderSteps'
 import { orderTexts } from '../texts'
-import { LinesField, linesOf } from './LinesField'
+import { LinesField, readChosenLines } from './LinesField'
 import { ParcelFields, useParcelDraft } from './ParcelFields'
 
 /**
@@ -17,7 +17,7 @@ export function ShipDialog(props: OrderStepProps) {
   const { values, change, clear } = useParcelDraft(props)
   const [trigger] = useShipOrdersMutation()
   const { tracking, url, despite, shared, chosen } = values
-  const lines = linesOf(page, chosen, 'to_send')
+  const lines = readChosenLines(page, chosen, 'to_send')
   const { order_number } = page.order
   const parcel = { order_number, tracking: tracking || null, url: url || null }
   return (

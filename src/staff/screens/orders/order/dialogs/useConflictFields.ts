@@ -9,10 +9,13 @@ import { orderTexts } from '../texts'
  * Lists the differences between an order as a person saw it, and as it is now.
  * @returns an empty list if nothing that the dialogs show is different
  */
-export function useConflictFields(seen: StaffOrder, now: StaffOrder): ConflictDialogProps['fields'] {
+export function useConflictFields(
+  seenOrder: StaffOrder,
+  currentOrder: StaffOrder,
+): ConflictDialogProps['fields'] {
   const texts = useTexts(orderTexts)
   const words = useTexts(ordersTexts)
-  const copies = ({ lines }: StaffOrder) =>
+  const formatCopies = ({ lines }: StaffOrder) =>
     lines
       .flatMap(({ title, sent, cancelled, returned }) =>
         sent + cancelled + returned > 0
@@ -29,10 +32,10 @@ export function useConflictFields(seen: StaffOrder, now: StaffOrder): ConflictDi
       ({ parcels, order }) =>
         parcels.map(({ tracking }) => tracking ?? '–').join(', ') || (order.tracking ?? ''),
     ],
-    [texts('copies'), copies],
+    [texts('copies'), formatCopies],
     [texts('sendTo'), ({ order }) => order.shipping_address],
   ]
   return fields
-    .map(([label, of]) => ({ label, mine: of(seen), theirs: of(now) }))
+    .map(([label, getText]) => ({ label, mine: getText(seenOrder), theirs: getText(currentOrder) }))
     .filter(({ mine, theirs }) => mine !== theirs)
 }

@@ -1,4 +1,4 @@
-import { shopGenres } from '../../../../../../server/core/catalogue/discogs/discogsGenres'
+import { toShopGenres } from '../../../../../../server/core/catalogue/discogs/discogsGenres'
 import {
   discogsName,
   displayArtist,
@@ -77,6 +77,6 @@ describe("the shop's genres", () => {
     [['Reggae'], ['Dub'], ['world']],
     [["Children's"], ['Nursery Rhymes'], []],
   ])('of %j with %j are %j', (genres, styles, expected) => {
-    expect(shopGenres(genres, styles)).toEqual(expected)
+    expect(toShopGenres(genres, styles)).toEqual(expected)
   })
 })

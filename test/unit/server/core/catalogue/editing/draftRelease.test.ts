@@ -1,5 +1,5 @@
 import { createCatalogueService } from '../../../../../../server/core/catalogue/catalogueService'
-import { draftRelease } from '../../../../../../server/core/catalogue/editing/draftRelease'
+import { readDraftRelease } from '../../../../../../server/core/catalogue/editing/draftRelease'
 import { createLog } from '../../../../../../server/platform/log/log'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -37,7 +37,7 @@ describe.each(casesOf(databaseKinds))(
 
     it('is what they see once it is published, but for related releases', async () => {
       const { related_products: _related, ...shown } = (await asShopped())!
-      const { related_products: none, ...draft } = await draftRelease(shop.db, await radio())
+      const { related_products: none, ...draft } = await readDraftRelease(shop.db, await radio())
       expect(withoutCounts(draft)).toEqual(withoutCounts(shown))
       expect(none).toEqual({ by_genre: [], by_artist: [], by_label: [] })
     })
@@ -55,7 +55,7 @@ describe.each(casesOf(databaseKinds))(
         .where('uuid_release_format', '=', shop.formatId('radio CD'))
         .execute()
       expect(await asShopped()).toBeNull()
-      const { title, formats } = await draftRelease(shop.db, id)
+      const { title, formats } = await readDraftRelease(shop.db, id)
       expect(title).toBe('Nachtmusik')
       const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
       expect(ids).toContain(shop.formatId('radio LP'))
@@ -63,7 +63,7 @@ describe.each(casesOf(databaseKinds))(
     })
 
     it('is refused for a release that does not exist', async () => {
-      await expect(draftRelease(shop.db, 'none')).rejects.toMatchObject({ status: 404 })
+      await expect(readDraftRelease(shop.db, 'none')).rejects.toMatchObject({ status: 404 })
     })
   },
 )

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
-import { latestDate, rebatePercent, savedCents } from '../../../../../../server/core/catalogue/listItem'
+import {
+  getLatestDate,
+  getRebatePercent,
+  getSavedCents,
+} from '../../../../../../server/core/catalogue/listItem'
 import { add, createBitset } from '../../../../../../server/core/catalogue/readModel/bitset'
 import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
 import type { ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
@@ -41,7 +45,7 @@ const someLabels = [aName('Halbmeer'), aName('8B2D'), aName('Feldweg')]
 // ---------------------------------------------------------------- the same answers, worked out the plain way
 
 function isIn(category: Category, { formats, ...release }: ReleaseRecord): boolean {
-  const rebate = Math.max(0, ...formats.map(rebatePercent))
+  const rebate = Math.max(0, ...formats.map(getRebatePercent))
   const year =
     release.release_year ?? (release.release_date ? Number(release.release_date.slice(0, 4)) : null)
   const claims: Record<Category, boolean> = {
@@ -124,7 +128,7 @@ function matches(release: ReleaseRecord, query: ReleaseQuery): boolean {
     (!asksFormats ||
       release.formats.some(
         (format) =>
-          (!query.onSale || rebatePercent(format) > 0) &&
+          (!query.onSale || getRebatePercent(format) > 0) &&
           (!query.inStock || format.free > 0) &&
           isWithin(query.price, format.price_cents / 100) &&
           (isAny(query.sizes, sizes) || sizesOf(format).some((size) => query.sizes.includes(size))) &&
@@ -238,10 +242,10 @@ function plainWaysOut(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>
 
 function plainOrder(releases: ReleaseRecord[], order: ReleaseOrder): ReleaseRecord[] {
   const unknown = Number.POSITIVE_INFINITY
-  const date = (release: ReleaseRecord) => Date.parse(latestDate(release) ?? '')
+  const date = (release: ReleaseRecord) => Date.parse(getLatestDate(release) ?? '')
   const price = ({ formats }: ReleaseRecord) =>
     Math.min(unknown, ...formats.map((format) => format.price_cents))
-  const saved = ({ formats }: ReleaseRecord) => Math.max(0, ...formats.map(savedCents))
+  const saved = ({ formats }: ReleaseRecord) => Math.max(0, ...formats.map(getSavedCents))
   const key: Record<ReleaseOrder, (release: ReleaseRecord) => number> = {
     release_date_desc: (release) => (Number.isNaN(date(release)) ? unknown : -date(release)),
     release_date_asc: (release) => (Number.isNaN(date(release)) ? unknown : date(release)),

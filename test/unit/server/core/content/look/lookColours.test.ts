@@ -1,12 +1,12 @@
 import { completeColours, weakContrasts } from '../../../../../../server/platform/html/colours'
-import { contrastOf } from '../../../../../../server/platform/html/contrast'
+import { getContrast } from '../../../../../../server/platform/html/contrast'
 import { darkColours, lightColours } from '../../../../../../server/platform/html/palette'
 
 describe('the colours of a look', () => {
   it('computes contrasts as WCAG does', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
     // The example of WebAIM's checker.
-    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(getContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 
   it.each([
@@ -33,6 +33,6 @@ describe('the colours of a look', () => {
     expect(weak).toMatchObject({ role: 'ink-soft', least: 4.5 })
     expect(weakContrasts({ ...grey, 'ink-soft': weak!.nearest! })).toEqual([])
     // It is still a grey, and no darker than it must be.
-    expect(contrastOf(weak!.nearest!, grey['paper-deep'])).toBeLessThan(4.8)
+    expect(getContrast(weak!.nearest!, grey['paper-deep'])).toBeLessThan(4.8)
   })
 })

@@ -1,8 +1,8 @@
 import {
+  countAllowedMails,
+  getWeek,
   isNews,
   isNewsDue,
-  mailsAllowed,
-  weekOf,
 } from '../../../../../../server/core/customer/following/followRules'
 
 describe('the week of the mails', () => {
@@ -15,7 +15,7 @@ describe('the week of the mails', () => {
     ['2027-01-04T12:00:00Z', '2027-W01'],
     ['2024-12-30T12:00:00Z', '2025-W01'],
   ])('at %s is %s, as the calendar of the shop has it', (time, week) => {
-    expect(weekOf(new Date(time))).toBe(week)
+    expect(getWeek(new Date(time))).toBe(week)
   })
 
   it.each([
@@ -68,6 +68,6 @@ describe('the number of mails that may be sent now', () => {
     ['and not exceeded', 10, { ...none, lastHour: 10 }, 0],
     ['a smaller setting than before stops the mails for a while', 60, { ...none, lastHour: 600 }, 0],
   ])('%s', (_what, perHour, counts, allowed) => {
-    expect(mailsAllowed(perHour, counts)).toBe(allowed)
+    expect(countAllowedMails(perHour, counts)).toBe(allowed)
   })
 })

@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../../../../server/core/customer/login/deviceRules'
+import { describeDevice } from '../../../../../../server/core/customer/login/deviceRules'
 
 describe('a device', () => {
   it.each([
@@ -43,6 +43,6 @@ describe('a device', () => {
     ['', null],
     [undefined, null],
   ])('%j is %j', (userAgent, device) => {
-    expect(deviceOf(userAgent)).toBe(device)
+    expect(describeDevice(userAgent)).toBe(device)
   })
 })

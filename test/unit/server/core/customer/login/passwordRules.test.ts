@@ -1,4 +1,4 @@
-import { weaknessOf } from '../../../../../../server/core/customer/login/passwordRules'
+import { findWeakness } from '../../../../../../server/core/customer/login/passwordRules'
 
 const known = { email: 'ines.sattelkamp@example.org', shopName: 'Rille Records' }
 
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ['plattenladen12', 'what many customers of the shop would choose'],
     ['ab'.repeat(64), 'long, of one pair'],
   ])('%j is too common: %s', async (password) => {
-    expect(await weaknessOf(password, known)).toBe('Please choose a less common password.')
+    expect(await findWeakness(password, known)).toBe('Please choose a less common password.')
   })
 
   it.each([
@@ -53,10 +53,10 @@ describe('a new password', () => {
     'aaaaaaaaaaaaaaaaaaaax9Qm2vTz',
     'παλιοί δίσκοι στο ράφι',
   ])('%j is taken', async (password) => {
-    expect(await weaknessOf(password, known)).toBeNull()
+    expect(await findWeakness(password, known)).toBeNull()
   })
 
   it('may be what a short or empty name begins with', async () => {
-    expect(await weaknessOf('2026 ist weit weg', { email: '@example.org', shopName: '' })).toBeNull()
+    expect(await findWeakness('2026 ist weit weg', { email: '@example.org', shopName: '' })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { turnoverCents } from '../../../../../../server/core/order/accounting/bookSums'
 import {
-  turnoverLimits,
+  findTurnoverLimits,
   turnoverText,
 } from '../../../../../../server/core/order/accounting/smallBusinessLimits'
 import { checkThresholds } from '../../../../../../server/operations/doctor/vatChecks'
@@ -13,7 +13,7 @@ const limits = (home: string, current: number, before: number) => {
   const of = (year: number, amount: number) => ({
     ...{ year, homeCents: euros(amount), unionCents: euros(amount) },
   })
-  return turnoverLimits(home, of(2026, current), of(2025, before)).map(
+  return findTurnoverLimits(home, of(2026, current), of(2025, before)).map(
     ({ limit, state, year }) => `${limit} ${state} ${year}`,
   )
 }
@@ -38,7 +38,7 @@ describe('the limits for small businesses', () => {
   })
 
   it('are findings of the doctor, with the sum and the law', () => {
-    const [near, above] = turnoverLimits(
+    const [near, above] = findTurnoverLimits(
       'DE',
       { year: 2026, homeCents: euros(9_000_000 / 100), unionCents: 0 },
       { year: 2025, homeCents: 0, unionCents: 0 },

@@ -3,7 +3,7 @@ import { orderShipped } from '../../../../../../server/core/order/mails/orderShi
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
-import { timelineOf } from '../../../../../../server/http/staff/orders/timeline'
+import { buildTimeline } from '../../../../../../server/http/staff/orders/timeline'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { aMailShop } from '../../../../../support/orderBuilders'
 import { casesOf } from '../../../../../support/suite'
@@ -78,7 +78,7 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
   it('stands in what happened beside the one at the time of sale', async () => {
     await correct({ street: 'Königsweg' })
     const empty = { parcels: [], notes: [], mails: [], payments: [], refunds: [], withdrawals: [], audit: [] }
-    const entries = timelineOf({ order: await order(), ...empty })
+    const entries = buildTimeline({ order: await order(), ...empty })
     expect(entries.find(({ what }) => what === 'address')?.detail).toMatch(
       /Beispielweg 1,.* → .*Königsweg 1,/,
     )

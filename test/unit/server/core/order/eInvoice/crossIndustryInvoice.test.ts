@@ -4,7 +4,10 @@ import fc from 'fast-check'
 import { validateXML } from 'xmllint-wasm'
 import { splitRefunds } from '../../../../../../server/core/order/accounting/refundShares'
 import { writeCrossIndustryInvoice } from '../../../../../../server/core/order/eInvoice/crossIndustryInvoice'
-import { factsOfCorrection, factsOfInvoice } from '../../../../../../server/core/order/eInvoice/orderFacts'
+import {
+  collectCorrectionFacts,
+  collectInvoiceFacts,
+} from '../../../../../../server/core/order/eInvoice/orderFacts'
 import type { CorrectionContent } from '../../../../../../server/core/order/invoices/invoiceDocuments'
 import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
 import { centsAt, readXml, textAt } from '../../../../../support/eInvoiceXml'
@@ -18,14 +21,18 @@ import { eInvoiceCases, toAustria } from './eInvoiceCases'
 
 const describeLine = () => ({ title: 'Ines Sattelkamp – Distant and Near', detail: 'RIL 001 / LP' })
 const invoiceOf = (order: OrderRecord, seller = aSeller()) =>
-  writeCrossIndustryInvoice(factsOfInvoice(order, { seller, texts: textsIn('en') }, describeLine))
+  writeCrossIndustryInvoice(collectInvoiceFacts(order, { seller, texts: textsIn('en') }, describeLine))
 const correctionOf = (order: OrderRecord, kind: CorrectionContent['kind'], refunded?: number) => {
   const refunds = refunded === undefined ? [] : [{ amountCents: refunded }]
   const split = splitRefunds(order.content, refunds)
   const rates = split.refunds[0] ?? split.left
   const content = { ...{ order, seller: aSeller(), kind, rates }, reason: null, correctedAt: order.createdAt }
   return writeCrossIndustryInvoice(
-    factsOfCorrection(content, { number: 'C-0001', issuedAt: '2026-11-30T10:00:00Z', texts: textsIn('en') }),
+    collectCorrectionFacts(content, {
+      number: 'C-0001',
+      issuedAt: '2026-11-30T10:00:00Z',
+      texts: textsIn('en'),
+    }),
   )
 }
 const corrections: Record<string, string> = Object.fromEntries(

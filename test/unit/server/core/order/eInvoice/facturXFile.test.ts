@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { writeDocuments } from '../../../../../../server/core/order/invoices/documentLayout'
-import { drawnInvoice, writeInvoice } from '../../../../../../server/core/order/invoices/invoicePdf'
+import { toDrawnInvoice, writeInvoice } from '../../../../../../server/core/order/invoices/invoicePdf'
 import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
 import { all, readXml, textAt } from '../../../../../support/eInvoiceXml'
 import { aLine, anOrder, aSeller } from '../../../../../support/orderBuilders'
@@ -82,7 +82,7 @@ describe('the PDF of an invoice', () => {
 })
 
 it('a file of several invoices has no XML, because programs expect that of one', async () => {
-  const drawn = [anOrder(), anOrder({ orderNumber: 10_024 })].map((order) => drawnInvoice(order, shop))
+  const drawn = [anOrder(), anOrder({ orderNumber: 10_024 })].map((order) => toDrawnInvoice(order, shop))
   const pdf = (await writeDocuments('Invoices', drawn, fontFolder)).toString('latin1')
   expect(pdf).not.toContain('Filespec')
 })

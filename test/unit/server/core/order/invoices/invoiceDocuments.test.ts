@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createGiftCardReader } from '../../../../../../server/core/giftCards/giftCardRepository'
 import { listBooked } from '../../../../../../server/core/order/accounting/bookkeepingRepository'
-import { factsOfCorrection } from '../../../../../../server/core/order/eInvoice/orderFacts'
+import { collectCorrectionFacts } from '../../../../../../server/core/order/eInvoice/orderFacts'
 import {
   type CorrectionContent,
   issueMissingCorrections,
@@ -113,7 +113,7 @@ describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_
     expect(said).not.toMatch(/refunded/i)
     const [, correction] = await listDocuments(shop.db, [order.uuid_order])
     const about = { number: 'C-0001', issuedAt: correction!.issuedAt, texts: textsIn('en') }
-    const facts = factsOfCorrection(correction!.content as CorrectionContent, about)
+    const facts = collectCorrectionFacts(correction!.content as CorrectionContent, about)
     expect(facts).toMatchObject({ paidCents: 500, terms: expect.stringContaining('set off') })
   })
 

@@ -1,10 +1,10 @@
 import { splitRefunds } from '../../../../../../server/core/order/accounting/refundShares'
 import {
-  centsFor,
-  linesOf,
+  buildLinePlan,
+  buildOrderLines,
+  decideStatus,
+  getRefundCents,
   type OrderLine,
-  planOf,
-  statusOfLines,
 } from '../../../../../../server/core/order/lines/orderLine'
 import { anOrderContent } from '../../../../../support/orderBuilders'
 
@@ -23,19 +23,19 @@ describe('what copies of a line cost', () => {
   ])('%d copies of %d cents add up, however they go', (quantity, paid) => {
     let sum = 0
     for (let cancelled = 0; cancelled < quantity; cancelled++) {
-      sum += centsFor(aLine(quantity, paid, { cancelled, refundedCents: sum }), 1)
+      sum += getRefundCents(aLine(quantity, paid, { cancelled, refundedCents: sum }), 1)
     }
     expect(sum).toBe(paid)
   })
 
   it('is never more than what was not refunded before', () => {
-    expect(centsFor(aLine(2, 1000, { refundedCents: 800 }), 1)).toBe(200)
-    expect(centsFor(aLine(2, 1000, { refundedCents: 1000 }), 2)).toBe(0)
+    expect(getRefundCents(aLine(2, 1000, { refundedCents: 800 }), 1)).toBe(200)
+    expect(getRefundCents(aLine(2, 1000, { refundedCents: 1000 }), 2)).toBe(0)
   })
 
   it('is all of the order with its last copy', () => {
     const lines = [aLine(2, 1000, { cancelled: 1 }), aLine(1, 500, { cancelled: 1 })]
-    expect(planOf(lines, [{ one: lines[0]!, quantity: 1 }])).toMatchObject({ cents: 500, isAll: true })
+    expect(buildLinePlan(lines, [{ one: lines[0]!, quantity: 1 }])).toMatchObject({ cents: 500, isAll: true })
   })
 })
 
@@ -50,13 +50,13 @@ describe('the status after copies went', () => {
     ['delivered', [aLine(2, 1, { sent: 2, returned: 1 })], 'delivered'],
     ['shipped', [aLine(2, 1, { sent: 1, cancelled: 1, returned: 1 })], 'returned'],
   ])('%s: %#', (status, lines, after) => {
-    expect(statusOfLines(status as 'placed', lines)).toBe(after)
+    expect(decideStatus(status as 'placed', lines)).toBe(after)
   })
 })
 
 it('counts all copies of an order that was sent before lines were counted', () => {
   const content = anOrderContent()
-  const [line] = linesOf({ status: 'shipped', content }, new Map())
+  const [line] = buildOrderLines({ status: 'shipped', content }, new Map())
   expect(line).toMatchObject({ sent: content.lines[0]!.quantity, cancelled: 0, returned: 0 })
 })
 

@@ -7,7 +7,7 @@ import {
   insertOrderTerms,
   listNumbersWithTerms,
 } from '../../../../../../server/platform/database/orderTermIndex'
-import { tablesAt } from '../../../../../../server/platform/database/shopTables'
+import { listTablesAt } from '../../../../../../server/platform/database/shopTables'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { createLog } from '../../../../../../server/platform/log/log'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('the index of words, on %s', (_name, open) => {
 })
 
 it('backups leave the index out, with all tables that SQLite makes for it', async () => {
-  const tables = await tablesAt(Object.keys(migrations).sort().at(-1)!)
+  const tables = await listTablesAt(Object.keys(migrations).sort().at(-1)!)
   expect(tables.map(({ name }) => name).filter((name) => name.startsWith('order_'))).toEqual([
     'order_access',
     'order_event',

@@ -1,7 +1,7 @@
 import {
+  listTerms,
   type SearchableOrder,
-  searchedWords,
-  termsOf,
+  splitSearch,
 } from '../../../../../../server/core/order/search/orderTerms'
 import { hasTerms } from '../../../../../../server/platform/database/orderTermIndex'
 import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
@@ -22,8 +22,8 @@ const order: SearchableOrder = {
   barcodes: ['0724352190829'],
 }
 const isFoundBy = (search: string) => {
-  const words = searchedWords(search)
-  return words.length > 0 && hasTerms(termsOf(order), words)
+  const words = splitSearch(search)
+  return words.length > 0 && hasTerms(listTerms(order), words)
 }
 
 describe('an order is found', () => {
@@ -64,5 +64,5 @@ describe('an order is found', () => {
 
   it('by a single letter that is a word', () => expect(isFoundBy('m')).toBe(true))
   it('by words that have only letters and digits', () =>
-    expect(termsOf(order).filter((term) => !/^[\p{L}\p{N}]+$/u.test(term))).toEqual([]))
+    expect(listTerms(order).filter((term) => !/^[\p{L}\p{N}]+$/u.test(term))).toEqual([]))
 })

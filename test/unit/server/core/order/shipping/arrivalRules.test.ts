@@ -1,4 +1,4 @@
-import { arrivalOf } from '../../../../../../server/core/order/shipping/arrivalRules'
+import { estimateArrival } from '../../../../../../server/core/order/shipping/arrivalRules'
 import { anOrder } from '../../../../../support/orderBuilders'
 
 const today = '2026-11-20'
@@ -31,6 +31,6 @@ it.each<[string, Parameters<typeof anOrder>[0], string | null]>([
   ['is over once it is there', { status: 'delivered', shippedAt: '2026-11-16T10:00:00.000Z' }, null],
   ['is none of a cancelled order', { status: 'cancelled' }, null],
 ])('the arrival %s', (_which, order, days) => {
-  const arrival = arrivalOf(anOrder(order), today)
+  const arrival = estimateArrival(anOrder(order), today)
   expect(arrival && `${arrival.from} ${arrival.to}`).toBe(days)
 })

@@ -1,6 +1,6 @@
 import {
+  findTrackingTemplate,
   trackingLink,
-  trackingTemplateOf,
 } from '../../../../../../server/core/order/shipping/parcelTrackingRules'
 
 it.each([
@@ -23,7 +23,7 @@ it('comes from the shipping option of the order, in older orders from its name',
     tracking_url: position === 0 ? 'https://carrier.example/{tracking}' : null,
   }))
   const of = (uuidShippingOption: string | null | undefined, shippingLabel: string) =>
-    trackingTemplateOf({ uuidShippingOption, shippingLabel }, options)
+    findTrackingTemplate({ uuidShippingOption, shippingLabel }, options)
   expect(of('uuid-parcel', 'called otherwise')).toBe('https://carrier.example/{tracking}')
   expect(of(undefined, 'parcel')).toBe('https://carrier.example/{tracking}')
   expect(of('uuid-letter', 'parcel')).toBeNull()

@@ -1,6 +1,6 @@
 import {
+  formatWithdrawalAdvice,
   type WithdrawalSituation,
-  withdrawalAdvice,
 } from '../../../../../../server/core/order/withdrawal/withdrawalAdvice'
 import { withdrawnPart } from '../../../../../../server/core/order/withdrawal/withdrawalRules'
 import { aLine, anOrder } from '../../../../../support/orderBuilders'
@@ -9,7 +9,7 @@ const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' }
 const tape = aLine({ uuidReleaseFormat: 'tape', format: 'Cassette', catalogNr: 'OST-013' })
 const order = anOrder({ content: { lines: [lp, tape] } })
 const advice = (found: WithdrawalSituation, items: string[] | null, of = order) =>
-  withdrawalAdvice(of, found, withdrawnPart(of.content, [{ items }]), 'Dec 5th 2026')
+  formatWithdrawalAdvice(of, found, withdrawnPart(of.content, [{ items }]), 'Dec 5th 2026')
 
 it.each<[WithdrawalSituation, string, string]>([
   ['before_sending', '"Cancel the order"', 'the records go back on the shelf'],

@@ -1,7 +1,7 @@
 import {
+  getVatIdState,
   readVatCheck,
   type VatIdCheck,
-  vatIdStateOf,
 } from '../../../../../../server/core/pricing/vatId/vatCheck'
 import { readVatId } from '../../../../../../server/core/pricing/vatId/vatIdRules'
 import { createVatIdService } from '../../../../../../server/core/pricing/vatId/vatIdService'
@@ -55,36 +55,36 @@ describe('what a checked VAT id means for a sale', () => {
   const sale = { home: 'DE', country: 'FR', hasParcel: true, today: '2026-11-25' }
 
   it('frees goods that go to another country, by the id of any other', () => {
-    expect(vatIdStateOf(check(), sale)).toBe('valid')
-    expect(vatIdStateOf(check(), { ...sale, country: 'AT' })).toBe('valid')
-    expect(vatIdStateOf(check({ vatId: 'XI980780684' }), { ...sale, country: 'GB' })).toBe('valid')
-    expect(vatIdStateOf(check({ vatId: 'DE136695976' }), sale)).toBe('other_country')
+    expect(getVatIdState(check(), sale)).toBe('valid')
+    expect(getVatIdState(check(), { ...sale, country: 'AT' })).toBe('valid')
+    expect(getVatIdState(check({ vatId: 'XI980780684' }), { ...sale, country: 'GB' })).toBe('valid')
+    expect(getVatIdState(check({ vatId: 'DE136695976' }), sale)).toBe('other_country')
   })
 
   it('changes no VAT in the country of the shop', () => {
     const german = check({ vatId: 'DE136695976' })
-    expect(vatIdStateOf(german, { ...sale, country: 'DE' })).toBe('registered')
-    expect(vatIdStateOf(check(), { ...sale, country: 'DE' })).toBe('registered')
+    expect(getVatIdState(german, { ...sale, country: 'DE' })).toBe('registered')
+    expect(getVatIdState(check(), { ...sale, country: 'DE' })).toBe('registered')
   })
 
   it('frees a download only by an id of the country of the buyer', () => {
     const download = { ...sale, hasParcel: false }
-    expect(vatIdStateOf(check(), download)).toBe('valid')
-    expect(vatIdStateOf(check({ vatId: 'EL094259216' }), { ...download, country: 'GR' })).toBe('valid')
-    expect(vatIdStateOf(check(), { ...download, country: 'AT' })).toBe('other_country')
-    expect(vatIdStateOf(check({ vatId: 'XI980780684' }), { ...download, country: 'GB' })).toBe(
+    expect(getVatIdState(check(), download)).toBe('valid')
+    expect(getVatIdState(check({ vatId: 'EL094259216' }), { ...download, country: 'GR' })).toBe('valid')
+    expect(getVatIdState(check(), { ...download, country: 'AT' })).toBe('other_country')
+    expect(getVatIdState(check({ vatId: 'XI980780684' }), { ...download, country: 'GB' })).toBe(
       'other_country',
     )
   })
 
   it('counts on its day and the day after', () => {
-    expect(vatIdStateOf(check(), { ...sale, today: '2026-11-26' })).toBe('valid')
-    expect(vatIdStateOf(check(), { ...sale, today: '2026-11-27' })).toBe('outdated')
+    expect(getVatIdState(check(), { ...sale, today: '2026-11-26' })).toBe('valid')
+    expect(getVatIdState(check(), { ...sale, today: '2026-11-27' })).toBe('outdated')
   })
 
   it('frees nothing while the register is away, or if it is not registered', () => {
-    expect(vatIdStateOf(check({ state: 'unavailable' }), sale)).toBe('unavailable')
-    expect(vatIdStateOf(check({ state: 'invalid' }), sale)).toBe('invalid')
+    expect(getVatIdState(check({ state: 'unavailable' }), sale)).toBe('unavailable')
+    expect(getVatIdState(check({ state: 'invalid' }), sale)).toBe('invalid')
     expect(readVatCheck(null)).toBeNull()
     expect(readVatCheck(JSON.stringify(check()))).toEqual(check())
   })

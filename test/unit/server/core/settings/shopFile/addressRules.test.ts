@@ -1,5 +1,8 @@
 import { addressLayout } from '../../../../../../server/core/settings/shopFile/addressLayout'
-import { addressConventions, provincesOf } from '../../../../../../server/core/settings/shopFile/addressRules'
+import {
+  addressConventions,
+  listProvinces,
+} from '../../../../../../server/core/settings/shopFile/addressRules'
 
 const countries = ['DE', 'GB', 'US', 'IE', 'JP', 'FR', 'SG']
 const field = (key: string, kind: Parameters<typeof addressConventions>[0] = 'home') =>
@@ -84,6 +87,6 @@ describe('how an address is printed', () => {
 })
 
 it('knows the states of the United States and none of Germany', () => {
-  expect(provincesOf('US')).toContainEqual({ code: 'CA', name: 'California' })
-  expect(provincesOf('DE')).toEqual([])
+  expect(listProvinces('US')).toContainEqual({ code: 'CA', name: 'California' })
+  expect(listProvinces('DE')).toEqual([])
 })

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import { codesOf, dumpIndexReader } from '../../../../../../server/core/catalogue/discogs/dumpIndexRepository'
+import {
+  dumpIndexReader,
+  listDumpCodes,
+} from '../../../../../../server/core/catalogue/discogs/dumpIndexRepository'
 import { indexDump } from '../../../../../../server/exchange/import/discogs/dumpIndex'
 import type { Database } from '../../../../../../server/platform/database/schema'
-import { codeOf } from '../../../../../../server/platform/support/foldText'
+import { foldCode } from '../../../../../../server/platform/support/foldText'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { describeSamples, samplePath } from './sampleData'
@@ -40,7 +43,7 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
     return indexDump(db, file, { now, ...options })
   }
   const found = async (text: string) =>
-    (await dumpIndexReader(db).listByCode(codeOf(text), 10)).map(({ id }) => id)
+    (await dumpIndexReader(db).listByCode(foldCode(text), 10)).map(({ id }) => id)
 
   it('finds a release by each of its numbers, however it is written', async () => {
     const report = await index('a.xml.gz', gzipSync(dump(release(11), release(12))))
@@ -119,7 +122,7 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
       const reader = dumpIndexReader(db)
       for (const { id_discogs } of await db.selectFrom('dump_release').select('id_discogs').execute()) {
         const one = await reader.find(id_discogs)
-        for (const code of codesOf(one!)) {
+        for (const code of listDumpCodes(one!)) {
           expect((await reader.listByCode(code, 500)).map(({ id }) => id)).toContain(String(id_discogs))
         }
       }

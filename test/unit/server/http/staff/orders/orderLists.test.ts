@@ -6,7 +6,7 @@ import { settleDebit } from '../../../../../../server/core/order/debits/debitAct
 import { createInvoiceWriter } from '../../../../../../server/core/order/invoices/invoiceWriter'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import { createOrderLists } from '../../../../../../server/http/staff/orders/orderLists'
-import { customsWords, writePackingSlips } from '../../../../../../server/http/staff/orders/packingSlips'
+import { formatCustoms, writePackingSlips } from '../../../../../../server/http/staff/orders/packingSlips'
 import { readOrderPage } from '../../../../../../server/http/staff/orders/page'
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -279,10 +279,10 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
   })
 
   it('says on packing slips what customs ask of a parcel that leaves the EU', () => {
-    expect(customsWords({ product: 'vinyl', country: 'Germany' })).toBe(
+    expect(formatCustoms({ product: 'vinyl', country: 'Germany' })).toBe(
       'HS 852380 (gramophone records, recorded) · released in Germany',
     )
-    expect(customsWords({ product: 'other', country: null })).toBe('HS: look it up')
+    expect(formatCustoms({ product: 'other', country: null })).toBe('HS: look it up')
   })
 
   it('writes files for labels and customs', async () => {

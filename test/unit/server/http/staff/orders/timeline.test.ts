@@ -1,4 +1,4 @@
-import { timelineOf } from '../../../../../../server/http/staff/orders/timeline'
+import { buildTimeline } from '../../../../../../server/http/staff/orders/timeline'
 import { anOrder } from '../../../../../support/orderBuilders'
 
 const empty = { parcels: [], notes: [], mails: [], payments: [], withdrawals: [], audit: [] }
@@ -9,7 +9,7 @@ it('tells what of a refund went to the gift card, whatever became of the rest', 
     { at, amount: 50, to_gift_card: 20, reason: 'bent', state: 'failed' },
     { at, amount: 5, to_gift_card: 0, reason: 'bent', state: 'by_hand' },
   ]
-  const told = timelineOf({ ...empty, order: anOrder(), refunds })
+  const told = buildTimeline({ ...empty, order: anOrder(), refunds })
   expect(told.flatMap(({ what, detail }) => (what === 'refund' ? [detail] : [])).sort()).toEqual([
     '€5.00, to be paid by hand',
     '€50.00, €20.00 of it to the gift card, failed',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { postgresPool } from '../../../../../../server/platform/database/postgres/postgresPool'
+import { createPostgresPool } from '../../../../../../server/platform/database/postgres/postgresPool'
 import { describeOnPostgres } from '../../../../../support/shopDatabase'
 import { openPostgres } from '../../../../../support/testPostgres'
 import { until } from '../../../../../support/until'
@@ -7,7 +7,7 @@ import { until } from '../../../../../support/until'
 it('a connection lost while idle is told of and ends nothing', async () => {
   const onLostConnection = jest.fn()
   // Nothing connects before the first query.
-  const pool = postgresPool('postgres://nobody@127.0.0.1:1/nothing', { onLostConnection })
+  const pool = createPostgresPool('postgres://nobody@127.0.0.1:1/nothing', { onLostConnection })
   const lost = new Error('terminating connection due to administrator command')
   pool.emit('error', lost, undefined as never)
   expect(onLostConnection.mock.calls[0][0]).toBe(lost)
@@ -15,7 +15,7 @@ it('a connection lost while idle is told of and ends nothing', async () => {
 })
 
 it('a shop waits a second for a connection, two for a lock, and five for a statement', async () => {
-  const pool = postgresPool('postgres://nobody@127.0.0.1:1/nothing', { onLostConnection: () => {} })
+  const pool = createPostgresPool('postgres://nobody@127.0.0.1:1/nothing', { onLostConnection: () => {} })
   expect(pool.options).toMatchObject({
     connectionTimeoutMillis: 1000,
     lock_timeout: 2000,

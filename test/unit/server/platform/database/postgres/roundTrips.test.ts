@@ -1,4 +1,4 @@
-import { figuresOf } from '../../../../../../server/platform/database/databaseFigures'
+import { getFigures } from '../../../../../../server/platform/database/databaseFigures'
 import { describeOnPostgres } from '../../../../../support/shopDatabase'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
@@ -9,7 +9,7 @@ describeOnPostgres('the round trips to Postgres', () => {
   let trips = 0
   beforeEach(async () => {
     shop = await openCheckoutShop(openPostgres)
-    figuresOf(shop.db).onRoundTrip = () => trips++
+    getFigures(shop.db).onRoundTrip = () => trips++
   })
   afterEach(() => shop.close())
 

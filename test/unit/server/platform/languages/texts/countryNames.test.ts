@@ -1,5 +1,5 @@
 import { readSeller } from '../../../../../../server/core/content/seller'
-import { countryIn } from '../../../../../../server/platform/languages/texts/countryNames'
+import { translateCountry } from '../../../../../../server/platform/languages/texts/countryNames'
 
 it.each([
   ['de', 'Germany', 'Deutschland'],
@@ -11,7 +11,7 @@ it.each([
   ['de', 'Europe', 'Europe'],
   ['de', '', ''],
 ] as const)('in %s, %s is %s', (language, written, name) => {
-  expect(countryIn(language, written)).toBe(name)
+  expect(translateCountry(language, written)).toBe(name)
 })
 
 it('the country of the seller is in the language of the mail or the paper', () => {

@@ -5,11 +5,11 @@ import {
   mailTimeText,
   percentText,
 } from '../../../../../../server/platform/languages/texts/written'
-import { wordingOf } from '../../../../../../server/platform/languages/translations'
+import { buildWording } from '../../../../../../server/platform/languages/translations'
 import type { Language } from '../../../../../../src/shared/language'
 import { createShopTexts } from '../../../../../../src/shared/texts/createShopTexts'
 
-const textsIn = (language: Language) => createShopTexts(wordingOf(language, {}), serverTexts)
+const textsIn = (language: Language) => createShopTexts(buildWording(language, {}), serverTexts)
 const [english, german] = [textsIn('en'), textsIn('de')]
 const winter = '2026-11-21T18:04:07.000Z'
 const summer = '2026-07-21T18:04:07.000Z'

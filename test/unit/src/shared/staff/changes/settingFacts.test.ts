@@ -1,4 +1,4 @@
-import { describeSettings, settingFacts } from '../../../../../../src/shared/staff/changes/settingFacts'
+import { describeSettings, listSettingFacts } from '../../../../../../src/shared/staff/changes/settingFacts'
 
 const dhl = {
   slug: 'dhl',
@@ -10,7 +10,7 @@ const dhl = {
   ],
 }
 const facts = (settings: object) =>
-  settingFacts(settings as never).map(({ label, text }) => `${label}: ${text}`)
+  listSettingFacts(settings as never).map(({ label, text }) => `${label}: ${text}`)
 const changes = (before: object, after: object) => describeSettings(before, after)
 
 it('says the postage in words', () => {
@@ -31,7 +31,7 @@ it('says the postage in words', () => {
 })
 
 it('says it shorter among the settings of its option', () => {
-  const shown = settingFacts({ shipping_options: [dhl] } as never).flatMap(({ option, short, text }) =>
+  const shown = listSettingFacts({ shipping_options: [dhl] } as never).flatMap(({ option, short, text }) =>
     short ? [`${option}: ${short}: ${text}`] : [],
   )
   expect(shown.slice(0, 5)).toEqual([

@@ -1,4 +1,4 @@
-import { changedLines } from '../../../../../../src/shared/staff/infoTexts/textLines'
+import { compareLines } from '../../../../../../src/shared/staff/infoTexts/textLines'
 
 const text = (...lines: string[]) => lines.join('\n')
 
@@ -11,12 +11,12 @@ it.each([
   ['a line twice', text('a'), text('a', 'a'), [], ['a']],
   ['everything', '', text('a', 'b'), [], ['a', 'b']],
 ])('finds %s', (_what, before, after, went, came) => {
-  expect(changedLines(before, after)).toEqual({ went, came })
+  expect(compareLines(before, after)).toEqual({ went, came })
 })
 
 it('compares very long texts as a whole where they differ', () => {
   const lines = Array.from({ length: 3000 }, (_, i) => `line ${i}`)
   const others = lines.map((line) => `other ${line}`)
-  const { went, came } = changedLines(text('first', ...lines), text('first', ...others))
+  const { went, came } = compareLines(text('first', ...lines), text('first', ...others))
   expect([went.length, came.length]).toEqual([3000, 3000])
 })

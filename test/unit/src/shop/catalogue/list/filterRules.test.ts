@@ -1,13 +1,13 @@
-import { wordingOf } from '../../../../../../server/platform/languages/translations'
+import { buildWording } from '../../../../../../server/platform/languages/translations'
 import { emptyQuery, type ReleaseQuery } from '../../../../../../src/shared/releaseQuery'
 import { createShopTexts, type Wording } from '../../../../../../src/shared/texts/createShopTexts'
 import {
-  activeFilters,
-  clearedAddress,
+  buildClearedAddress,
+  buildFilterGroups,
   type FilterGroup,
   type FilterInput,
-  filterGroups,
-  filterSuggestions,
+  listActiveFilters,
+  listFilterSuggestions,
   withoutUnknown,
 } from '../../../../../../src/shop/catalogue/list/filterRules'
 
@@ -22,7 +22,7 @@ const stats = {
 function groupsOf(change: Partial<ReleaseQuery> = {}, mode: FilterInput['mode'] = 'list') {
   const genres = ['techno', 'world'].map((slug) => ({ slug, name: slug.toUpperCase() }))
   const query = { ...emptyQuery(mode), ...change }
-  return filterGroups({
+  return buildFilterGroups({
     query,
     mode,
     stats,
@@ -95,12 +95,12 @@ describe('the filter of a list', () => {
 
   it('names the chosen options, with the address without each', () => {
     const query = { ...emptyQuery('list'), category: 'reissue' as const, products: ['cd' as const] }
-    const active = activeFilters(groupsOf(query), 'list', query)
+    const active = listActiveFilters(groupsOf(query), 'list', query)
     expect(active.map(({ label, href }) => [label, href])).toEqual([
       ['Reissue', '/releases?products=cd'],
       ['CD', '/releases?category=reissue'],
     ])
-    expect(clearedAddress({ ...query, order: 'price_asc' }, 'list')).toBe('/releases?order=price_asc')
+    expect(buildClearedAddress({ ...query, order: 'price_asc' }, 'list')).toBe('/releases?order=price_asc')
   })
 })
 
@@ -116,7 +116,7 @@ describe('the further filters', () => {
   const shown = (change: Partial<ReleaseQuery> = {}, wording: Wording = { own: {} }) => {
     const query = { ...emptyQuery('list'), ...change }
     const texts = createShopTexts(wording)
-    return filterGroups({ query, mode: 'list', stats: further, genres: [], texts, today: '2026-11-21' })
+    return buildFilterGroups({ query, mode: 'list', stats: further, genres: [], texts, today: '2026-11-21' })
   }
   const labels = (groups: FilterGroup[], key: FilterGroup['key']) =>
     group(groups, key).options.map((one) => one.label)
@@ -154,7 +154,7 @@ describe('the further filters', () => {
     ['en', '1000-2005', '€1000 to €2005'],
     ['de', '1000-2005', '1.000\u00a0€ bis 2.005\u00a0€'],
   ] as const)('write whole prices without cents, in %s', (language, price, label) => {
-    const groups = shown({ price }, wordingOf(language, {}))
+    const groups = shown({ price }, buildWording(language, {}))
     expect(group(groups, 'prices').options[0]).toMatchObject({ label })
   })
 
@@ -184,7 +184,7 @@ describe('the ways out of a filter that nothing matches', () => {
     offset: 120,
   }
   const ways = (without: Record<string, number> | undefined, mode: FilterInput['mode'] = 'list') =>
-    filterSuggestions(groupsOf(query, mode), { query, mode, stats: { ...stats, total: 0, without } })
+    listFilterSuggestions(groupsOf(query, mode), { query, mode, stats: { ...stats, total: 0, without } })
 
   it('are the choices without which something matches, the most helpful first', () => {
     const found = ways({ genres: 3, products: 12, category: 0, in_stock: 5 })
@@ -198,7 +198,7 @@ describe('the ways out of a filter that nothing matches', () => {
   it('are the choices that can be kept alone, where no single one is to blame', () => {
     const counts = { genres: 0, products: 0, category: 0, in_stock: 0 }
     const alone = { ...stats, total: 0, without: counts, only: { ...counts, genres: 30, category: 2 } }
-    const found = filterSuggestions(groupsOf(query), { query, mode: 'list', stats: alone })
+    const found = listFilterSuggestions(groupsOf(query), { query, mode: 'list', stats: alone })
     expect(found.map(({ how, labels, count, href }) => [how, labels, count, href])).toEqual([
       ['only', ['WORLD'], 30, '/releases?genres=world'],
       ['only', ['Reissue'], 2, '/releases?category=reissue'],

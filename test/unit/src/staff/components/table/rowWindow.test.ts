@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
+  getNextRowWindow,
   groupSize,
-  nextRowWindow,
   type RowWindow,
 } from '../../../../../../src/staff/components/table/useRowWindow'
 
@@ -9,8 +9,8 @@ const table = { count: 10_000, rowHeight: 40, height: 800 }
 const none: RowWindow = { first: 0, end: 0 }
 
 /** The rows after the frames that it takes until all is ready. */
-function settled(known: RowWindow, view: Parameters<typeof nextRowWindow>[1]): RowWindow {
-  const next = nextRowWindow(known, view)
+function settled(known: RowWindow, view: Parameters<typeof getNextRowWindow>[1]): RowWindow {
+  const next = getNextRowWindow(known, view)
   return next === known ? known : settled(next, view)
 }
 
@@ -31,7 +31,7 @@ describe('the rows that are in the document', () => {
         let scrollTop = 0
         for (const move of moves) {
           scrollTop = 'to' in move ? move.to : Math.min(399_200, Math.max(0, scrollTop + move.by))
-          known = nextRowWindow(known, { ...table, scrollTop })
+          known = getNextRowWindow(known, { ...table, scrollTop })
           expect(known.first * 40).toBeLessThanOrEqual(scrollTop)
           expect(known.end).toBeGreaterThanOrEqual(Math.min(10_000, Math.ceil((scrollTop + 800) / 40)))
           expect(known.end - known.first).toBeLessThan(80)
@@ -43,7 +43,7 @@ describe('the rows that are in the document', () => {
   it('come and go a few in each frame while it is scrolled slowly', () => {
     let known = settled(none, { ...table, scrollTop: 4000 })
     for (let scrollTop = 4000; scrollTop < 12_000; scrollTop += 130) {
-      const next = nextRowWindow(known, { ...table, scrollTop })
+      const next = getNextRowWindow(known, { ...table, scrollTop })
       expect(next.first - known.first).toBeLessThanOrEqual(groupSize)
       expect(next.end - known.end).toBeLessThanOrEqual(groupSize)
       known = next
@@ -55,7 +55,7 @@ describe('the rows that are in the document', () => {
     const odd = { ...table, count: 9998 }
     let known = settled(none, { ...odd, scrollTop: 399_120 })
     for (const scrollTop of [398_000, 390_010, 389_870, 5170]) {
-      known = nextRowWindow(known, { ...odd, scrollTop })
+      known = getNextRowWindow(known, { ...odd, scrollTop })
       expect(known.first % groupSize).toBe(0)
       expect(known.end % groupSize).toBe(0)
     }
@@ -65,7 +65,7 @@ describe('the rows that are in the document', () => {
     const { first, end } = settled(none, { ...table, scrollTop: 4000 })
     expect(first).toBeLessThanOrEqual(90)
     expect(end).toBeGreaterThanOrEqual(130)
-    expect(nextRowWindow({ first, end }, { ...table, scrollTop: 4400 }).end).toBe(end + groupSize)
+    expect(getNextRowWindow({ first, end }, { ...table, scrollTop: 4400 }).end).toBe(end + groupSize)
   })
 
   it('end with the last one, also when the table became shorter', () => {

@@ -1,4 +1,4 @@
-import { isMonth, monthAfter, quarterOf } from '../../../../../../src/staff/screens/accounting/periodRules'
+import { addMonths, isMonth, toQuarter } from '../../../../../../src/staff/screens/accounting/periodRules'
 
 describe('a month', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a month', () => {
     ['2026-11', -12, '2025-11'],
     ['2026-11', 14, '2028-01'],
   ])('%s, and %d months later it is %s', (month, months, later) => {
-    expect(monthAfter(month, months)).toBe(later)
+    expect(addMonths(month, months)).toBe(later)
   })
 
   it.each(['2026-01', '2026-12', '1999-09'])('is %s', (text) => {
@@ -39,6 +39,6 @@ describe('a month', () => {
     ['2026-10', '2026-Q4'],
     ['2026-12', '2026-Q4'],
   ])('%s is in the quarter %s', (month, quarter) => {
-    expect(quarterOf(month)).toBe(quarter)
+    expect(toQuarter(month)).toBe(quarter)
   })
 })

@@ -1,8 +1,8 @@
 import {
   emptyGiftCard,
   type GiftCardForm,
-  giftCardAddress,
   readGiftCardForm,
+  toGiftCardAddress,
 } from '../../../../../../src/staff/screens/giftCards/giftCardForm'
 
 it.each([
@@ -11,11 +11,11 @@ it.each([
   ['0123-4567-89AB-CDEF', 'search=CDEF'],
   [' o123 4567 89ab cdef ', 'search=CDEF'],
 ])('the address of a search for "%s" has no code that pays', (search, query) => {
-  expect(giftCardAddress({ search })).toBe(`/vouchers?tab=gift-cards&${query}`)
+  expect(toGiftCardAddress({ search })).toBe(`/vouchers?tab=gift-cards&${query}`)
 })
 
 it('the address of the list has only what is chosen', () => {
-  expect(giftCardAddress({ only: 'spent', search: '', after: '' })).toBe(
+  expect(toGiftCardAddress({ only: 'spent', search: '', after: '' })).toBe(
     '/vouchers?tab=gift-cards&only=spent',
   )
 })

@@ -1,12 +1,12 @@
 import type { ReceivableFormat } from '../../../../../../src/staff/screens/goodsIn/calls'
 import {
+  buildScannedItem,
   getItemName,
   hasCode,
-  knownItem,
   newRelease,
   type ReceiptItem,
-  scannedItem,
   sumItems,
+  toKnownItem,
   toNewFormatChoice,
   toReceiveInput,
 } from '../../../../../../src/staff/screens/goodsIn/receiptItems'
@@ -17,7 +17,7 @@ const format: ReceivableFormat = {
   ...{ price: 20, last_purchase_price: null },
 }
 const item = (changed: Partial<ReceiptItem> = {}): ReceiptItem => ({
-  ...scannedItem('4061265000124', 1),
+  ...buildScannedItem('4061265000124', 1),
   ...changed,
 })
 const record = { uuid_release: 'r1', artist: 'A', title: 'T', edition: null }
@@ -43,7 +43,7 @@ describe('a code that is scanned again', () => {
     ['another catalogue number', 'OST-012', 'OST-01', false],
     ['a catalogue number for a barcode', '4061265000124', 'OST-012', false],
   ])('is that of the item: %s', (_what, first, second, isSame) => {
-    expect(hasCode(scannedItem(first, 1), second)).toBe(isSame)
+    expect(hasCode(buildScannedItem(first, 1), second)).toBe(isSame)
   })
 })
 
@@ -56,7 +56,7 @@ describe('the name of an item', () => {
     ['the catalogue number', item({ barcode: '', catalog_nr: 'OST-012' }), null, 'OST-012'],
     ['nothing', item({ barcode: '' }), null, ''],
   ])('is %s', (_what, one, answer, name) => {
-    expect(getItemName(knownItem(one, answer, 'comma'))).toBe(name)
+    expect(getItemName(toKnownItem(one, answer, 'comma'))).toBe(name)
   })
 })
 
@@ -65,7 +65,7 @@ describe('a line of a delivery', () => {
     ['a scan', '4061265000124', { barcode: '4061265000124', catalog_nr: '' }],
     ['a number of a label', 'OST-012', { barcode: '', catalog_nr: 'OST-012' }],
   ])('begins with %s', (_what, code, fields) => {
-    expect(scannedItem(code, 1)).toMatchObject({ ...fields, quantity: '1' })
+    expect(buildScannedItem(code, 1)).toMatchObject({ ...fields, quantity: '1' })
   })
 
   it.each([
@@ -112,19 +112,19 @@ describe('a line of a delivery', () => {
     ['is called like a date', item({ title: '2026-03-01' }), found([]), false, []],
     ['has no name', item({ barcode: '' }), found([]), true, ['nameless']],
   ])('%s', (_what, one, answer, isWrong, problems) => {
-    const known = knownItem(one, answer, 'comma')
+    const known = toKnownItem(one, answer, 'comma')
     expect([known.isWrong, known.problems.map(({ text }) => text)]).toEqual([isWrong, problems])
   })
 
   it('is received as what the person chose', () => {
     const drafts = [newRelease, toNewFormatChoice('r1'), ''].map((chosen, i) =>
-      knownItem(
+      toKnownItem(
         item({ line: i, choice: chosen, format: 'CD' }),
         chosen === '' ? found([]) : asking(),
         'comma',
       ),
     )
-    const chosen = knownItem(item({ line: 9, choice: 'f1' }), asking(), 'comma')
+    const chosen = toKnownItem(item({ line: 9, choice: 'f1' }), asking(), 'comma')
     expect(toReceiveInput([...drafts, chosen], fields)).toMatchObject({
       lines: [{ uuid_release_format: 'f1' }],
       drafts: [
@@ -137,9 +137,9 @@ describe('a line of a delivery', () => {
 
   it('is received as a format of the shop, or as a draft', () => {
     const known = [
-      knownItem(item({ purchase: '9,90', quantity: '3' }), found(), 'comma'),
-      knownItem(item({ line: 2, purchase: '1.250', quantity: '2' }), found(), 'point'),
-      knownItem(item({ line: 3, barcode: '4099999999996', price: '20' }), found([]), 'comma'),
+      toKnownItem(item({ purchase: '9,90', quantity: '3' }), found(), 'comma'),
+      toKnownItem(item({ line: 2, purchase: '1.250', quantity: '2' }), found(), 'point'),
+      toKnownItem(item({ line: 3, barcode: '4099999999996', price: '20' }), found([]), 'comma'),
     ]
     expect(sumItems(known)).toEqual({ records: 2, copies: 6, drafts: 1, wrong: 0, toSend: 2, waiting: 1 })
     expect(toReceiveInput(known, fields)).toMatchObject({

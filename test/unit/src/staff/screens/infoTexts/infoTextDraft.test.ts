@@ -3,9 +3,9 @@ import {
   canCorrect,
   canRemove,
   findBaseVersion,
+  findVersionBefore,
   getFirstDay,
   toInput,
-  versionBefore,
 } from '../../../../../../src/staff/screens/infoTexts/infoTextDraft'
 
 const aVersion = (valid_from: string, changes: Partial<InfoTextVersion> = {}): InfoTextVersion => ({
@@ -74,7 +74,7 @@ describe('a version of an information text', () => {
     ['2026-06-01', past],
     ['2025-01-01', null],
   ])('before that of %s is the one it is compared with', (day, version) => {
-    expect(versionBefore(text, day)).toBe(version)
+    expect(findVersionBefore(text, day)).toBe(version)
   })
 })
 

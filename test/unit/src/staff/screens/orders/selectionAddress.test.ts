@@ -1,19 +1,22 @@
-import { viewOf } from '../../../../../../src/staff/screens/orders/deviceSettings'
-import { addressOfSelection, selectionOf } from '../../../../../../src/staff/screens/orders/selectionAddress'
+import { readView } from '../../../../../../src/staff/screens/orders/deviceSettings'
+import {
+  readSelection,
+  toSelectionAddress,
+} from '../../../../../../src/staff/screens/orders/selectionAddress'
 
-const read = (query: string) => selectionOf(new URLSearchParams(query))
+const read = (query: string) => readSelection(new URLSearchParams(query))
 
 describe('an address that names orders', () => {
   it('has the numbers of those that are ticked', () => {
     const selection = { order_numbers: [10_001, 10_002] }
-    expect(addressOfSelection('/orders/shipping', { selection })).toBe(
+    expect(toSelectionAddress('/orders/shipping', { selection })).toBe(
       '/orders/shipping?orders=10001%2C10002',
     )
   })
 
   it('has the view, the search and the count of a whole list', () => {
     const selection = { view: 'waiting' as const, search: 'könig & co', expected_count: 7 }
-    const address = addressOfSelection('/orders/pick-list', {
+    const address = toSelectionAddress('/orders/pick-list', {
       selection,
       view: 'waiting',
       search: 'könig & co',
@@ -57,5 +60,5 @@ it.each([
   ['view=ALL', 'to_pack'],
   ['view=constructor', 'to_pack'],
 ])('the view of %j is %s', (query, view) => {
-  expect(viewOf(new URLSearchParams(query))).toBe(view)
+  expect(readView(new URLSearchParams(query))).toBe(view)
 })

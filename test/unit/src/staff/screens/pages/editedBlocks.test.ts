@@ -1,9 +1,9 @@
 import {
   type BlockType,
   copyBlock,
+  createBlock,
   type EditedBlock,
-  emptyBlock,
-  moved,
+  moveItem,
   readRows,
   summariseBlock,
   toEditedBlock,
@@ -71,8 +71,8 @@ it.each([
 })
 
 it('moves an item by one place, but not beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
 })
 
 describe('a new block', () => {
@@ -98,11 +98,11 @@ describe('a new block', () => {
       },
     ],
   ])('of the type %s is empty', (type, written) => {
-    expect(toWrittenBlock(emptyBlock(type))).toEqual(written)
+    expect(toWrittenBlock(createBlock(type))).toEqual(written)
   })
 
   it('has a key that no other one has, and so does a copy', () => {
-    const [one, other] = [emptyBlock('slider'), emptyBlock('slider')]
+    const [one, other] = [createBlock('slider'), createBlock('slider')]
     const copy = copyBlock(one)
     expect(new Set([one.key, other.key, copy.key]).size).toBe(3)
     expect({ ...copy, key: '' }).toEqual({ ...one, key: '' })
@@ -119,7 +119,7 @@ it('makes no rows of what names no rows', () => {
 describe('the summary of a block', () => {
   const noLink = { link: '', link_text: '' }
   const slide = { key: 's', image: '', caption: '', heading: '', text: '', credit: '', ...noLink }
-  const group = emptyBlock('release_group')
+  const group = createBlock('release_group')
 
   it.each<[string, EditedBlock, string]>([
     ['is its heading', { key: 'k', type: 'text', heading: 'Hello', body: 'Hi.' }, 'Hello'],

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../../../src/staff/screens/pages/plainText'
+import { toPlainText } from '../../../../../../src/staff/screens/pages/plainText'
 
 const lines = (...all: string[]) => all.join('\n')
 
@@ -22,6 +22,6 @@ describe('a block in lines', () => {
     ['is a text as it is', 'One.', 'One.'],
     ['is nothing for nothing', null, ''],
   ])('%s', (_what, value, text) => {
-    expect(plainText(value)).toBe(text)
+    expect(toPlainText(value)).toBe(text)
   })
 })

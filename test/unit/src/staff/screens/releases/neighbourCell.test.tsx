@@ -1,4 +1,4 @@
-import { cellBeside, neighbourCell } from '../../../../../../src/staff/screens/releases/neighbourCell'
+import { findCellBeside, findNeighbourCell } from '../../../../../../src/staff/screens/releases/neighbourCell'
 
 /** `data-fixed` cannot be edited, and `hidden` is not shown, as some columns on phones. */
 const table = `<table><tbody>
@@ -27,13 +27,13 @@ describe('the cell that Tab goes to', () => {
     ['none before the first', 'a', -1, undefined],
     ['the one beside a cell that cannot be edited itself', 'b', 1, 'c'],
   ] as const)('is %s', (_what, from, step, to) => {
-    expect(neighbourCell(cell(from), step)?.textContent).toBe(to)
+    expect(findNeighbourCell(cell(from), step)?.textContent).toBe(to)
   })
 
   it('is found from a field within a cell, and not from outside the table', () => {
     cell('a').innerHTML = '<input>'
-    expect(neighbourCell(document.querySelector('input')!, 1)?.textContent).toBe('c')
-    expect(neighbourCell(document.body, 1)).toBeUndefined()
+    expect(findNeighbourCell(document.querySelector('input')!, 1)?.textContent).toBe('c')
+    expect(findNeighbourCell(document.body, 1)).toBeUndefined()
   })
 })
 
@@ -47,6 +47,6 @@ describe('the cell that an arrow goes to', () => {
     ['d', 'ArrowDown', undefined],
     ['a', 'Enter', undefined],
   ])('from %s with %s is %s', (from, key, to) => {
-    expect(cellBeside(cell(from), key)?.textContent).toBe(to)
+    expect(findCellBeside(cell(from), key)?.textContent).toBe(to)
   })
 })

@@ -3,7 +3,7 @@ import type {
   WrittenSettings,
 } from '../../../../../../src/shared/staff/settings/settingSections'
 import {
-  errorsAt,
+  findErrors,
   hasRepeatedWeight,
   isRepeated,
   rebase,
@@ -97,8 +97,8 @@ it('keeps what was typed, and takes what somebody else has saved in other fields
 
 it('finds what was refused of a field', () => {
   const errors = { 'a.0.countries.1': ['x'], 'a.0.countries': ['y'], 'a.0.countriesOf': ['z'] }
-  expect(errorsAt(errors, 'a.0.countries')).toEqual(['x', 'y'])
-  expect(errorsAt(undefined, 'a')).toEqual([])
+  expect(findErrors(errors, 'a.0.countries')).toEqual(['x', 'y'])
+  expect(findErrors(undefined, 'a')).toEqual([])
 })
 
 it.each([

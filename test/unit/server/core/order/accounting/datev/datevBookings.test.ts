@@ -6,15 +6,15 @@ import {
   createAccounts,
 } from '../../../../../../../server/core/order/accounting/datev/datevAccounts'
 import {
-  bookingsOf,
   sumsByAccount,
+  toBookings,
 } from '../../../../../../../server/core/order/accounting/datev/datevBookings'
 import { howOften } from '../../../../../../support/suite'
 import { booked, type Place, places, type Sold, soldTo } from '../bookedOrders'
 
 const accounts = createAccounts({ chart: 'SKR03' })
 const bookings = (...orders: Parameters<typeof booked>[0][]) =>
-  orders.flatMap((order) => booked(order)).flatMap((line) => bookingsOf(line, accounts, 'DE'))
+  orders.flatMap((order) => booked(order)).flatMap((line) => toBookings(line, accounts, 'DE'))
 /** The bookings as account, other account and cents. */
 const short = (...orders: Parameters<typeof booked>[0][]) =>
   bookings(...orders).map(({ account, against, cents }) => [account, against, cents])
@@ -137,7 +137,7 @@ describe('the bookings for DATEV', () => {
               expect([grossCents, vatCents]).toEqual([0, 0])
           return lines
         })
-        const sums = sumsByAccount(lines.flatMap((line) => bookingsOf(line, accounts, 'DE')))
+        const sums = sumsByAccount(lines.flatMap((line) => toBookings(line, accounts, 'DE')))
         const all = (of: (sum: (typeof sums)[number]) => number) =>
           sums.reduce((cents, sum) => cents + of(sum), 0)
         expect(all(({ debitCents }) => debitCents)).toBe(all(({ creditCents }) => creditCents))

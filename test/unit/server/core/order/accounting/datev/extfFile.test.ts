@@ -1,7 +1,7 @@
 import { createAccounts } from '../../../../../../../server/core/order/accounting/datev/datevAccounts'
 import {
-  bookingsOf,
   type DatevBooking,
+  toBookings,
 } from '../../../../../../../server/core/order/accounting/datev/datevBookings'
 import {
   extfColumns,
@@ -95,7 +95,7 @@ describe('the file of bookings for DATEV', () => {
 
   it('names the country and rate of sales in other countries of the EU, and where goods come from', () => {
     const lines = booked({ content: soldTo('greece', [{ unitCents: 2400, what: 'record' }]) })
-    const bookings = lines.flatMap((line) => bookingsOf(line, createAccounts({ chart: 'SKR03' }), 'DE'))
+    const bookings = lines.flatMap((line) => toBookings(line, createAccounts({ chart: 'SKR03' }), 'DE'))
     const [row] = expectFormat(extfFile(header, bookings))
     expect([row?.[39], row?.[40], row?.[122]]).toEqual(['"EL"', '24,00', '"DE123456789"'])
   })

@@ -1,13 +1,13 @@
 import { ossFile } from '../../../../../../../server/core/order/accounting/oss/ossFile'
 import {
+  getQuarter,
   ossCorrections,
   ossSales,
-  quarterOf,
 } from '../../../../../../../server/core/order/accounting/oss/ossReturn'
-import { daysOf } from '../../../../../../../server/core/order/accounting/oss/readOss'
+import { getQuarterDays } from '../../../../../../../server/core/order/accounting/oss/readOss'
 import { booked, soldTo } from '../bookedOrders'
 
-const within = (quarter: string) => (day: string) => quarterOf(day) === quarter
+const within = (quarter: string) => (day: string) => getQuarter(day) === quarter
 
 /** Sold in the second quarter; a part of it came back in the second, the third and the fourth. */
 const fromMay = {
@@ -111,9 +111,9 @@ describe("the One-Stop-Shop's return", () => {
   })
 
   it('knows the days of quarters', () => {
-    expect(daysOf('2026-Q1')).toEqual({ from: '2026-01-01', until: '2026-03-31' })
-    expect(daysOf('2026-Q4')).toEqual({ from: '2026-10-01', until: '2026-12-31' })
-    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([
+    expect(getQuarterDays('2026-Q1')).toEqual({ from: '2026-01-01', until: '2026-03-31' })
+    expect(getQuarterDays('2026-Q4')).toEqual({ from: '2026-10-01', until: '2026-12-31' })
+    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(getQuarter)).toEqual([
       ...['2026-Q1', '2026-Q1', '2026-Q2', '2026-Q4'],
     ])
   })

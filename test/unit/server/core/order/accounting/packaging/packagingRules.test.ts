@@ -1,4 +1,4 @@
-import { packagingOf } from '../../../../../../../server/core/order/accounting/packaging/packagingRules'
+import { getPackagingGrams } from '../../../../../../../server/core/order/accounting/packaging/packagingRules'
 
 const packaging = {
   parcels: [
@@ -21,6 +21,6 @@ describe('the packaging of a parcel', () => {
       { paper: 460, plastic: 12, other: 0 },
     ],
   ] as const)('of %s', (_what, copies, grams) => {
-    expect(packagingOf(packaging, copies)).toEqual(grams)
+    expect(getPackagingGrams(packaging, copies)).toEqual(grams)
   })
 })

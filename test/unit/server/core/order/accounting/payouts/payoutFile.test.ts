@@ -1,4 +1,7 @@
-import { centsOf, readPayoutFile } from '../../../../../../../server/core/order/accounting/payouts/payoutFile'
+import {
+  parseCents,
+  readPayoutFile,
+} from '../../../../../../../server/core/order/accounting/payouts/payoutFile'
 import { readPayoutTable } from '../../../../../../../server/core/order/accounting/payouts/payoutTable'
 
 const read = (text: string) => readPayoutFile('report.csv', readPayoutTable('report.csv', Buffer.from(text)))
@@ -114,6 +117,6 @@ describe("a provider's report of payouts", () => {
     ['12.345.6', null],
     ['--3', null],
   ])('reads the amount %p', (text, cents) => {
-    expect(centsOf(text)).toBe(cents)
+    expect(parseCents(text)).toBe(cents)
   })
 })

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   debitedCountries,
-  ibanProblem,
+  findIbanProblem,
   maskIban,
   normaliseIban,
   sepaCountries,
 } from '../../../../../../../server/core/payment/methods/sepa/ibanRules'
 import { said } from '../../../../../../../server/platform/languages/said'
 
-const problemOf = (written: string) => ibanProblem(normaliseIban(written), debitedCountries)
+const problemOf = (written: string) => findIbanProblem(normaliseIban(written), debitedCountries)
 
 describe('an IBAN', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('an IBAN', () => {
     'RS35260005601001611379',
   ])('%s can be the account of a shop, and is not debited', (written) => {
     expect(problemOf(written)).toBe('outside')
-    expect(ibanProblem(normaliseIban(written), sepaCountries)).toBeNull()
+    expect(findIbanProblem(normaliseIban(written), sepaCountries)).toBeNull()
   })
 
   it.each(['NO9386011117947', 'IS140159260076545510730339', 'LI21088100002324013AA'])(
@@ -83,7 +83,7 @@ vectorsWhenThere('the IBANs of every SEPA country', () => {
   it('are taken and refused as they should be', () => {
     const sepa = cases.filter((one) => one.sepa)
     expect(sepa.length).toBeGreaterThan(250)
-    const problem = (iban: string) => ibanProblem(normaliseIban(iban), sepaCountries)
+    const problem = (iban: string) => findIbanProblem(normaliseIban(iban), sepaCountries)
     // Null: right once spaces, hyphens and small letters are put right.
     const wrong = sepa.filter(({ iban, valid }) => (problem(iban) === null) !== (valid ?? true))
     expect(wrong).toEqual([])

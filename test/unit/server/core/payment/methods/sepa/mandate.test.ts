@@ -1,14 +1,17 @@
-import { mandateRefOf, mandateText } from '../../../../../../../server/core/payment/methods/sepa/mandate'
+import {
+  buildMandateRef,
+  formatMandateText,
+} from '../../../../../../../server/core/payment/methods/sepa/mandate'
 import { serverTexts } from '../../../../../../../server/platform/languages/texts/serverTexts'
-import { wordingOf } from '../../../../../../../server/platform/languages/translations'
+import { buildWording } from '../../../../../../../server/platform/languages/translations'
 import { createShopTexts } from '../../../../../../../src/shared/texts/createShopTexts'
 
 describe('a mandate', () => {
   it('has a reference that banks take, the same for the same checkout', () => {
-    const ref = mandateRefOf('3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f')
+    const ref = buildMandateRef('3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f')
     expect(ref).toBe('MND-3F2A9-C14D0-4E477-A8C31')
     expect(ref.length).toBeLessThanOrEqual(35)
-    expect(mandateRefOf('3f2a9c14-d04e-477a-8c32-0a1b2c3d4e5f')).not.toBe(ref)
+    expect(buildMandateRef('3f2a9c14-d04e-477a-8c32-0a1b2c3d4e5f')).not.toBe(ref)
   })
 
   it.each([
@@ -17,8 +20,8 @@ describe('a mandate', () => {
   ] as const)(
     'has in %s what both sides must know, in the words that the shopper agrees to',
     (language, ...parts) => {
-      const texts = createShopTexts(wordingOf(language, {}), serverTexts)
-      const text = mandateText(
+      const texts = createShopTexts(buildWording(language, {}), serverTexts)
+      const text = formatMandateText(
         {
           name: 'Rille Records GmbH',
           address: 'Musterallee 12, 10999 Berlin',

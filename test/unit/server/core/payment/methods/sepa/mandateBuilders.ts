@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createIbanEncryption } from '../../../../../../../server/core/payment/methods/sepa/ibanEncryption'
-import { mandateRefOf } from '../../../../../../../server/core/payment/methods/sepa/mandate'
+import { buildMandateRef } from '../../../../../../../server/core/payment/methods/sepa/mandate'
 import type { Database } from '../../../../../../../server/platform/database/schema'
 import { anOrderContent } from '../../../../../../support/orderBuilders'
 
@@ -49,7 +49,7 @@ export async function insertMandate(db: Kysely<Database>, wish: MandateOptions =
       changed_at: acceptedAt,
     })
     .execute()
-  const mandate_ref = mandateRefOf(uuid_checkout)
+  const mandate_ref = buildMandateRef(uuid_checkout)
   await db
     .insertInto('sepa_mandate')
     .values({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sepaText } from '../../../../../../../server/core/payment/methods/sepa/sepaText'
+import { toSepaText } from '../../../../../../../server/core/payment/methods/sepa/sepaText'
 
 describe("text for the bank's file", () => {
   it.each([
@@ -17,20 +17,20 @@ describe("text for the bank's file", () => {
     ['//a//b/', 'a/b'],
     ['Li 李', 'Li .'],
   ])('%j becomes %j', (text, expected) => {
-    expect(sepaText(text, 70)).toBe(expected)
+    expect(toSepaText(text, 70)).toBe(expected)
   })
 
   it('is cut, and never empty where it may not be', () => {
-    expect(sepaText('ü'.repeat(70), 70)).toHaveLength(70)
-    expect(sepaText('李小龍', 70, 'Account holder')).toBe('Account holder')
-    expect(sepaText('', 70, 'Account holder')).toBe('Account holder')
+    expect(toSepaText('ü'.repeat(70), 70)).toHaveLength(70)
+    expect(toSepaText('李小龍', 70, 'Account holder')).toBe('Account holder')
+    expect(toSepaText('', 70, 'Account holder')).toBe('Account holder')
   })
 
   it('has only characters that every bank takes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(sepaText(text, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{0,70}$/)
-        expect(sepaText(text, 70)).not.toMatch(/^\/|\/\/|\/$|^ | $/)
+        expect(toSepaText(text, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{0,70}$/)
+        expect(toSepaText(text, 70)).not.toMatch(/^\/|\/\/|\/$|^ | $/)
       }),
     )
   })

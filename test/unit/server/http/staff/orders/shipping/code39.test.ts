@@ -1,8 +1,8 @@
-import { code39Widths } from '../../../../../../../server/http/staff/orders/shipping/code39'
+import { getCode39Widths } from '../../../../../../../server/http/staff/orders/shipping/code39'
 
 describe('a barcode', () => {
   it('begins and ends with a bar, and has nine bars and spaces for each sign', () => {
-    const widths = code39Widths('10001')
+    const widths = getCode39Widths('10001')
     expect(widths).toHaveLength(7 * 10 - 1)
     const wide = Math.max(...widths)
     // Three of the nine are wide, in each sign.
@@ -12,6 +12,6 @@ describe('a barcode', () => {
   })
 
   it('takes digits only', () => {
-    expect(() => code39Widths('A')).toThrow('pattern of A')
+    expect(() => getCode39Widths('A')).toThrow('pattern of A')
   })
 })

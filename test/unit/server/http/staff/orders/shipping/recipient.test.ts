@@ -1,5 +1,5 @@
 import type { OrderContent } from '../../../../../../../server/core/order/orderContent'
-import { recipientOf } from '../../../../../../../server/http/staff/orders/shipping/recipient'
+import { toRecipient } from '../../../../../../../server/http/staff/orders/shipping/recipient'
 
 const order = (shippingAddress: string, city: string | null, idCountry = 'DE') =>
   ({ shippingAddress, city, idCountry, name: 'Ada König' }) as OrderContent
@@ -8,9 +8,9 @@ describe('the parts of an address', () => {
   it('have the code of a state that was chosen from a list, which parcels to the USA need', () => {
     const codes = new Map([['id-of-california', 'CA']])
     const fields = { name: 'Ada König', uuid_province: 'id-of-california', city: 'Oakland' }
-    expect(recipientOf(order('', 'Oakland', 'US'), fields, codes).province).toBe('CA')
+    expect(toRecipient(order('', 'Oakland', 'US'), fields, codes).province).toBe('CA')
     expect(
-      recipientOf(order('', 'Oakland', 'US'), { ...fields, uuid_province: 'gone' }, codes).province,
+      toRecipient(order('', 'Oakland', 'US'), { ...fields, uuid_province: 'gone' }, codes).province,
     ).toBe('')
   })
 
@@ -34,7 +34,7 @@ describe('the parts of an address', () => {
       { street: 'Packstation', houseNumber: '145', postNumber: '1234567' },
     ],
   ])('are those that the buyer typed: %j', (fields, parts) => {
-    expect(recipientOf(order('', 'Berlin'), fields)).toMatchObject(parts)
+    expect(toRecipient(order('', 'Berlin'), fields)).toMatchObject(parts)
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('the parts of an address', () => {
     ['Ada König\n12 rue de Rivoli\n75001 Paris\nFrance', 'Paris', ['rue de Rivoli', '12', '75001', '']],
     ['Ada König', null, ['', '', '', '']],
   ])('are read from a printed address %j', (printed, city, [street, houseNumber, postalCode, addition]) => {
-    expect(recipientOf(order(printed, city), undefined)).toMatchObject({
+    expect(toRecipient(order(printed, city), undefined)).toMatchObject({
       ...{ name: 'Ada König', street, houseNumber, postalCode, addition },
     })
   })

@@ -1,7 +1,7 @@
 import {
-  cardProblems,
-  groupedExpiry,
-  groupedNumber,
+  findCardProblems,
+  formatCardNumber,
+  formatExpiry,
 } from '../../../../../../../src/shop/checkout/methods/stripe/cardRules'
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
@@ -17,17 +17,17 @@ describe('a card', () => {
     ['without year', { expiry: '12/' }, { expiry: 'card.expiry.wrong' }],
     ['with letters at the back', { cvc: '12a' }, { cvc: 'card.cvc.wrong' }],
   ])('%s', (_which, changes, expected) => {
-    expect(cardProblems({ ...card, ...changes })).toEqual(expected)
+    expect(findCardProblems({ ...card, ...changes })).toEqual(expected)
   })
 
   it('is set in groups while it is typed', () => {
-    expect(groupedNumber('42424242-4242')).toBe('4242 4242 4242')
-    expect(groupedExpiry('12', '1')).toBe('12/')
-    expect(groupedExpiry('12/3', '12/')).toBe('12/3')
-    expect(groupedExpiry('1230', '')).toBe('12/30')
+    expect(formatCardNumber('42424242-4242')).toBe('4242 4242 4242')
+    expect(formatExpiry('12', '1')).toBe('12/')
+    expect(formatExpiry('12/3', '12/')).toBe('12/3')
+    expect(formatExpiry('1230', '')).toBe('12/30')
   })
 
   it('lets one take the stroke away again', () => {
-    expect(groupedExpiry('12', '12/')).toBe('1')
+    expect(formatExpiry('12', '12/')).toBe('1')
   })
 })

@@ -5,18 +5,18 @@ import type { ListedOrder } from '../../../../../../../src/staff/api/contract'
 import { OrderDialog } from '../../../../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
 import type { OrderStep } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
 import {
-  addressOfSelection,
-  selectionOf,
+  readSelection,
+  toSelectionAddress,
 } from '../../../../../../../src/staff/screens/orders/selectionAddress'
 import { aPerson, fakeServer, renderPart, renderStaff } from '../../../renderStaff'
 import { aLine, aStaffOrder } from './aStaffOrder'
 
 it('keeps a selection in an address', () => {
-  const read = (address: string) => selectionOf(new URL(address, 'https://shop.example').searchParams)
+  const read = (address: string) => readSelection(new URL(address, 'https://shop.example').searchParams)
   const ticked = { order_numbers: [10001, 10002] }
-  expect(read(addressOfSelection('/orders/shipping', { selection: ticked }))).toEqual(ticked)
+  expect(read(toSelectionAddress('/orders/shipping', { selection: ticked }))).toEqual(ticked)
   const all = { view: 'to_pack' as const, search: 'könig', expected_count: 7 }
-  expect(read(addressOfSelection('/orders/pick-list', { selection: all, search: 'könig' }))).toEqual(all)
+  expect(read(toSelectionAddress('/orders/pick-list', { selection: all, search: 'könig' }))).toEqual(all)
   expect(read('/orders/shipping?orders=x')).toBeNull()
   expect(read('/orders/shipping?count=-1')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../../../../src/shared/staff/roles'
 import type { StaffOrder } from '../../../../../../../src/staff/api/contract'
-import { stepOfWithdrawal, stepsOf } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
+import { getWithdrawalStep, listSteps } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
 import { aLine, aStaffOrder } from './aStaffOrder'
 
 type Can = StaffOrder['can']
@@ -32,22 +32,22 @@ describe('the steps of an order', () => {
       ['ship', 'deliver', 'address', 'tracking', 'refund', 'cancel', 'return'],
     ],
   ])('are %s', (_what, can, permissions, steps) => {
-    expect(stepsOf(aStaffOrder({ can: { ...nothing, ...can } }), permissions)).toEqual(steps)
+    expect(listSteps(aStaffOrder({ can: { ...nothing, ...can } }), permissions)).toEqual(steps)
   })
 
   it('have the payment while money is awaited, also of nothing', () => {
     const page = (to_pay: number | null) => aStaffOrder({ can: nothing, order: { to_pay } })
-    expect(stepsOf(page(30.5), everything)).toEqual(['paid'])
-    expect(stepsOf(page(0), everything)).toEqual(['paid'])
-    expect(stepsOf(page(null), everything)).toEqual([])
-    expect(stepsOf(page(30.5), ['orders'])).toEqual([])
+    expect(listSteps(page(30.5), everything)).toEqual(['paid'])
+    expect(listSteps(page(0), everything)).toEqual(['paid'])
+    expect(listSteps(page(null), everything)).toEqual([])
+    expect(listSteps(page(30.5), ['orders'])).toEqual([])
   })
 })
 
 describe('the step that a withdrawal asks for', () => {
   const copies = [{ uuid_release_format: 'lp', quantity: 2 }]
   const step = (can: Partial<Can>, changes: Parameters<typeof aStaffOrder>[0]) =>
-    stepOfWithdrawal(aStaffOrder({ can: { ...nothing, ...can }, ...changes }), 'Withdrawal')
+    getWithdrawalStep(aStaffOrder({ can: { ...nothing, ...can }, ...changes }), 'Withdrawal')
   const whole = { withdrawn_part: { is_whole_order: true, amount: 30.5, copies } }
   const part = (to_send: number, to_return: number, of = copies) => ({
     lines: [aLine({ quantity: 2, to_send, to_return }), aLine({ uuid_release_format: 'cd' })],

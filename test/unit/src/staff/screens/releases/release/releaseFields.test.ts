@@ -1,9 +1,9 @@
 import {
-  changedValues,
   type FieldSpec,
   formatSpecs,
-  releaseSpecs,
-  typedValues,
+  listReleaseSpecs,
+  readChangedValues,
+  toTypedValues,
 } from '../../../../../../../src/staff/screens/releases/release/releaseFields'
 import { releaseTexts } from '../../../../../../../src/staff/screens/releases/release/texts'
 
@@ -21,9 +21,9 @@ const saved = {
   ...{ title: 'Radio', info: null, labels: ['Ostend', 'Nord'], genres: ['indie'], year: 1998 },
   ...{ released: '1998-03-01', play_type: null, is_reissue: false },
 }
-const typed = typedValues(specs, saved)
+const typed = toTypedValues(specs, saved)
 const change = (values: Record<string, string | boolean>) =>
-  changedValues(specs, { ...typed, ...values }, typed)
+  readChangedValues(specs, { ...typed, ...values }, typed)
 
 describe('the fields of a release', () => {
   it('begin with what is saved: lists line by line, and nothing as an empty field', () => {
@@ -31,7 +31,7 @@ describe('the fields of a release', () => {
       ...{ title: 'Radio', info: '', labels: 'Ostend\nNord', genres: 'indie', year: '1998' },
       ...{ released: '1998-03-01', play_type: '', is_reissue: false },
     })
-    expect(typedValues(specs, {})).toMatchObject({ title: '', labels: '', is_reissue: false })
+    expect(toTypedValues(specs, {})).toMatchObject({ title: '', labels: '', is_reissue: false })
   })
 
   it('say nothing before something is changed', () => {
@@ -63,14 +63,14 @@ describe('the fields of a release', () => {
   )
 
   it('leave out what the form does not have', () => {
-    expect(changedValues(specs, { title: 'Radio II', price: '5' }, typed).changed).toEqual({
+    expect(readChangedValues(specs, { title: 'Radio II', price: '5' }, typed).changed).toEqual({
       title: 'Radio II',
     })
   })
 })
 
 describe('the fields of a release and of a format', () => {
-  const all = [...releaseSpecs([{ slug: 'hiphop', name: 'Hip-Hop' }]), ...formatSpecs]
+  const all = [...listReleaseSpecs([{ slug: 'hiphop', name: 'Hip-Hop' }]), ...formatSpecs]
 
   it('have a name that people can read, and so do their choices', () => {
     const keys = [

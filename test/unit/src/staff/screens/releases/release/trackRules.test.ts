@@ -1,23 +1,23 @@
 import {
   buildTrack,
   type EditedTrack,
-  editedTracklists,
+  readTracklists,
   swapTracks,
-  tracklistsInput,
+  toEditedTracklists,
 } from '../../../../../../../src/staff/screens/releases/release/trackRules'
 
 const aTrack = (changes: Partial<EditedTrack> = {}): EditedTrack => ({
   ...{ uuid_track: 't', uuid_audio: null, position: 'A1', disc: 1, title: 'Brücke', version: '', artist: '' },
   ...{ featured: [], duration: '', ...changes },
 })
-const inputOf = (...tracks: EditedTrack[]) => tracklistsInput([{ formats: [], is_snippets: false, tracks }])
+const inputOf = (...tracks: EditedTrack[]) => readTracklists([{ formats: [], is_snippets: false, tracks }])
 const tracksIn = (read: ReturnType<typeof inputOf>) => ('wrong' in read ? [] : read.tracklists[0]?.tracks)
 
 describe('saved tracks', () => {
   const written = { ...aTrack(), version: null, artist: null, duration_seconds: null }
   const { duration: _none, ...track } = written
   const edited = (changes: object) =>
-    editedTracklists(
+    toEditedTracklists(
       [{ formats: ['lp'], is_snippets: true, tracks: [{ ...track, ...changes }] }],
       'Nora Feldt',
     )[0]
@@ -36,7 +36,7 @@ describe('saved tracks', () => {
 
   it('are the same when nothing was typed', () => {
     const changes = { version: 'Dub', artist: 'Lea Sund', featured: ['Max'], duration_seconds: 3725 }
-    expect(tracklistsInput([edited(changes)!])).toEqual({
+    expect(readTracklists([edited(changes)!])).toEqual({
       tracklists: [{ formats: ['lp'], is_snippets: true, tracks: [{ ...track, ...changes }] }],
     })
   })
@@ -85,7 +85,7 @@ describe('what is typed of a track', () => {
   })
 
   it('may be no tracks', () => {
-    expect(tracklistsInput([])).toEqual({ tracklists: [] })
+    expect(readTracklists([])).toEqual({ tracklists: [] })
   })
 })
 

@@ -2,10 +2,10 @@ import type { BasketProblem } from '../../../../../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../../../../../src/shared/payment/paymentMethodId'
 import {
   canWalletComplete,
+  findWantedContact,
   splitStreet,
   toBasketChanges,
   type WalletAddress,
-  wantedContact,
 } from '../../../../../../../../src/shop/checkout/methods/stripe/wallet/walletContact'
 import { bavaria, terms } from '../../../aCheckout'
 
@@ -67,7 +67,7 @@ describe('what a wallet gives', () => {
       problem('email_missing', 'email'),
       problem('shipping_address_missing', 'shipping_address'),
     ]
-    expect(wantedContact({ errors })).toEqual({ email: true, billing: false, shipping: true })
+    expect(findWantedContact({ errors })).toEqual({ email: true, billing: false, shipping: true })
   })
 
   it('does not complete an address that was begun, or replace a record that is sold out', () => {

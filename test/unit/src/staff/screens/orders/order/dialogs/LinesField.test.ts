@@ -1,4 +1,7 @@
-import { allCopies, linesOf } from '../../../../../../../../src/staff/screens/orders/order/dialogs/LinesField'
+import {
+  allCopies,
+  readChosenLines,
+} from '../../../../../../../../src/staff/screens/orders/order/dialogs/LinesField'
 import { aLine, aStaffOrder } from '../aStaffOrder'
 
 const page = aStaffOrder({
@@ -8,13 +11,13 @@ const page = aStaffOrder({
     aLine({ uuid_release_format: 'gone', quantity: 2, to_send: 0 }),
   ],
 })
-const read = (copies: Record<string, string>) => linesOf(page, { some: true, copies }, 'to_send')
+const read = (copies: Record<string, string>) => readChosenLines(page, { some: true, copies }, 'to_send')
 const lp = (quantity: number) => ({ uuid_release_format: 'lp', quantity })
 
 describe('the copies that a person chose', () => {
   it('are all that is left, until only some are chosen', () => {
-    expect(linesOf(page, allCopies, 'to_send')).toBeNull()
-    expect(linesOf(page, { some: false, copies: { lp: 'x' } }, 'to_send')).toBeNull()
+    expect(readChosenLines(page, allCopies, 'to_send')).toBeNull()
+    expect(readChosenLines(page, { some: false, copies: { lp: 'x' } }, 'to_send')).toBeNull()
   })
 
   it.each([
