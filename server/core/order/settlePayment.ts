@@ -82,9 +82,9 @@ async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: strin
   // It may have come back, or been cancelled, without all of the money for the buyer.
   if (order.status !== 'placed') return isOver(order)
   const unsentLines = lines
-    .map((one) => ({ one, quantity: countToSend(one) }))
+    .map((orderLine) => ({ orderLine, quantity: countToSend(orderLine) }))
     .filter(({ quantity }) => quantity > 0)
-  for (const { one: orderLine, quantity } of unsentLines) {
+  for (const { orderLine, quantity } of unsentLines) {
     await addToLine(trx, order.uuidOrder, orderLine.line.uuidReleaseFormat, { cancelled: quantity })
   }
   const plan = buildLinePlan(lines, unsentLines)
@@ -147,7 +147,7 @@ export async function closeOrder(
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
   await noteOrderEvent(trx, order.uuidOrder, 'cancelled', now)
   await blockSoldCard(trx, order, now)
-  const copies = lines.map((one) => ({ one, quantity: one.line.quantity - one.cancelled }))
+  const copies = lines.map((orderLine) => ({ orderLine, quantity: orderLine.line.quantity - orderLine.cancelled }))
   await putBack(trx, order, copies, now)
   return true
 }
@@ -159,14 +159,14 @@ export async function closeOrder(
 export async function putBack(
   trx: WriteTransaction,
   { uuidOrder }: OrderRecord,
-  copies: readonly { one: OrderLine; quantity: number }[],
+  copies: readonly { orderLine: OrderLine; quantity: number }[],
   now: string,
 ): Promise<void> {
   const stock = createStockWriter(trx, now)
-  const items = copies.flatMap(({ one: orderLine, quantity }) =>
-    quantity > 0 ? [{ uuid_release_format: orderLine.line.uuidReleaseFormat, quantity, one: orderLine }] : [],
+  const items = copies.flatMap(({ orderLine, quantity }) =>
+    quantity > 0 ? [{ uuid_release_format: orderLine.line.uuidReleaseFormat, quantity, orderLine }] : [],
   )
-  for (const { one: orderLine, ...item } of sortForLocking(items)) {
+  for (const { orderLine, ...item } of sortForLocking(items)) {
     // Copies of one line may come back several times; each time is a movement of its own.
     const before = orderLine.cancelled + orderLine.returned
     await stock.putBack(item, before === 0 ? uuidOrder : `${uuidOrder}.${before}`)

@@ -3,7 +3,7 @@ import type { OrderLine, OrderLineCopies } from './orderLine'
 
 /** Copies of a line that were chosen. */
 export interface ChosenLine {
-  one: OrderLine
+  orderLine: OrderLine
   quantity: number
 }
 
@@ -20,7 +20,7 @@ export function chooseLines(
   { possible, verb }: { possible: (orderLine: OrderLine) => number; verb: string },
 ): ChosenLine[] {
   if (lineCopies === null) {
-    return lines.flatMap((one) => (possible(one) > 0 ? [{ one, quantity: possible(one) }] : []))
+    return lines.flatMap((orderLine) => (possible(orderLine) > 0 ? [{ orderLine, quantity: possible(orderLine) }] : []))
   }
   const refuse = (text: string) => new ShopError(409, 'not_these_lines', `${text} Nothing was changed.`)
   if (new Set(lineCopies.map(({ uuidReleaseFormat }) => uuidReleaseFormat)).size < lineCopies.length) {
@@ -36,6 +36,6 @@ export function chooseLines(
         max === 0 ? `No copy of ${title}` : `Only ${max} of ${orderLine.line.quantity} of ${title}`
       throw refuse(`${limitText} in order ${orderNumber} can be ${verb}.`)
     }
-    return { one: orderLine, quantity }
+    return { orderLine, quantity }
   })
 }

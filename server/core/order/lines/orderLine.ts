@@ -109,7 +109,7 @@ export function getRefundCents(orderLine: OrderLine, quantity: number): number {
 
 /** What is left after some copies went, and what the buyer gets back for them. */
 export interface LinePlan {
-  copies: { one: OrderLine; quantity: number; cents: number }[]
+  copies: { orderLine: OrderLine; quantity: number; cents: number }[]
   /** For the copies alone. */
   cents: number
   /** Whether no copy of the order is left afterwards, so that postage is refunded too. */
@@ -119,14 +119,14 @@ export interface LinePlan {
 /** Works out what some copies of an order cost. */
 export function buildLinePlan(
   lines: readonly OrderLine[],
-  chosenLines: readonly { one: OrderLine; quantity: number }[],
+  chosenLines: readonly { orderLine: OrderLine; quantity: number }[],
 ): LinePlan {
-  const copies = chosenLines.map(({ one, quantity }) => ({
-    one,
+  const copies = chosenLines.map(({ orderLine, quantity }) => ({
+    orderLine,
     quantity,
-    cents: getRefundCents(one, quantity),
+    cents: getRefundCents(orderLine, quantity),
   }))
-  const quantities = new Map(copies.map(({ one: orderLine, quantity }) => [orderLine, quantity]))
+  const quantities = new Map(copies.map(({ orderLine, quantity }) => [orderLine, quantity]))
   return {
     copies,
     cents: copies.reduce((sum, { cents }) => sum + cents, 0),
@@ -150,7 +150,7 @@ export function splitRefund(
     cents,
     copies.map((copy) => copy.cents),
   )
-  const rates = copies.map(({ one: orderLine, quantity }, i) =>
+  const rates = copies.map(({ orderLine, quantity }, i) =>
     toRateShare(content, orderLine, { grossCents: elementAt(parts, i), copies: areGone ? quantity : 0 }),
   )
   return { parts, rates }
@@ -163,11 +163,11 @@ export function splitRefund(
  */
 export function listGoneCopies(
   content: Pick<OrderContent, 'isExport'>,
-  copies: readonly { one: OrderLine; quantity: number }[],
+  copies: readonly { orderLine: OrderLine; quantity: number }[],
 ): RateShare[] | null {
   const shares = copies
     .filter(({ quantity }) => quantity > 0)
-    .map(({ one: orderLine, quantity }) =>
+    .map(({ orderLine, quantity }) =>
       toRateShare(content, orderLine, { grossCents: 0, copies: quantity }),
     )
   return shares.length > 0 ? shares : null

@@ -51,7 +51,7 @@ async function cancelAll(step: ReversalStep): Promise<number> {
     reason,
     rates: listGoneCopies(
       order.content,
-      lines.map((one) => ({ one, quantity: countToSend(one) })),
+      lines.map((orderLine) => ({ orderLine, quantity: countToSend(orderLine) })),
     ),
   })
 }

@@ -22,7 +22,7 @@ export async function addToLines(
   { cents, areGone }: { cents: number; areGone: boolean },
 ): Promise<RateShare[]> {
   const { parts, rates } = splitRefund(content, plan, cents, areGone)
-  for (const [i, { one: orderLine }] of plan.copies.entries()) {
+  for (const [i, { orderLine }] of plan.copies.entries()) {
     await addToLine(trx, uuidOrder, orderLine.line.uuidReleaseFormat, { refundedCents: parts[i] ?? 0 })
   }
   return rates

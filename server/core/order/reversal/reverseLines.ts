@@ -58,11 +58,11 @@ export async function reverseLines(
   const { trx, order, lines, reason, cents, isSellable, now } = step
   const { uuidOrder } = order
   const plan = buildLinePlan(lines, chosenLines)
-  for (const { one: orderLine, quantity } of chosenLines) {
+  for (const { orderLine, quantity } of chosenLines) {
     await addToLine(trx, uuidOrder, orderLine.line.uuidReleaseFormat, { [field]: quantity })
   }
   const changedLines = lines.map((orderLine) => {
-    const quantity = chosenLines.find((each) => each.one === orderLine)?.quantity ?? 0
+    const quantity = chosenLines.find((each) => each.orderLine === orderLine)?.quantity ?? 0
     return { ...orderLine, [field]: orderLine[field] + quantity }
   })
   const status = decideStatus(order.status, changedLines)

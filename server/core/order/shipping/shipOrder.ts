@@ -54,7 +54,7 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
   const { uuidOrder } = order
   const earlierParcels = await listOrderParcels(trx, uuidOrder)
   const parcelTracking = await findParcelTracking(trx, order, tracking)
-  const copies = chosenLines.map(({ one: orderLine, quantity }) => ({
+  const copies = chosenLines.map(({ orderLine, quantity }) => ({
     uuidReleaseFormat: orderLine.line.uuidReleaseFormat,
     quantity,
   }))
@@ -70,7 +70,7 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
   }
   const isWhole =
     chosenLines.length === lines.filter((line) => countToSend(line) > 0).length &&
-    chosenLines.every(({ one: orderLine, quantity }) => quantity === countToSend(orderLine))
+    chosenLines.every(({ orderLine, quantity }) => quantity === countToSend(orderLine))
   const orders = createOrderWriter(trx, now)
   await orders.changeTracking(uuidOrder, parcelTracking)
   if (isWhole) {
@@ -92,7 +92,7 @@ async function refuseWithdrawn(
   const openWithdrawals = (withdrawalsByOrder.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
   if (openWithdrawals.length === 0) return
   const part = withdrawnPart(order.content, openWithdrawals)
-  const isTouched = chosenLines.some(({ one: orderLine }) => part.lines.includes(orderLine.line))
+  const isTouched = chosenLines.some(({ orderLine }) => part.lines.includes(orderLine.line))
   if (!isTouched) return
   const extent = part.isWholeOrder ? 'it' : `${part.lines.length} of its ${order.content.lines.length} items`
   throw new ShopError(

@@ -279,14 +279,14 @@ function presentWithdrawnPart(
   const remainingCopies = lines.flatMap((orderLine) => {
     const quantity = orderLine.line.quantity - orderLine.cancelled - orderLine.returned
     return withdrawn.has(orderLine.line.uuidReleaseFormat) && quantity > 0
-      ? [{ one: orderLine, quantity }]
+      ? [{ orderLine, quantity }]
       : []
   })
   const { cents, isAll } = buildLinePlan(lines, remainingCopies)
   return {
     is_whole_order: withdrawn.size === lines.length,
     amount: toEuros(isAll ? refundable : Math.min(cents, refundable)),
-    copies: remainingCopies.map(({ one: orderLine, quantity }) => ({
+    copies: remainingCopies.map(({ orderLine, quantity }) => ({
       uuid_release_format: orderLine.line.uuidReleaseFormat,
       quantity,
     })),

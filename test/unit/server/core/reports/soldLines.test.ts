@@ -50,7 +50,7 @@ function aRefund({ content, status }: OrderRecord, { line, cents, areGone }: Wan
   const lines = buildOrderLines({ status, content }, new Map())
   const one = lines[line % Math.max(1, lines.length)]
   if (!one || line >= lines.length) return { amountCents: cents }
-  const plan = { copies: [{ one, quantity: 1, cents }], cents, isAll: false }
+  const plan = { copies: [{ orderLine: one, quantity: 1, cents }], cents, isAll: false }
   return { amountCents: cents, rates: splitRefund(content, plan, cents, areGone).rates }
 }
 interface Wanted {
@@ -137,7 +137,7 @@ describe('a line', () => {
   })
 
   it('loses all copies when all of the order comes back for less than was paid', () => {
-    const gone = buildOrderLines(order, new Map()).map((one) => ({ one, quantity: one.line.quantity }))
+    const gone = buildOrderLines(order, new Map()).map((one) => ({ orderLine: one, quantity: one.line.quantity }))
     const refund = { amountCents: 2000, rates: listGoneCopies(order.content, gone) }
     expect(
       rowsOf(report({ ...order, status: 'returned' }, [refund])).lines.map(([copies]) => copies),
