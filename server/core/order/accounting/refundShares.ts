@@ -45,7 +45,7 @@ export interface SplitRefund {
 export function splitRefunds(
   content: OrderContent,
   refunds: readonly SplitRefund[],
-): { refunds: RateAmount[][]; left: RateAmount[] } {
+): { refunds: RateAmount[][]; remaining: RateAmount[] } {
   const rates = listRates(content)
   // A part of all of the order is a part of what was left after the last refund of lines.
   let base = rates.map(({ gross }) => gross)
@@ -59,7 +59,7 @@ export function splitRefunds(
     return listDifferences(rates, before, remaining)
   })
   const nothing = rates.map(() => 0)
-  return { refunds: split, left: listDifferences(rates, remaining, nothing) }
+  return { refunds: split, remaining: listDifferences(rates, remaining, nothing) }
 }
 
 /** A refund for all of an order may name copies too; only under the margin scheme do they change its split. */

@@ -130,7 +130,7 @@ export async function issueDocuments(
     const about = { reason, correctedAt: created_at, toGiftCardCents: gift_card_cents }
     await correct(refundRef(uuid_refund), { kind: 'refund', ...about, rates })
   }
-  const { left: rates } = split
+  const { remaining: rates } = split
   if (order.paymentStatus === 'failed' && rates.length > 0) {
     const { cancelledAt, status, refundedCents } = order
     const { totalCents, giftCardCents = 0 } = content

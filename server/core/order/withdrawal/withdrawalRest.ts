@@ -19,7 +19,7 @@ export interface WithdrawnOrder {
   order: OrderRecord
   lines: readonly OrderLine[]
   /** What can still be refunded, in cents. */
-  left: number
+  remainingCents: number
   refunds: readonly KnownRefund[]
 }
 
@@ -42,7 +42,7 @@ export interface WithdrawalRest {
  * @param before the earlier withdrawals from this order
  */
 export function getWithdrawalRest(
-  { order, lines, left: remainingCents, refunds }: WithdrawnOrder,
+  { order, lines, remainingCents: remainingCents, refunds }: WithdrawnOrder,
   withdrawal: Declared,
   before: readonly Declared[],
 ): WithdrawalRest {
@@ -95,7 +95,7 @@ export async function readWithdrawnOrder(db: ReadOnlyDatabase, order: OrderRecor
     readRefundableCents(db, order),
     createRefundReader(db).listRefunds([order.uuidOrder]),
   ])
-  return { order, lines, left: remainingCents, refunds }
+  return { order, lines, remainingCents: remainingCents, refunds }
 }
 
 /**

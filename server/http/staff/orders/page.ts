@@ -102,7 +102,7 @@ export async function readOrderPage(
     listOrderParcels(db, order.uuidOrder),
     listNotes(db, order.uuidOrder),
   ])
-  const rests = listWithdrawalRests({ order, lines, left: refundableCents, refunds: refundRows }, withdrawals)
+  const rests = listWithdrawalRests({ order, lines, remainingCents: refundableCents, refunds: refundRows }, withdrawals)
   const mails = jobs.map(presentMail)
   const payments = withMoney
     ? attempts.map((row) => presentAttempt(row, { order, audit, paymentPage }))

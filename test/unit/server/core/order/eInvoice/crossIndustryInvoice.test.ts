@@ -25,7 +25,7 @@ const invoiceOf = (order: OrderRecord, seller = aSeller()) =>
 const correctionOf = (order: OrderRecord, kind: CorrectionContent['kind'], refunded?: number) => {
   const refunds = refunded === undefined ? [] : [{ amountCents: refunded }]
   const split = splitRefunds(order.content, refunds)
-  const rates = split.refunds[0] ?? split.left
+  const rates = split.refunds[0] ?? split.remaining
   const content = { ...{ order, seller: aSeller(), kind, rates }, reason: null, correctedAt: order.createdAt }
   return writeCrossIndustryInvoice(
     collectCorrectionFacts(content, {

@@ -69,7 +69,7 @@ describe('refunds of lines in the books', () => {
     ],
   })
   const of = (refunds: Parameters<typeof splitRefunds>[1]) => {
-    const { refunds: each, left } = splitRefunds(content, refunds)
+    const { refunds: each, remaining: left } = splitRefunds(content, refunds)
     const sums = new Map<number, number[]>()
     for (const { rate, netCents, vatCents, grossCents } of [...each.flat(), ...left]) {
       const [net = 0, vat = 0, gross = 0] = sums.get(rate) ?? []
