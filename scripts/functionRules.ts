@@ -13,7 +13,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'server/http/staff/orders/timeline.ts timelineOf': 'one kind of event after the other',
   'server/http/staff/signIn/routes.ts addSignInRoutes': 'one route after the other',
   'server/platform/cluster/primary.ts runPrimary': 'its functions share what it is given',
-  'server/platform/metrics/shopGauges.ts describeShop': 'its functions share what it is given',
+  'server/operations/metrics/shopGauges.ts describeShop': 'its functions share what it is given',
   'src/shop/catalogue/cards/ReleasePanels.tsx ReleasePanels':
     'the handlers of one panel, which share its state',
   'src/shop/checkout/methods/stripe/wallet/StripeWallet.tsx StripeWallet':

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
-import type { PaperLook } from '../core/content/look/storedLook'
+import type { PaperLook } from '../core/look/storedLook'
 import type { PageAccess } from '../core/payment/methods/paymentMethod'
 import { NotFound } from '../platform/errors'
 import { said } from '../platform/languages/said'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
+import { downloadOnly } from '../core/catalogue/downloadOnly'
 import { type CheckoutSnapshot, getChargedCents } from '../core/checkout/checkoutSnapshot'
 import type { OrderContent } from '../core/order/orderContent'
 import { computeShare } from '../core/pricing/shares'
-import { downloadOnly } from '../platform/database/downloadOnly'
 import type { Database } from '../platform/database/schema'
 
 export type CheckoutWithOrders = Selectable<Database['checkout']> & {

@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '../../server/core/catalogue/releaseRecord'
 import { CatalogueSearch } from '../../server/core/catalogue/search/catalogueSearch'
 import { TrackSearch } from '../../server/core/catalogue/search/trackSearch'
 import type { TrackRecord } from '../../server/core/catalogue/tracks/trackRecord'
-import { createPause } from '../../server/core/catalogue/yieldToEventLoop'
+import { createPause } from '../../server/platform/process/yieldToEventLoop'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { emptyQuery, type ReleaseQuery } from '../../src/shared/releaseQuery'
 import {

@@ -1,5 +1,5 @@
-import type { Seller } from '../../server/core/content/seller'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../server/core/order/orderContent'
+import type { Seller } from '../../server/core/shop/seller'
 import type { MailShop } from '../../server/platform/mail/mail'
 import type { Language } from '../../src/shared/language'
 import { textsIn } from './serverTexts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { materials } from '../../core/order/accounting/packaging/packagingRules'
 import { kilograms, packagingCsv, readPackaging } from '../../core/order/accounting/packaging/packagingYear'
-import { byteOrderMark } from '../../platform/support/csvText'
+import { byteOrderMark } from '../../platform/table/csvText'
 import type { CommonOptions, RunCommand } from '../cliContext'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'

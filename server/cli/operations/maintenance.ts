@@ -1,5 +1,5 @@
 import { BackupRefused } from '../../operations/backup/backupRefused'
-import { NoShop } from '../../platform/database/snapshot'
+import { NoShop } from '../../platform/database/databaseSnapshot'
 import { DatabaseInUse } from '../../platform/database/stagingDatabase'
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import { type CliContext, CommandRefused } from '../cliContext'

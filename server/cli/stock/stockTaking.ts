@@ -9,7 +9,7 @@ import { createStockListReader, type StockFormat } from '../../core/inventory/st
 import { withAudit } from '../../platform/audit/auditedChange'
 import type { ShopDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
-import { byteOrderMark, csvText } from '../../platform/support/csvText'
+import { byteOrderMark, csvText } from '../../platform/table/csvText'
 import { buildActor } from '../cliActor'
 import {
   type CliContext,

@@ -1,16 +1,16 @@
 import type { UpdateBasket } from '../../../src/shared/contract'
 import { required } from '../../../src/shared/required'
 import { addressFields, shippingAddressFields } from '../../../src/shared/vocabulary'
-import { needsParcel } from '../../platform/database/downloadOnly'
 import { ShopError } from '../../platform/errors'
 import { type Said, said } from '../../platform/languages/said'
-import type { ShopTerms } from '../content/shopTerms'
+import { readAddress } from '../address/storedAddress'
+import { needsParcel } from '../catalogue/downloadOnly'
 import type { GiftCardRow } from '../giftCards/giftCardRules'
+import type { ShopTerms } from '../pricing/shopTerms'
 import { toVoucherCode } from '../vouchers/voucherRules'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './basketAddressRules'
 import type { BasketChanges, BasketReader, BasketRow } from './basketRepository'
 import { chooseBuyerAddress, getCountryCode } from './basketRules'
-import { readAddress } from './storedAddress'
 
 /** Returns what a body changes in a basket. @param card the gift card whose code was typed as a voucher */
 export const getBasketChanges = (

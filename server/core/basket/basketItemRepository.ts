@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Language } from '../../../src/shared/language'
 import { required } from '../../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
-import { downloadOnly, endlessSql } from '../../platform/database/downloadOnly'
 import { pipeline } from '../../platform/database/pipeline'
 import { preparedInsert, preparedRead, preparedWrite } from '../../platform/database/prepared'
-import { editionIn, formatTextIn } from '../../platform/database/releaseTexts'
 import type { Database } from '../../platform/database/schema'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
+import { downloadOnly, endlessSql } from '../catalogue/downloadOnly'
+import { editionIn, formatTextIn } from '../catalogue/editionIn'
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof createBasketItemReader>['listItems']>>[number]
 

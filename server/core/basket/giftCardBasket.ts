@@ -1,14 +1,14 @@
 import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import { elementAt } from '../../../src/shared/required'
 import { sayNow } from '../../platform/languages/said'
-import type { ShopTerms } from '../content/shopTerms'
+import { readAddress } from '../address/storedAddress'
 import { type GiftCardSale, isOffered } from '../giftCards/giftCardSaleRules'
+import type { ShopTerms } from '../pricing/shopTerms'
 import type { Totals } from '../pricing/totals'
 import { getGeneralRate } from '../pricing/vatRules'
 import { findAddressErrors } from './basketAddressRules'
 import type { BasketReader, StoredBasket } from './basketRepository'
 import { chooseBuyerAddress, getCountryCode, listBasketProblems } from './basketRules'
-import { readAddress } from './storedAddress'
 
 /**
  * Computes the prices of a basket that sells a gift card: it has nothing else, is sent by mail, cannot be reduced or paid

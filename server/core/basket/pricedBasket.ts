@@ -1,15 +1,16 @@
 import type { BaseData, BasketProblem } from '../../../src/shared/contract'
 import { elementAt } from '../../../src/shared/required'
 import type { Grouping } from '../../../src/shared/vocabulary'
-import { isDownloadOnly, needsParcel } from '../../platform/database/downloadOnly'
 import type { Database } from '../../platform/database/schema'
 import { sayNow } from '../../platform/languages/said'
+import { readAddress } from '../address/storedAddress'
+import { isDownloadOnly, needsParcel } from '../catalogue/downloadOnly'
 import { isOut } from '../catalogue/preOrderRules'
-import type { ShopTerms } from '../content/shopTerms'
 import { type GiftCardRow, whyCardNotUsable } from '../giftCards/giftCardRules'
 import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
 import type { PayingCard } from '../pricing/agreedPrices'
 import { computePostage, type Postage, type PostedGoods } from '../pricing/postage'
+import type { ShopTerms } from '../pricing/shopTerms'
 import {
   computeTotals,
   getLocalPrice,
@@ -35,7 +36,6 @@ import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import type { CustomerTerms } from './customerTermsRepository'
 import { priceGiftCardBasket } from './giftCardBasket'
 import { type Groups, isCurrent, listGroupings } from './groupings'
-import { readAddress } from './storedAddress'
 
 /** A basket with everything that is computed from it: prices, totals, problems. */
 export interface PricedBasket {

@@ -1,9 +1,9 @@
 import type { ArtistIndex, NamedCount } from '../../../src/shared/contract'
 import { artistsPerPage } from '../../../src/shared/vocabulary'
+import { createPause } from '../../platform/process/yieldToEventLoop'
 import { fold } from '../../platform/support/foldText'
 import { compareText, toInitial } from './labelIndex'
 import type { ReadModel } from './readModel/readModel'
-import { createPause } from './yieldToEventLoop'
 
 /** So many are listed of each initial in a shop with more artists than fit on one page. */
 const minPerInitial = 3

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../../src/shared/language'
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { endlessCopies, isDownloadOnly } from '../../platform/database/downloadOnly'
-import type { TextsIn } from '../../platform/languages/releaseTexts'
+import { endlessCopies, isDownloadOnly } from './downloadOnly'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
+import type { TextsIn } from './translatedFieldNames'
 
 /** The releases to read: a range of ids, or single ids. */
 type Scope = { first: string; last: string } | { ids: readonly string[] }

@@ -1,5 +1,6 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { Logger } from '../../platform/log/log'
+import { createPause } from '../../platform/process/yieldToEventLoop'
 import { shopDay, shopYear } from '../../platform/support/dates'
 import {
   type ChangeRow,
@@ -23,7 +24,6 @@ import type { ReleaseRecord } from './releaseRecord'
 import { CatalogueSearch } from './search/catalogueSearch'
 import { TrackSearch } from './search/trackSearch'
 import { readAllTracks, readTracks } from './tracks/catalogueTracksRepository'
-import { createPause } from './yieldToEventLoop'
 
 /**
  * A change of the catalogue: `releases` are those whose data changed, and `inLists` those among them that look different

@@ -1,7 +1,7 @@
 import type { Release, ReleaseListItem, Tracklist } from '../../../src/shared/contract'
 import type { Language } from '../../../src/shared/language'
-import { captionField, formatTextField, type TextsIn } from '../../platform/languages/releaseTexts'
 import { translateCountry } from '../../platform/languages/texts/countryNames'
+import { captionField, formatTextField, type TextsIn } from './translatedFieldNames'
 
 /** The data that the release page shows besides the list item and related releases. */
 export interface ReleaseDetails

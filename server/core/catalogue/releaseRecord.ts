@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/shared/language'
 import type { DiscGrade, PlayType, Product, SleeveGrade } from '../../../src/shared/vocabulary'
-import type { TextsIn } from '../../platform/languages/releaseTexts'
+import type { TextsIn } from './translatedFieldNames'
 
 /** A published release as stored in the database, from which the read model is built. Money is integer cents. */
 export interface ReleaseRecord {

@@ -1,7 +1,7 @@
 import type { NamedCount, ReleaseFormat, ReleaseListItem } from '../../../src/shared/contract'
-import { formatTextField } from '../../platform/languages/releaseTexts'
 import { firstSentence } from '../../platform/support/firstSentence'
 import type { Intern } from './listItem'
+import { formatTextField } from './translatedFieldNames'
 
 const noTexts: ReadonlyMap<string, string> = new Map()
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../../src/shared/contract'
 import { elementAt, required } from '../../../src/shared/required'
-import { isDownloadOnly, needsParcel } from '../../platform/database/downloadOnly'
-import { parseStoredJson } from '../../platform/database/storedJson'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { sayNow } from '../../platform/languages/said'
+import { parseStoredJson } from '../../platform/support/storedJson'
 import {
   formatAddress,
   getAddressTypeId,
@@ -16,6 +15,7 @@ import type { ItemRow } from '../basket/basketItemRepository'
 import { presentCover } from '../basket/basketPresenter'
 import type { BasketVat } from '../basket/basketVat'
 import { findLatestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
+import { isDownloadOnly, needsParcel } from '../catalogue/downloadOnly'
 import { presentCondition } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/addresses/customerAddress'
 import { readGiftCardSale } from '../giftCards/giftCardSaleRules'

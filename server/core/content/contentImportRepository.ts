@@ -1,13 +1,13 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { bulkInsert } from '../../platform/database/bulkInsert'
 import type { Database, TranslatedEntity } from '../../platform/database/schema'
-import { infoTextRef } from '../../platform/languages/infoTextRef'
 import { stableUuid } from '../../platform/support/stableUuid'
+import { lookFileKey } from '../look/lookFileRepository'
 import { replaceFolderRedirects } from '../redirects/redirectRepository'
 import type { Redirect } from '../redirects/redirectTable'
 import { type BaseRows, type BaseTable, baseTables } from '../settings/shopFile/baseDataRows'
 import type { ImportedInfoText, ImportedLabel, ImportedLook } from './importedContent'
-import { lookFileKey } from './look/lookFileRepository'
+import { infoTextRef } from './infoTexts/infoTextRef'
 import { createStoredContentReader, createStoredContentWriter } from './storedContentRepository'
 
 /** The tables to which other tables refer: their rows keep their ids, and only removed rows are deleted. */

@@ -2,8 +2,8 @@ import type { Language } from '../../../src/shared/language'
 import { agreedInfoSlugs, type InfoSlug } from '../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { TranslatedEntity } from '../../platform/database/schema'
-import { infoTextRef } from '../../platform/languages/infoTextRef'
 import { listBestSold } from './bestSoldRepository'
+import { infoTextRef } from './infoTexts/infoTextRef'
 
 /**
  * Creates the reader of editorial content and base data.

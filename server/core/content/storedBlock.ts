@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { safeHref } from '../../../src/shared/safeHref'
-import { parseStoredJson } from '../../platform/database/storedJson'
+import { parseStoredJson } from '../../platform/support/storedJson'
 import { releaseRuleSchema } from './releaseRule'
 
 const text = z.string().nullable().default(null)

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/schema'
-import { infoTextRef } from '../../platform/languages/infoTextRef'
-import { withTranslations } from '../../platform/languages/writtenTranslations'
 import { slugify } from '../../platform/support/slugify'
 import { contentYaml, type Written } from '../../platform/yaml/contentYaml'
+import { infoTextRef } from './infoTexts/infoTextRef'
 import type { ReleaseRule } from './releaseRule'
 import type { ListRows } from './storedContentRepository'
+import { withTranslations } from './writtenTranslations'
 
 type Block = Database['content_block']
 type Translation = Database['translation']

@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { readAddress } from '../address/storedAddress'
 import { createBasketReader } from '../basket/basketRepository'
-import { readAddress } from '../basket/storedAddress'
 import { voucherRepository } from '../vouchers/voucherRepository'
 import { readCustomerData } from './customerData'
 import type { FollowerRow } from './following/followRepository'

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { required } from '../../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
-import { editionIn, formatTextIn } from '../../platform/database/releaseTexts'
 import type { Database } from '../../platform/database/schema'
-import { parseStoredJson } from '../../platform/database/storedJson'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
+import { parseStoredJson } from '../../platform/support/storedJson'
+import { editionIn, formatTextIn } from '../catalogue/editionIn'
 import type { OrderContent } from '../order/orderContent'
 import type { GrantRecord } from './downloadRules'
 

@@ -7,7 +7,7 @@ import { findFile } from '../../platform/files/storedFiles'
 import { openIncident } from '../../platform/jobs/incidentRepository'
 import { said } from '../../platform/languages/said'
 import type { Logger } from '../../platform/log/log'
-import { encodedSlug } from '../catalogue/slugs'
+import { encodedSlug } from '../../platform/support/encodedSlug'
 import { cdnSourceName, cdnSourcePreset } from './cdnSource'
 import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
 import {

@@ -6,7 +6,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database
 import { pipeline } from '../../platform/database/pipeline'
 import { preparedInsert, preparedWrite } from '../../platform/database/prepared'
 import type { Database } from '../../platform/database/schema'
-import { parseStoredJson } from '../../platform/database/storedJson'
+import { parseStoredJson } from '../../platform/support/storedJson'
 import type { AgreedOrders, CorrectedAddress, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import { searchOrders } from './search/orderSearchRepository'

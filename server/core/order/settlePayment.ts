@@ -6,10 +6,10 @@ import {
   updateIncidentDetail,
 } from '../../platform/jobs/incidentRepository'
 import { createContentReader } from '../content/contentRepository'
-import { readShopTexts } from '../content/shopTexts'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../giftCards/giftCardRules'
 import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
+import { readShopTexts } from '../shop/shopTexts'
 import { bankEntryRepository, toIncidentRef } from './bank/bankEntryRepository'
 import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
@@ -147,7 +147,10 @@ export async function closeOrder(
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
   await noteOrderEvent(trx, order.uuidOrder, 'cancelled', now)
   await blockSoldCard(trx, order, now)
-  const copies = lines.map((orderLine) => ({ orderLine, quantity: orderLine.line.quantity - orderLine.cancelled }))
+  const copies = lines.map((orderLine) => ({
+    orderLine,
+    quantity: orderLine.line.quantity - orderLine.cancelled,
+  }))
   await putBack(trx, order, copies, now)
   return true
 }

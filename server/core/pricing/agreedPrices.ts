@@ -1,5 +1,5 @@
 import { elementAt } from '../../../src/shared/required'
-import { parseStoredJson } from '../../platform/database/storedJson'
+import { parseStoredJson } from '../../platform/support/storedJson'
 import type { Totals } from './totals'
 
 /** The part of a checkout's snapshot that prices its basket during the payment. */

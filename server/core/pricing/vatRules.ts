@@ -1,6 +1,6 @@
 import { elementAt } from '../../../src/shared/required'
 import reference from '../../../static/reference/vat.json'
-import { normalisePostcode } from '../../platform/support/postcodeRules'
+import { normalisePostcode } from '../address/postcodeRules'
 import type { NoVat, VatRates, VatTerms } from './totals'
 
 interface DatedRates {

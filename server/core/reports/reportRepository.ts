@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { downloadOnly } from '../../platform/database/downloadOnly'
 import { addDays, startOfShopDay } from '../../platform/support/dates'
+import { downloadOnly } from '../catalogue/downloadOnly'
 import { pointOfSaleReasons } from '../inventory/pointOfSale/pointOfSaleRepository'
 
 const idsPerRead = 500

@@ -1,7 +1,7 @@
 import type { SlowStockSort } from '../../../src/shared/staff/reports/reportChoices'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { createPause } from '../../platform/process/yieldToEventLoop'
 import { daysBetween, shopDay } from '../../platform/support/dates'
-import { createPause } from '../catalogue/yieldToEventLoop'
 import { formatRecordName } from './bestSold'
 import { compareTexts } from './compareRows'
 import {

@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { createPause } from '../../platform/process/yieldToEventLoop'
 import { shopDay } from '../../platform/support/dates'
-import { createPause } from '../catalogue/yieldToEventLoop'
 import { type BookedPeriod, findHome, readBookedOrders } from '../order/accounting/readBooks'
 import { readLines } from '../order/lines/orderLineRepository'
 import type { OrderContentLine } from '../order/orderContent'

@@ -10,7 +10,7 @@ import {
 import type { Action } from '../../platform/actions/action'
 import { NotFound, ShopError } from '../../platform/errors'
 import { emailKey } from '../../platform/mail/emailRules'
-import { csvText } from '../../platform/support/csvText'
+import { csvText } from '../../platform/table/csvText'
 import { type VoucherRow, voucherRepository } from './voucherRepository'
 import { getVoucherProducts } from './voucherRules'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
-import { parseStoredJson } from '../../platform/database/storedJson'
+import { parseStoredJson } from '../../platform/support/storedJson'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
 import { readOrder } from '../order/orderRepository'
 

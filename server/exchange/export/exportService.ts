@@ -1,6 +1,4 @@
 import { createContentReader } from '../../core/content/contentRepository'
-import { findLookFile } from '../../core/content/look/lookFileRepository'
-import { readStoredLook } from '../../core/content/look/storedLook'
 import { createStoredContentReader } from '../../core/content/storedContentRepository'
 import {
   formatInfoFiles,
@@ -9,13 +7,15 @@ import {
   toWrittenList,
   toWrittenPage,
 } from '../../core/content/writtenContent'
+import { findLookFile } from '../../core/look/lookFileRepository'
+import { readStoredLook } from '../../core/look/storedLook'
 import { previewFiles } from '../../core/media/mediaFiles'
 import { listRedirects } from '../../core/redirects/redirectRepository'
 import { shopTextKey } from '../../core/settings/keptSettings'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { FileStore } from '../../platform/files/fileStore'
-import { csvText } from '../../platform/support/csvText'
 import { shopDay } from '../../platform/support/dates'
+import { csvText } from '../../platform/table/csvText'
 import { contentYaml } from '../../platform/yaml/contentYaml'
 import { underWayKey } from '../import/importService'
 import { exportedReleases } from './exportedReleases'

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../../src/shared/money'
+import { isDownloadOnly } from '../../core/catalogue/downloadOnly'
 import type { PriceEntry } from '../../core/catalogue/priceRules'
 import { columnsOfFormat, usualWeightGrams } from '../../core/catalogue/writing/completeRelease'
 import type { StoredFormat } from '../../core/catalogue/writing/importRepository'
-import { isDownloadOnly } from '../../platform/database/downloadOnly'
 import { shopDay } from '../../platform/support/dates'
 import type { Written } from '../../platform/yaml/contentYaml'
 

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { NotFound } from '../../platform/errors'
 import { tooMany } from '../../platform/limits/boundFailures'
 import type { CreateLimit } from '../../platform/limits/limit'
-import { findClientHash } from './clientHash'
+import { findClientHash } from '../middleware/clientHash'
 
 export interface GuessLimiterOptions {
   name: string

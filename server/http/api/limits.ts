@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { tooMany } from '../../platform/limits/boundFailures'
 import type { CreateLimit, LimitOptions } from '../../platform/limits/limit'
-import { findClientHash } from './clientHash'
+import { findClientHash } from '../middleware/clientHash'
 import { readUuid } from './privateAnswers'
 
 const maxRemembered = 50_000

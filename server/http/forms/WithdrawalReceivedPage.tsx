@@ -1,5 +1,5 @@
 import type { Withdraw } from '../../../src/shared/contract'
-import type { PaperLook } from '../../core/content/look/storedLook'
+import type { PaperLook } from '../../core/look/storedLook'
 import { MessageLink, MessagePage } from '../../platform/html/MessagePage'
 import { schemeColour } from '../../platform/html/palette'
 import type { ServerTextKey, ServerTexts } from '../../platform/languages/texts/serverTexts'

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { CSSProperties } from 'react'
-import type { PaperLook } from '../../core/content/look/storedLook'
+import type { PaperLook } from '../../core/look/storedLook'
 import { MessageLink, MessagePage } from '../../platform/html/MessagePage'
 import { schemeColour } from '../../platform/html/palette'
 import { renderHtml } from '../../platform/html/renderHtml'

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '../../../src/shared/language'
 import type { RequestClass } from '../../../src/shared/requestClasses'
 import { elementAt } from '../../../src/shared/required'
-import type { PaperLook } from '../../core/content/look/storedLook'
+import type { PaperLook } from '../../core/look/storedLook'
 import {
   getNextMeanCost,
   getRank,

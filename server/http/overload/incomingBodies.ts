@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '../../../src/shared/language'
-import type { PaperLook } from '../../core/content/look/storedLook'
+import type { PaperLook } from '../../core/look/storedLook'
 import { refuse } from './refusal'
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import type { StoredLook } from '../../core/content/look/storedLook'
+import type { StoredLook } from '../../core/look/storedLook'
 import { lookPath } from '../../platform/html/lookPath'
 import type { Assets } from './assets'
 import type { SchemaObject } from './schemaObjects'

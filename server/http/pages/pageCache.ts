@@ -13,7 +13,7 @@ import {
   smallestEncoding,
 } from './encodings'
 import { untilIdle } from './idle'
-import { readRawHeader } from './rawHeader'
+import { readRawHeader } from './readRawHeader'
 
 /** The data that a page shows, so that a change can drop it from the cache. */
 export interface Dependencies {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/shared/language'
 import type { ContentService } from '../../core/content/contentService'
-import type { StoredLook } from '../../core/content/look/storedLook'
+import type { StoredLook } from '../../core/look/storedLook'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { buildWording } from '../../platform/languages/translations'
 import type { PageDocument } from './document'

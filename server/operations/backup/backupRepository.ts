@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { elementAt } from '../../../src/shared/required'
 import { type DatabaseConfig, openDatabase } from '../../platform/database/connection'
 import { isMissingTable } from '../../platform/database/databaseErrors'
+import { longClient, type Snapshot } from '../../platform/database/databaseSnapshot'
 import { postgresName } from '../../platform/database/postgres/postgresPool'
 import type { Database } from '../../platform/database/schema'
-import { longClient, type Snapshot } from '../../platform/database/snapshot'
 import { findLease, shopLease } from '../../platform/jobs/leaseRepository'
 
 export type BackupRun = Omit<Selectable<Database['backup_run']>, 'id_backup'>

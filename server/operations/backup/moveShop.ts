@@ -1,7 +1,7 @@
 import { required } from '../../../src/shared/required'
 import type { DatabaseConfig } from '../../platform/database/connection'
+import { withSnapshot } from '../../platform/database/databaseSnapshot'
 import type { ShopTable } from '../../platform/database/shopTables'
-import { withSnapshot } from '../../platform/database/snapshot'
 import { rowText } from '../../platform/database/tableDigest'
 import type { ObjectStoreConfig } from '../../platform/files/objectStoreConfig'
 import { openShopFiles } from '../../platform/files/shopFiles'

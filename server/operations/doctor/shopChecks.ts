@@ -1,6 +1,6 @@
 import { requiredInfoSlugs } from '../../../src/shared/vocabulary'
-import type { Seller } from '../../core/content/seller'
 import { readVatId } from '../../core/pricing/vatId/vatIdRules'
+import type { Seller } from '../../core/shop/seller'
 import type { IncidentRow } from '../../platform/jobs/incidentRepository'
 import { listedLanguages, readLanguageHosts } from '../../platform/languages/languageHosts'
 import type { Found } from './doctorRepository'

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { type FiguresOfProcess, type Metrics, summedFigures } from '../metrics/metrics'
+import { type FiguresOfProcess, type Metrics, summedFigures } from '../../operations/metrics/metrics'
 import type { FromPrimary, FromWorker } from './clusterMessages'
 
 /** How long the primary waits for a worker, which may be busy or about to end; then its figures are left out. */

@@ -645,7 +645,7 @@ export interface Database {
     content: Json
   }
   counter: { name: string; value: number }
-  /** The highest number of an order that is in the search index, in one row; see platform/database/orderTermIndex.ts. */
+  /** The highest number of an order that is in the search index, in one row; see platform/database/termIndex.ts. */
   order_search_progress: { id_progress: 1; up_to: number }
 
   customer: {

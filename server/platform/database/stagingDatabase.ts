@@ -10,9 +10,9 @@ import { isAlive } from '../support/isAlive'
 import { syncPath } from '../support/syncPath'
 import { type DatabaseConfig, openDatabase } from './connection'
 import { isDamaged } from './databaseErrors'
+import { columnList, longClient } from './databaseSnapshot'
 import { forgetShopId } from './shopId'
 import { migrateUpTo, type ShopTable } from './shopTables'
-import { columnList, longClient } from './snapshot'
 
 /** A second database that is filled beside the shop's database and then replaces it. */
 export interface StagingDatabase {

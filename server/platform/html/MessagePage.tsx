@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { PaperLook } from '../../core/content/look/storedLook'
+import type { PaperLook } from '../../core/look/storedLook'
 import { currentLanguage } from '../languages/currentLanguage'
 import { schemeColour } from './palette'
 import { StandalonePage } from './StandalonePage'

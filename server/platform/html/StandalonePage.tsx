@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Language } from '../../../src/shared/language'
-import type { PaperLook } from '../../core/content/look/storedLook'
+import type { PaperLook } from '../../core/look/storedLook'
 import { HtmlDocument } from './HtmlDocument'
 import { lookPath } from './lookPath'
 import { schemeColour, schemeVariables, usualPalette } from './palette'

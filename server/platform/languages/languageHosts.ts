@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type Language, languages } from '../../../src/shared/language'
-import { parseStoredJson } from '../database/storedJson'
+import { parseStoredJson } from '../support/storedJson'
 
 /** A language of the shop with its address. */
 export interface LanguageHost {

@@ -1,4 +1,4 @@
-import type { Seller } from '../../core/content/seller'
+import type { Seller } from '../../core/shop/seller'
 import type { ServerTexts } from '../languages/texts/serverTexts'
 
 /** The content of a mail, which every template returns. The job that sends it adds the address. */

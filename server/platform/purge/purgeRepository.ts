@@ -1,6 +1,6 @@
 import type { ChangeCursor } from '../../core/catalogue/changeCursor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { parseStoredJson } from '../database/storedJson'
+import { parseStoredJson } from '../support/storedJson'
 
 export interface PurgeState {
   /** The position in the change log up to which the CDN has been purged. */

@@ -1,7 +1,7 @@
 import type { Image } from '../../shared/contract'
 import { useShopSettings } from '../ShopSettings'
 import { BlankSleeve } from './BlankSleeve'
-import { getMeanColour } from './meanColour'
+import { getMeanColour } from './getMeanColour'
 import classes from './Picture.module.css'
 import { type PresetRange, pictureSources } from './pictureSources'
 

@@ -1,8 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
+import { listPlayableTracks, type PlayableRelease } from './listPlayableTracks'
 import { loadPlayableRelease } from './loadPlayableRelease'
-import { listPlayableTracks, type PlayableRelease } from './playableTracks'
 import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from './playerSlice'
 import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queue/queueSlice'
 

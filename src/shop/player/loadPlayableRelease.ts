@@ -6,7 +6,7 @@ import { readRelease } from '../release/releaseSaga'
 import { releaseSlice, type ShownRelease } from '../release/releaseSlice'
 import { pageClock } from '../store/queryCache'
 import { safely } from '../store/safely'
-import type { PlayableRelease } from './playableTracks'
+import type { PlayableRelease } from './listPlayableTracks'
 
 /** `kept` is the task that parses the release's description and puts the release into the store. */
 type Outcome = { release: PlayableRelease | null; kept?: Task } | { error: unknown }

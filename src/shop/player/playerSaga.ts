@@ -7,9 +7,9 @@ import { selectResourcesUrl } from '../settings/shopSlice'
 import { pageClock } from '../store/queryCache'
 import { safely } from '../store/safely'
 import { extendQueue } from './extendQueue'
+import { listPlayableTracks, type PlayableRelease } from './listPlayableTracks'
 import { loadPlayableRelease } from './loadPlayableRelease'
 import { watchMediaSession } from './mediaSession'
-import { listPlayableTracks, type PlayableRelease } from './playableTracks'
 import { toPlayedList } from './playedList'
 import {
   closeRequested,

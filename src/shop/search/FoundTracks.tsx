@@ -3,7 +3,7 @@ import { useTexts } from '../../components/ShopSettings'
 import type { FoundTrack } from '../../shared/contract'
 import { decodedSlug, slugPath } from '../../shared/slugs'
 import { searchTexts } from '../../shared/texts/search'
-import { toPlayableTrack, toPlayedRelease } from '../player/playableTracks'
+import { toPlayableTrack, toPlayedRelease } from '../player/listPlayableTracks'
 import {
   pauseRequested,
   playTracksRequested,

@@ -17,7 +17,7 @@ describe('imports point one way', () => {
     ['src/components/picture/Picture.tsx', 'src/components/ShopSettings'],
     ['server/http/pages/renderPage.tsx', 'src/shop/app/App'],
     ['server/core/catalogue/catalogueService.ts', 'src/shared/contract'],
-    ['server/core/content/shopTexts.ts', 'src/shared/texts/allTexts'],
+    ['server/core/shop/shopTexts.ts', 'src/shared/texts/allTexts'],
     ['src/staff/app/App.tsx', 'src/components/lazyModule'],
     ['src/staff/app/App.tsx', 'src/staff/api/staffApi'],
     ['src/staff/api/contract.ts', 'src/shared/staff/roles'],

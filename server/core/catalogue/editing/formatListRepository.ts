@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FormatFilter, FormatOrder } from '../../../../src/shared/staff/releases/formatFilters'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { downloadOnly } from '../../../platform/database/downloadOnly'
+import { downloadOnly } from '../downloadOnly'
 
 /** The filter of a list of releases; a release has one row for each of its formats. */
 export interface FormatSelection {

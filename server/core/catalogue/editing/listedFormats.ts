@@ -3,7 +3,7 @@ import { toEuros } from '../../../../src/shared/money'
 import type { listedFormatSchema } from '../../../../src/shared/staff/releases/contract'
 import type { Visibility } from '../../../../src/shared/staff/releases/formatFilters'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { isDownloadOnly } from '../../../platform/database/downloadOnly'
+import { isDownloadOnly } from '../downloadOnly'
 import { createFormatListReader, type FormatSelection } from './formatListRepository'
 import type { FormatSearch } from './formatSearch'
 

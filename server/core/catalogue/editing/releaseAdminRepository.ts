@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
-import { formatTextField } from '../../../platform/languages/releaseTexts'
 import { createStockWriter, sortForLocking } from '../../inventory/stock/stockRepository'
+import { formatTextField } from '../translatedFieldNames'
 
 type ReleaseAdmin = ReturnType<typeof createReleaseAdminReader>
 export type AdminRelease = NonNullable<Awaited<ReturnType<ReleaseAdmin['find']>>>

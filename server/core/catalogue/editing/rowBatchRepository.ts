@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { editRowsInput } from '../../../../src/shared/staff/releases/inputs'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
-import { parseStoredJson } from '../../../platform/database/storedJson'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 
 type Values = z.output<typeof editRowsInput>['rows'][number]['values']
 

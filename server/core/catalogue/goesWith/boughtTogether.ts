@@ -1,4 +1,4 @@
-import type { Pause } from '../yieldToEventLoop'
+import type { Pause } from '../../../platform/process/yieldToEventLoop'
 
 /** A release that was bought with another one, and in how many purchases. */
 export interface Partner {

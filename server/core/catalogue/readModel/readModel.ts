@@ -5,10 +5,10 @@ import { buildRecord } from '../../../../src/shared/records'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../../src/shared/vocabulary'
 import { translateCountry } from '../../../platform/languages/texts/countryNames'
+import { createPause, type Pause } from '../../../platform/process/yieldToEventLoop'
 import { fold } from '../../../platform/support/foldText'
 import { looksTheSame, presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
-import { createPause, type Pause } from '../yieldToEventLoop'
 import { add, type Bitset, createBitset, remove, resizeBitset, size } from './bitset'
 import {
   addToSets,

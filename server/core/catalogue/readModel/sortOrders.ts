@@ -1,5 +1,5 @@
 import { type ReleaseOrder, releaseOrders } from '../../../../src/shared/vocabulary'
-import type { Pause } from '../yieldToEventLoop'
+import type { Pause } from '../../../platform/process/yieldToEventLoop'
 
 /** The facts that releases are sorted by, indexed by release number. */
 export interface SortFacts {

@@ -1,11 +1,11 @@
 import { getKeys } from '../../../../src/shared/records'
 import type { ReleaseOrder } from '../../../../src/shared/vocabulary'
+import type { Pause } from '../../../platform/process/yieldToEventLoop'
 import { getLatestDate, getSavedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
-import type { Pause } from '../yieldToEventLoop'
 import type { Bitset } from './bitset'
 import { toMinutes } from './facetValues'
-import { listPageMatches } from './matchesOfPage'
+import { listPageMatches } from './listPageMatches'
 import {
   buildKeys,
   buildOrders,

@@ -1,8 +1,8 @@
 import type { NamedCount, ReleaseListItem } from '../../../../src/shared/contract'
 import { byLanguage, type Language, languages } from '../../../../src/shared/language'
-import type { TextsIn } from '../../../platform/languages/releaseTexts'
 import { type Intern, looksTheSame } from '../listItem'
 import type { GenreRecord } from '../releaseRecord'
+import type { TextsIn } from '../translatedFieldNames'
 import { translatedItem } from '../translatedItem'
 import { SharedLists } from './interning'
 

@@ -7,13 +7,12 @@ import {
   maxReleasesFound,
   maxReleasesNear,
 } from '../../../../src/shared/vocabulary'
+import { createPause, type Pause } from '../../../platform/process/yieldToEventLoop'
 import { squash } from '../../../platform/support/foldText'
 import { add, addAll, type Bitset, createBitset, has, size } from '../readModel/bitset'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
-import { createPause, type Pause } from '../yieldToEventLoop'
 import { CodeIndex, listCodes } from './codeIndex'
-import { putExactFirst } from './exactOnes'
 import {
   type AskedFacets,
   buildFacetWords,
@@ -23,6 +22,7 @@ import {
 } from './facetWords'
 import { enoughHits, KindSearch, type SearchLimits } from './kindSearch'
 import { findNearGenres } from './nearGenres'
+import { putExactFirst } from './putExactFirst'
 import { releaseTie } from './releaseTie'
 import { isAskedFor, parseSearch, type SearchQuery } from './searchQuery'
 import type { TrackSearch } from './trackSearch'

@@ -1,4 +1,4 @@
-import type { Pause } from '../yieldToEventLoop'
+import type { Pause } from '../../../platform/process/yieldToEventLoop'
 import { Scoreboard } from './scoreboard'
 import { type SearchQuery, significantWords } from './searchQuery'
 import { type IndexedText, TextIndex } from './textIndex'

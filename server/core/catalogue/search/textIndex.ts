@@ -1,5 +1,5 @@
+import type { Pause } from '../../../platform/process/yieldToEventLoop'
 import { listSpellings, splitWords, type Words } from '../../../platform/support/foldText'
-import type { Pause } from '../yieldToEventLoop'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'
 

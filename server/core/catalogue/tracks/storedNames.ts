@@ -1,4 +1,4 @@
-import { parseStoredJson } from '../../../platform/database/storedJson'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 
 /** Parses a stored list of names. If it is damaged, the track is shown without names, so that the page still works. */
 export function namesIn(json: string): string[] {

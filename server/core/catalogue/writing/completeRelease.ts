@@ -2,9 +2,9 @@ import { languages } from '../../../../src/shared/language'
 import { elementAt } from '../../../../src/shared/required'
 import type { Product } from '../../../../src/shared/vocabulary'
 import type { WrittenAddition, WrittenRelease } from '../../../exchange/import/releases/releaseSchema'
-import { captionField, formatTextField } from '../../../platform/languages/releaseTexts'
 import { translatedTexts } from '../../../platform/languages/translatedFields'
 import { slugify } from '../../../platform/support/slugify'
+import { captionField, formatTextField } from '../translatedFieldNames'
 import type {
   ImportedFormat,
   ImportedName,

@@ -2,9 +2,9 @@ import { type Language, languages } from '../../../../src/shared/language'
 import { agreedInfoSlugs, type InfoSlug } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
-import { infoTextRef } from '../../../platform/languages/infoTextRef'
 import { startOfShopDay } from '../../../platform/support/dates'
 import { createContentImportWriter } from '../contentImportRepository'
+import { infoTextRef } from './infoTextRef'
 
 /** A text in one language. */
 export interface WrittenText {

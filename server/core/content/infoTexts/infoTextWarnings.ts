@@ -3,7 +3,7 @@ import type { Language } from '../../../../src/shared/language'
 import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
 import { isCrowded } from '../../../../src/shared/markdown/parseMarkdown'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'
-import type { Seller } from '../seller'
+import type { Seller } from '../../shop/seller'
 import type { StoredVersion } from './infoTextRepository'
 
 export interface InfoTextWarning {

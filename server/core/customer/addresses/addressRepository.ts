@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
-import { parseStoredJson } from '../../../platform/database/storedJson'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 
 export type AddressRow = Selectable<Database['customer_address']>
 

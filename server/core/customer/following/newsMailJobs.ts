@@ -7,7 +7,7 @@ import type { JobHandlers, JobPayloads } from '../../../platform/jobs/jobPayload
 import { inLanguage } from '../../../platform/languages/currentLanguage'
 import { buildMessageId, type MailShop } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
-import type { MailShops } from '../../content/mailShop'
+import type { MailShops } from '../../shop/mailShop'
 import { createFollowReader } from './followRepository'
 import { maxReleasesInMail } from './followRules'
 import type { FollowTokens } from './followTokens'

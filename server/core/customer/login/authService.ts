@@ -9,7 +9,7 @@ import { saidAlready, sayNow } from '../../../platform/languages/said'
 import type { CreateWaits } from '../../../platform/limits/waits'
 import type { Logger } from '../../../platform/log/log'
 import { emailKey } from '../../../platform/mail/emailRules'
-import type { ShopTerms } from '../../content/shopTerms'
+import type { ShopTerms } from '../../pricing/shopTerms'
 import { loggedOut } from '../customerAccess'
 import type { CustomerDataReader } from '../customerData'
 import { badField, badLink, wrongLogin } from '../customerErrors'
@@ -38,7 +38,7 @@ export interface AuthOptions {
 
 /** The data of a request about the visitor. */
 export interface Visitor {
-  /** The hash of the visitor's IP address (see http/api/clientHash.ts); null when it is unknown. */
+  /** The hash of the visitor's IP address (see http/middleware/clientHash.ts); null when it is unknown. */
   client: string | null
   /** The browser and system, such as `Firefox on Windows` (see deviceRules.ts); null when unknown. */
   device: string | null

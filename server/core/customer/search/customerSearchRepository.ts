@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import type { Spellings } from '../../../platform/database/orderTermIndex'
 import type { Database } from '../../../platform/database/schema'
-import { parseStoredJson } from '../../../platform/database/storedJson'
+import type { Spellings } from '../../../platform/database/termIndex'
 import { textBegins } from '../../../platform/database/textBegins'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 import type { CustomerRow } from '../customerRepository'
 import { termForm, termsOfCustomer } from './customerTerms'
 

@@ -1,4 +1,4 @@
-import type { Spellings } from '../../../platform/database/orderTermIndex'
+import type { Spellings } from '../../../platform/database/termIndex'
 import { splitSearch, termsOfText } from '../../order/search/orderTerms'
 
 /** The parts of an account by which its customer is found. */

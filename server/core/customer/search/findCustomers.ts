@@ -1,6 +1,6 @@
 /** Finds customers as staff look for them, on the command line and in the back office. */
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { hasTerms } from '../../../platform/database/orderTermIndex'
+import { hasTerms } from '../../../platform/database/termIndex'
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
 import { createAddressReader } from '../addresses/addressRepository'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { editionIn, formatTextIn } from '../../../platform/database/releaseTexts'
+import { editionIn, formatTextIn } from '../../catalogue/editionIn'
 import type { ReturnedItem } from '../mails/backInStock'
 
 export interface WaitingWishlistItem {

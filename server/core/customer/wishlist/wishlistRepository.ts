@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { downloadOnly, endlessSql } from '../../../platform/database/downloadOnly'
-import { editionIn, formatTextIn } from '../../../platform/database/releaseTexts'
 import type { Database } from '../../../platform/database/schema'
 import { currentLanguage } from '../../../platform/languages/currentLanguage'
+import { downloadOnly, endlessSql } from '../../catalogue/downloadOnly'
+import { editionIn, formatTextIn } from '../../catalogue/editionIn'
 
 export type WishlistRow = Awaited<ReturnType<WishlistReader['listWishlistItems']>>[number]
 

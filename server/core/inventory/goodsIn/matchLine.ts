@@ -1,7 +1,7 @@
 /** Decides which format of the shop a line of a goods receipt means. */
 import { isRoundedCode } from '../../../../src/shared/tables/spoiltCells'
 import { foldCode } from '../../../platform/support/foldText'
-import { countCommon, mediaFit, readMedium } from '../../../platform/support/mediumOf'
+import { countCommon, mediaFit, readMedium } from '../../catalogue/medium'
 import { isSameRelease } from '../../catalogue/names/artistAndTitle'
 import { type FormatNames, isSameName } from '../../catalogue/names/formatNames'
 import { explainContradiction, isFindable } from '../find'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { required } from '../../../../src/shared/required'
 import type { Product } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { isDownloadOnly } from '../../../platform/database/downloadOnly'
+import { isDownloadOnly } from '../../catalogue/downloadOnly'
 
 /** A format with its names, prices and stock, for the ops team. Money is integer cents. */
 export interface StockFormat {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { downloadOnly } from '../../../platform/database/downloadOnly'
 import { pipeline } from '../../../platform/database/pipeline'
 import { preparedWrite } from '../../../platform/database/prepared'
+import { downloadOnly } from '../../catalogue/downloadOnly'
 
 /** A quantity of one format: whole units, at least 1. */
 export interface Quantity {

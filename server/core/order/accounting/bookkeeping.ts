@@ -130,7 +130,7 @@ export function bookOrder(
     gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
   )
   book({ kind: 'sale' }, order.day, String(orderNumber), sale, margins.sold())
-  const { refunds, remaining: remaining } = splitRefunds(content, order.refunds)
+  const { refunds, remaining } = splitRefunds(content, order.refunds)
   for (const [i, { day, document, rates }] of order.refunds.entries()) {
     const amounts = elementAt(refunds, i)
     book(

@@ -1,7 +1,7 @@
 import { toEuros } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { csvText } from '../../../platform/support/csvText'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
+import { csvText } from '../../../platform/table/csvText'
 import { createContentReader } from '../../content/contentRepository'
 import {
   documentNumber,

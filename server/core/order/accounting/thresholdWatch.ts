@@ -2,7 +2,7 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/
 import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { shopDay } from '../../../platform/support/dates'
 import { createContentReader } from '../../content/contentRepository'
-import { readVatSettings } from '../../content/shopTerms'
+import { readVatSettings } from '../../pricing/shopTerms'
 import { isAtDestination } from '../../pricing/vatRules'
 import { crossBorderCents, turnoverCents } from './bookSums'
 import { type ThresholdState, thresholdState, thresholdText } from './euThreshold'

@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { parseStoredJson } from '../../../platform/database/storedJson'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 import type { Address } from '../../basket/basketAddressRules'
 import type { CorrectedAddress } from '../orderContent'
 

@@ -7,12 +7,12 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { createContentReader } from '../../content/contentRepository'
-import { readSeller } from '../../content/seller'
 import {
   type AwaitedPaymentRow,
   awaitedPaymentRepository,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { listPossibleReferences } from '../../payment/methods/awaited/creditorReference'
+import { readSeller } from '../../shop/seller'
 import { createOrderReader } from '../orderRepository'
 import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'

@@ -12,7 +12,6 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { Unreadable } from '../../../platform/support/encryption'
 import { createContentReader } from '../../content/contentRepository'
-import { readSeller } from '../../content/seller'
 import { findCreditor } from '../../payment/methods/sepa/creditor'
 import {
   type DebitExport,
@@ -23,6 +22,7 @@ import {
   prepareExport,
 } from '../../payment/methods/sepa/debitExport'
 import { createIbanEncryption } from '../../payment/methods/sepa/ibanEncryption'
+import { readSeller } from '../../shop/seller'
 
 /** What the log has of an export. */
 export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' | 'totalCents'>) => ({

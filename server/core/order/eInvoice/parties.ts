@@ -1,4 +1,4 @@
-import type { Seller } from '../../content/seller'
+import type { Seller } from '../../shop/seller'
 import type { OrderContent } from '../orderContent'
 import type { Party, PostalAddress, SellerParty } from './invoiceFacts'
 

@@ -12,8 +12,8 @@ import {
   registerFonts,
   setFont,
 } from '../../../platform/support/paperFonts'
-import { type PaperLook, toPaperLook } from '../../content/look/storedLook'
-import type { Seller } from '../../content/seller'
+import { type PaperLook, toPaperLook } from '../../look/storedLook'
+import type { Seller } from '../../shop/seller'
 import { attachFacturX, facturXOptions } from '../eInvoice/facturXFile'
 import type { OrderRecord } from '../orderContent'
 

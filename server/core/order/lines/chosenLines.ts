@@ -20,7 +20,9 @@ export function chooseLines(
   { possible, verb }: { possible: (orderLine: OrderLine) => number; verb: string },
 ): ChosenLine[] {
   if (lineCopies === null) {
-    return lines.flatMap((orderLine) => (possible(orderLine) > 0 ? [{ orderLine, quantity: possible(orderLine) }] : []))
+    return lines.flatMap((orderLine) =>
+      possible(orderLine) > 0 ? [{ orderLine, quantity: possible(orderLine) }] : [],
+    )
   }
   const refuse = (text: string) => new ShopError(409, 'not_these_lines', `${text} Nothing was changed.`)
   if (new Set(lineCopies.map(({ uuidReleaseFormat }) => uuidReleaseFormat)).size < lineCopies.length) {

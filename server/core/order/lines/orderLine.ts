@@ -167,9 +167,7 @@ export function listGoneCopies(
 ): RateShare[] | null {
   const shares = copies
     .filter(({ quantity }) => quantity > 0)
-    .map(({ orderLine, quantity }) =>
-      toRateShare(content, orderLine, { grossCents: 0, copies: quantity }),
-    )
+    .map(({ orderLine, quantity }) => toRateShare(content, orderLine, { grossCents: 0, copies: quantity }))
   return shares.length > 0 ? shares : null
 }
 

@@ -1,7 +1,7 @@
 import { exactTimeText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
-import { sellerAddress } from '../../content/seller'
+import { sellerAddress } from '../../shop/seller'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'

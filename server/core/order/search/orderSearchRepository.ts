@@ -2,15 +2,15 @@ import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { copyIdBounds, readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import { trackingKey } from '../../../../src/shared/staff/orders/trackingKey'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
+import type { Database } from '../../../platform/database/schema'
 import {
   hasTerms,
   insertOrderTerms,
   listNumbersWithTerms,
   type Spellings,
   trackingBegins,
-} from '../../../platform/database/orderTermIndex'
-import type { Database } from '../../../platform/database/schema'
-import { parseStoredJson } from '../../../platform/database/storedJson'
+} from '../../../platform/database/termIndex'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 import type { CorrectedAddress, OrderContent } from '../orderContent'
 import { listTerms, splitSearch } from './orderTerms'
 

@@ -1,5 +1,5 @@
 import { readScan } from '../../../../src/shared/barcodes'
-import type { Spellings } from '../../../platform/database/orderTermIndex'
+import type { Spellings } from '../../../platform/database/termIndex'
 import { fold, foldCode, splitWords } from '../../../platform/support/foldText'
 import type { OrderContent } from '../orderContent'
 

@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { trackingIs } from '../../../platform/database/orderTermIndex'
+import { trackingIs } from '../../../platform/database/termIndex'
 
 /** An order that was sent with a tracking number. */
 export interface Tracked {

@@ -42,7 +42,7 @@ export interface WithdrawalRest {
  * @param before the earlier withdrawals from this order
  */
 export function getWithdrawalRest(
-  { order, lines, remainingCents: remainingCents, refunds }: WithdrawnOrder,
+  { order, lines, remainingCents, refunds }: WithdrawnOrder,
   withdrawal: Declared,
   before: readonly Declared[],
 ): WithdrawalRest {

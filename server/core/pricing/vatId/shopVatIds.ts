@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../../../platform/database/access'
 import type { Logger } from '../../../platform/log/log'
 import { createContentReader } from '../../content/contentRepository'
-import { readSeller } from '../../content/seller'
+import { readSeller } from '../../shop/seller'
 import { createVatIdService } from './vatIdService'
 import { createViesClient, viesUrl } from './viesClient'
 import { simulatedVies } from './viesSimulator'

@@ -1,6 +1,6 @@
 import type { VatIdState } from '../../../../src/shared/vocabulary'
-import { parseStoredJson } from '../../../platform/database/storedJson'
 import { addDays, shopDay } from '../../../platform/support/dates'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 
 /** A VAT id with what its check brought. */
 export interface VatIdCheck {

@@ -5,9 +5,9 @@ import countryNames from '../../../../static/reference/countries.json'
 import type { Database, TranslatedEntity } from '../../../platform/database/schema'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { stableUuid } from '../../../platform/support/stableUuid'
+import { type AddressKind, addressConventions, listProvinces } from '../../address/addressConventions'
+import { addressLayout } from '../../address/addressLayout'
 import type { ImportedShop } from '../../content/importedContent'
-import { addressLayout } from './addressLayout'
-import { type AddressKind, addressConventions, listProvinces } from './addressRules'
 
 /** The tables that are filled from shop.yaml, each after the tables to which it refers. */
 export const baseTables = [

@@ -22,8 +22,8 @@ import {
   wholeNumber,
   workingDays,
 } from '../../../platform/yaml/scalars'
-import { lookKeys, writtenLookSchema } from '../../content/look/lookSchema'
 import { ruleOrders } from '../../content/releaseRule'
+import { lookKeys, writtenLookSchema } from '../../look/lookSchema'
 import { trackingLink, trackingMark } from '../../order/shipping/parcelTrackingRules'
 import { findIbanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
 import type { EuSales } from '../../pricing/vatRules'

@@ -9,7 +9,7 @@ import {
   isWritten,
 } from '../../../core/content/contentMemory'
 import type { ImportedContent, ImportedInfoText } from '../../../core/content/importedContent'
-import { infoTextRef } from '../../../platform/languages/infoTextRef'
+import { infoTextRef } from '../../../core/content/infoTexts/infoTextRef'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 
 /** Compares the versions of information texts. Those that are not in the folder stay, because orders refer to them. */

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { ImportedLook } from '../../../core/content/importedContent'
-import { lookKeys, type WrittenLook, writtenLookSchema } from '../../../core/content/look/lookSchema'
+import { lookKeys, type WrittenLook, writtenLookSchema } from '../../../core/look/lookSchema'
 import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { LineOf } from '../../../platform/yaml/schemaProblems'

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../../src/shared/required'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
-import { listContentImages } from '../../../core/content/contentImages'
 import type { ImportedContent } from '../../../core/content/importedContent'
+import { listContentImages } from '../../../core/content/listContentImages'
 import { type MediaUse, mediaFileProblem, previewFiles } from '../../../core/media/mediaFiles'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { mapConcurrently } from '../mapConcurrently'

@@ -1,7 +1,7 @@
 import { required } from '../../../../src/shared/required'
 import { releaseUuid } from '../../../core/catalogue/writing/releaseRows'
-import { listContentImages } from '../../../core/content/contentImages'
 import { listBlockReleases } from '../../../core/content/contentRows'
+import { listContentImages } from '../../../core/content/listContentImages'
 import type { ImageRow, MediaImport } from '../../../core/media/mediaImport'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { prepareContent, type ResolvedContent } from '../content/contentImport'

@@ -7,8 +7,8 @@ import type { BookedLine } from '../../../core/order/accounting/bookkeeping'
 import { getTotal, stateSales, sumUp } from '../../../core/order/accounting/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../../core/order/accounting/readBooks'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { byteOrderMark } from '../../../platform/support/csvText'
 import { lastDayOfMonth } from '../../../platform/support/dates'
+import { byteOrderMark } from '../../../platform/table/csvText'
 
 interface Month {
   /** `YYYY-MM` */

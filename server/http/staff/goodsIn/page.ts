@@ -12,8 +12,8 @@ import { matchLines } from '../../../core/inventory/goodsIn/matchLines'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import type { StockFormat } from '../../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { parseStoredJson } from '../../../platform/database/storedJson'
 import { fold } from '../../../platform/support/foldText'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 
 type AskedLine = z.output<typeof lookUpBody>['lines'][number]
 type LookedUp = z.output<typeof lookedUpSchema>

@@ -6,7 +6,6 @@ import { required } from '../../../../src/shared/required'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import type { ShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import { createContentReader } from '../../../core/content/contentRepository'
-import { readShopTexts } from '../../../core/content/shopTexts'
 import { isAddressCorrectable } from '../../../core/order/address/addressCorrections'
 import { getDeliveryAddress } from '../../../core/order/address/deliveryAddress'
 import { readRefundableCents } from '../../../core/order/giftCards/soldGiftCard'
@@ -31,6 +30,7 @@ import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalR
 import { listWithdrawalRests } from '../../../core/order/withdrawal/withdrawalRest'
 import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
+import { readShopTexts } from '../../../core/shop/shopTexts'
 import { getVersion } from '../../../platform/actions/action'
 import type { Viewer } from '../../../platform/actions/actionRights'
 import type { DelayedActions } from '../../../platform/actions/delayedActions'
@@ -102,7 +102,10 @@ export async function readOrderPage(
     listOrderParcels(db, order.uuidOrder),
     listNotes(db, order.uuidOrder),
   ])
-  const rests = listWithdrawalRests({ order, lines, remainingCents: refundableCents, refunds: refundRows }, withdrawals)
+  const rests = listWithdrawalRests(
+    { order, lines, remainingCents: refundableCents, refunds: refundRows },
+    withdrawals,
+  )
   const mails = jobs.map(presentMail)
   const payments = withMoney
     ? attempts.map((row) => presentAttempt(row, { order, audit, paymentPage }))
@@ -278,9 +281,7 @@ function presentWithdrawnPart(
 ): StaffOrder['withdrawn_part'] {
   const remainingCopies = lines.flatMap((orderLine) => {
     const quantity = orderLine.line.quantity - orderLine.cancelled - orderLine.returned
-    return withdrawn.has(orderLine.line.uuidReleaseFormat) && quantity > 0
-      ? [{ orderLine, quantity }]
-      : []
+    return withdrawn.has(orderLine.line.uuidReleaseFormat) && quantity > 0 ? [{ orderLine, quantity }] : []
   })
   const { cents, isAll } = buildLinePlan(lines, remainingCopies)
   return {

@@ -3,7 +3,7 @@ import { readOrder } from '../../../core/order/orderRepository'
 import { searchOrders } from '../../../core/order/search/orderSearchRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
-import { parseStoredJson } from '../../../platform/database/storedJson'
+import { parseStoredJson } from '../../../platform/support/storedJson'
 
 /** What is known of a format today, for picking, labels and customs. */
 export interface StaffFormat {

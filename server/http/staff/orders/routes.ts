@@ -8,9 +8,6 @@ import {
   orderViews,
 } from '../../../../src/shared/staff/orders/orderViews'
 import { createContentReader } from '../../../core/content/contentRepository'
-import { readSeller } from '../../../core/content/seller'
-import type { ShopTerms } from '../../../core/content/shopTerms'
-import { readShopTexts } from '../../../core/content/shopTexts'
 import { readAddressForm } from '../../../core/order/address/correctAddress'
 import { markCollected, markPaid } from '../../../core/order/awaited/awaitedActions'
 import type { InvoiceWriter } from '../../../core/order/invoices/invoiceWriter'
@@ -26,6 +23,9 @@ import {
   shipOrders,
 } from '../../../core/order/orderActions'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
+import type { ShopTerms } from '../../../core/pricing/shopTerms'
+import { readSeller } from '../../../core/shop/seller'
+import { readShopTexts } from '../../../core/shop/shopTexts'
 import type { DelayedActions } from '../../../platform/actions/delayedActions'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { InvalidRequest, NotFound } from '../../../platform/errors'

@@ -1,7 +1,7 @@
 /** Makes the front page of the demo shop. */
 import { stringify } from 'yaml'
+import { withTranslations } from '../../../core/content/writtenTranslations'
 import { demoDay } from '../../../exchange/import/demoDates'
-import { withTranslations } from '../../../platform/languages/writtenTranslations'
 import { curatedPlan, type PlannedRelease } from '../curated/curatedPlan'
 import { germanFrontpage } from '../german/frontpageTexts'
 

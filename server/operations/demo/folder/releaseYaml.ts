@@ -8,7 +8,7 @@ import type {
   ImportedRelease,
   ImportedTrack,
 } from '../../../core/catalogue/writing/importedRelease'
-import { textsByPlace, withTranslations } from '../../../platform/languages/writtenTranslations'
+import { textsByPlace, withTranslations } from '../../../core/content/writtenTranslations'
 import { slugify } from '../../../platform/support/slugify'
 import type { Written } from '../../../platform/yaml/contentYaml'
 

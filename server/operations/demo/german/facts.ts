@@ -1,5 +1,5 @@
+import { captionField, formatTextField } from '../../../core/catalogue/translatedFieldNames'
 import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
-import { captionField, formatTextField } from '../../../platform/languages/releaseTexts'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { LogoPicture, PaperLook } from '../../../core/content/look/storedLook'
+import type { LogoPicture, PaperLook } from '../../../core/look/storedLook'
 import { HtmlDocument } from '../../html/HtmlDocument'
 import { lookPath } from '../../html/lookPath'
 import { usualPalette } from '../../html/palette'

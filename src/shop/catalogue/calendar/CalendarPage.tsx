@@ -10,7 +10,7 @@ import { ReleasePanels } from '../cards/ReleasePanels'
 import { selectReleaseList } from '../list/releaseListSlice'
 import classes from './CalendarPage.module.css'
 import { calendarListAddress } from './calendarQuery'
-import { groupByMonth } from './releaseMonths'
+import { groupByMonth } from './groupByMonth'
 
 /** The release calendar: what can be pre-ordered, by the month in which it comes out. */
 export function CalendarPage() {

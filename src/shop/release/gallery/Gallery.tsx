@@ -11,7 +11,7 @@ import { OwnedMark } from '../../customer/owned/OwnedMark'
 import { ReleasePlayButton } from '../ReleasePlayButton'
 import type { ShownRelease } from '../releaseSlice'
 import classes from './Gallery.module.css'
-import { listGalleryImages } from './galleryImages'
+import { listGalleryImages } from './listGalleryImages'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "picture" */ './PictureDialog'))
 

@@ -12,8 +12,8 @@ import { useSetPageMutation } from './calls'
 import { toWrittenBlock } from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { type OpenPage, type PageForm, toPageForm, toPageInput } from './pageDraft'
-import { toPlainText } from './plainText'
 import { pagesTexts } from './texts'
+import { toPlainText } from './toPlainText'
 
 interface SaveDialogProps {
   page: OpenPage

@@ -10,7 +10,7 @@ import type { Anchor } from './pasteRules'
 import { releasesTexts } from './texts'
 import { type TypedCell, useCellSaving } from './useCellSaving'
 
-export { findCellBeside } from './neighbourCell'
+export { findCellBeside } from './findNeighbourCell'
 
 /** The cell that is being edited. */
 export interface OpenCell extends Anchor {

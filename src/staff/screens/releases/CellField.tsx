@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { useHastyEnter } from '../../keys/useHastyEnter'
 import type { ListedFormat } from './calls'
 import { cellText, type EditableColumn } from './cellValues'
-import { findNeighbourCell } from './neighbourCell'
+import { findNeighbourCell } from './findNeighbourCell'
 import classes from './ReleasesScreen.module.css'
 import { releasesTexts } from './texts'
 

@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import { ShopError } from '../../../../platform/errors'
-import { csvText } from '../../../../platform/support/csvText'
 import { startOfShopDay } from '../../../../platform/support/dates'
+import { csvText } from '../../../../platform/table/csvText'
 import { createContentReader } from '../../../content/contentRepository'
 import type { OrderLineCopies } from '../../lines/orderLine'
 import { isCollected } from '../../orderRules'

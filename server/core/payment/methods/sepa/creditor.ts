@@ -1,4 +1,4 @@
-import { type Seller, sellerAddress } from '../../../content/seller'
+import { type Seller, sellerAddress } from '../../../shop/seller'
 
 /** The shop as the receiver of direct debits. */
 export interface Creditor {

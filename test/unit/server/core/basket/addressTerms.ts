@@ -1,10 +1,10 @@
-import type { AddressTerms } from '../../../../../server/core/basket/basketAddressRules'
-import { addressLayout } from '../../../../../server/core/settings/shopFile/addressLayout'
 import {
   type AddressKind,
   addressConventions,
   listProvinces,
-} from '../../../../../server/core/settings/shopFile/addressRules'
+} from '../../../../../server/core/address/addressConventions'
+import { addressLayout } from '../../../../../server/core/address/addressLayout'
+import type { AddressTerms } from '../../../../../server/core/basket/basketAddressRules'
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import { testId } from '../../../../support/catalogueBuilders'
 

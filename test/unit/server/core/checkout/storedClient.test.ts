@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createClientHash } from '../../../../../server/core/checkout/storedClient'
-import { clientAt } from '../../../../../server/http/api/clientHash'
+import { clientAt } from '../../../../../server/http/middleware/clientHash'
 import { databaseKinds } from '../../../../support/testDatabase'
 import { openCheckoutShop } from './checkoutShop'
 

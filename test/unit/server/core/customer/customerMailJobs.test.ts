@@ -1,7 +1,7 @@
 import { createContentReader } from '../../../../../server/core/content/contentRepository'
-import { createMailShops } from '../../../../../server/core/content/mailShop'
 import { createCustomerMailJobs } from '../../../../../server/core/customer/customerMailJobs'
 import { createCustomers } from '../../../../../server/core/customer/customers'
+import { createMailShops } from '../../../../../server/core/shop/mailShop'
 import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
 import { createMemoryLimit } from '../../../../../server/platform/limits/memoryLimit'
 import { createMemoryWaits } from '../../../../../server/platform/limits/memoryWaits'

@@ -137,7 +137,10 @@ describe('a line', () => {
   })
 
   it('loses all copies when all of the order comes back for less than was paid', () => {
-    const gone = buildOrderLines(order, new Map()).map((one) => ({ orderLine: one, quantity: one.line.quantity }))
+    const gone = buildOrderLines(order, new Map()).map((one) => ({
+      orderLine: one,
+      quantity: one.line.quantity,
+    }))
     const refund = { amountCents: 2000, rates: listGoneCopies(order.content, gone) }
     expect(
       rowsOf(report({ ...order, status: 'returned' }, [refund])).lines.map(([copies]) => copies),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { toPaperLook } from '../../../../../server/core/content/look/storedLook'
+import { toPaperLook } from '../../../../../server/core/look/storedLook'
 import { refuse } from '../../../../../server/http/overload/refusal'
 import { darkColours, lightColours } from '../../../../../server/platform/html/palette'
 

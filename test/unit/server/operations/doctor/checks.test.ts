@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../../server/config/config'
-import { readSeller } from '../../../../../server/core/content/seller'
 import { paypalMethod } from '../../../../../server/core/payment/methods/paypal/paypalMethod'
 import { stripeMethod } from '../../../../../server/core/payment/methods/stripe/stripeMethod'
+import { readSeller } from '../../../../../server/core/shop/seller'
 import {
   checkConfiguration,
   checkPaymentOptions,

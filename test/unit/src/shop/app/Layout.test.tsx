@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { lookSheet } from '../../../../../server/core/content/look/lookSheet'
+import { lookSheet } from '../../../../../server/core/look/lookSheet'
 import type { Basket } from '../../../../../src/shared/contract'
 import { Layout } from '../../../../../src/shop/app/Layout'
 import { matchRoute } from '../../../../../src/shop/app/routes'

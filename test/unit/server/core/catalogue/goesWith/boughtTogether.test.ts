@@ -1,5 +1,5 @@
 import { BoughtTogether } from '../../../../../../server/core/catalogue/goesWith/boughtTogether'
-import { createPause } from '../../../../../../server/core/catalogue/yieldToEventLoop'
+import { createPause } from '../../../../../../server/platform/process/yieldToEventLoop'
 
 const known = (...batches: string[][][]) => BoughtTogether.build(batches, createPause())
 

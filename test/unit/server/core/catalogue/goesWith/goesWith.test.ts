@@ -4,7 +4,7 @@ import { listRelated } from '../../../../../../server/core/catalogue/relatedRele
 import type { ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
 import { TrackSearch } from '../../../../../../server/core/catalogue/search/trackSearch'
 import type { TrackRecord } from '../../../../../../server/core/catalogue/tracks/trackRecord'
-import { createPause } from '../../../../../../server/core/catalogue/yieldToEventLoop'
+import { createPause } from '../../../../../../server/platform/process/yieldToEventLoop'
 import { aFormat, aName, aRelease, aSource, aTrackRecord } from '../../../../../support/catalogueBuilders'
 
 const feldt = aName('Nora Feldt')

@@ -6,7 +6,7 @@ import { CatalogueSearch } from '../../../../../../server/core/catalogue/search/
 import { parseSearch } from '../../../../../../server/core/catalogue/search/searchQuery'
 import { TrackSearch } from '../../../../../../server/core/catalogue/search/trackSearch'
 import type { TrackRecord } from '../../../../../../server/core/catalogue/tracks/trackRecord'
-import { createPause } from '../../../../../../server/core/catalogue/yieldToEventLoop'
+import { createPause } from '../../../../../../server/platform/process/yieldToEventLoop'
 import { maxTracksFound } from '../../../../../../src/shared/vocabulary'
 import {
   aFormat,

@@ -35,7 +35,10 @@ describe('what copies of a line cost', () => {
 
   it('is all of the order with its last copy', () => {
     const lines = [aLine(2, 1000, { cancelled: 1 }), aLine(1, 500, { cancelled: 1 })]
-    expect(buildLinePlan(lines, [{ orderLine: lines[0]!, quantity: 1 }])).toMatchObject({ cents: 500, isAll: true })
+    expect(buildLinePlan(lines, [{ orderLine: lines[0]!, quantity: 1 }])).toMatchObject({
+      cents: 500,
+      isAll: true,
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createContentReader } from '../../../../../../server/core/content/contentRepository'
-import { createMailShops } from '../../../../../../server/core/content/mailShop'
 import { createGiftCardCodes } from '../../../../../../server/core/giftCards/giftCardCodes'
 import { createOrderMailJobs } from '../../../../../../server/core/order/mails/orderMailJobs'
+import { createMailShops } from '../../../../../../server/core/shop/mailShop'
 import { createOutboxWorker } from '../../../../../../server/platform/jobs/outbox'
 import { createLog } from '../../../../../../server/platform/log/log'
 import type { Mail } from '../../../../../../server/platform/mail/mail'

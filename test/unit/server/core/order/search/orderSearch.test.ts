@@ -2,12 +2,12 @@ import { createOrderReader, type OrderFilter } from '../../../../../../server/co
 import { createOrderIndexing } from '../../../../../../server/core/order/search/orderIndexing'
 import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
 import { migrations } from '../../../../../../server/platform/database/migrations'
+import { listTablesAt } from '../../../../../../server/platform/database/shopTables'
 import {
   hasTerms,
   insertOrderTerms,
   listNumbersWithTerms,
-} from '../../../../../../server/platform/database/orderTermIndex'
-import { listTablesAt } from '../../../../../../server/platform/database/shopTables'
+} from '../../../../../../server/platform/database/termIndex'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { createLog } from '../../../../../../server/platform/log/log'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'

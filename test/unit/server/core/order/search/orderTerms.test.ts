@@ -3,7 +3,7 @@ import {
   type SearchableOrder,
   splitSearch,
 } from '../../../../../../server/core/order/search/orderTerms'
-import { hasTerms } from '../../../../../../server/platform/database/orderTermIndex'
+import { hasTerms } from '../../../../../../server/platform/database/termIndex'
 import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
 
 const order: SearchableOrder = {

@@ -1,4 +1,4 @@
-import { readVatSettings } from '../../../../../../server/core/content/shopTerms'
+import { readVatSettings } from '../../../../../../server/core/pricing/shopTerms'
 import { shopSetting } from '../../../../../../server/core/settings/shopFile/baseDataRows'
 import { completeShop } from '../../../../../../server/core/settings/shopFile/shopFile'
 import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'

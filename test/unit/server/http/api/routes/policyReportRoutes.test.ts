@@ -3,10 +3,10 @@ import supertest from 'supertest'
 import { createPolicyReportRouter } from '../../../../../../server/http/api/routes/policyReportRoutes'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../../server/http/middleware/requestContext'
+import type { Metrics } from '../../../../../../server/operations/metrics/metrics'
 import { createLog } from '../../../../../../server/platform/log/log'
-import type { Metrics } from '../../../../../../server/platform/metrics/metrics'
 import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
-import { someMetrics, valuesOf } from '../../../platform/metrics/someMetrics'
+import { someMetrics, valuesOf } from '../../../operations/metrics/someMetrics'
 
 const key = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 let lines: string[]

@@ -1,7 +1,7 @@
 /** Labels of copies: one for each copy, with umlauts, the price and a barcode that leads back, and no text beyond its edge. */
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { readShopTexts } from '../../../../../../server/core/content/shopTexts'
+import { readShopTexts } from '../../../../../../server/core/shop/shopTexts'
 import { writePriceLabels } from '../../../../../../server/http/staff/listing/priceLabels'
 import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'

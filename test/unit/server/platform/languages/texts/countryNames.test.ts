@@ -1,4 +1,4 @@
-import { readSeller } from '../../../../../../server/core/content/seller'
+import { readSeller } from '../../../../../../server/core/shop/seller'
 import { translateCountry } from '../../../../../../server/platform/languages/texts/countryNames'
 
 it.each([

@@ -1,0 +1,83 @@
+/** What the name of a format says about the thing, however suppliers write it. */
+import { mediaFit, readMedium } from '../../../../../server/core/catalogue/medium'
+
+const medium = (product: string | null, inches: number | null = null, pieces: number | null = null) => ({
+  product,
+  inches,
+  pieces,
+})
+
+it.each([
+  ['LP', medium('vinyl', 12)],
+  ['12"', medium('vinyl', 12)],
+  ['12″', medium('vinyl', 12)],
+  ["12''", medium('vinyl', 12)],
+  ['12inch', medium('vinyl', 12)],
+  ['12-Inch', medium('vinyl', 12)],
+  ['12 in', medium('vinyl', 12)],
+  ['12 Zoll', medium('vinyl', 12)],
+  ['12', medium('vinyl', 12)],
+  ['Maxi', medium('vinyl', 12)],
+  ['12" Maxi', medium('vinyl', 12)],
+  ['LP (12", Album, Ltd)', medium('vinyl', 12)],
+  ['10" LP', medium('vinyl', 10)],
+  ['10inch', medium('vinyl', 10)],
+  ['7"', medium('vinyl', 7)],
+  ['7 Zoll', medium('vinyl', 7)],
+  ['7', medium('vinyl', 7)],
+  ['7" single', medium('vinyl', 7)],
+  ['EP', medium('vinyl')],
+  ['Vinyl', medium('vinyl')],
+  ['Schallplatte', medium('vinyl')],
+  ['2×LP', medium('vinyl', 12, 2)],
+  ['2xLP', medium('vinyl', 12, 2)],
+  ['2 x LP', medium('vinyl', 12, 2)],
+  ['2LP', medium('vinyl', 12, 2)],
+  ['LP x 2', medium('vinyl', 12, 2)],
+  ['LP (2)', medium('vinyl', 12, 2)],
+  ['DLP', medium('vinyl', 12, 2)],
+  ['D-LP', medium('vinyl', 12, 2)],
+  ['Doppel-LP', medium('vinyl', 12, 2)],
+  ['Double LP', medium('vinyl', 12, 2)],
+  ['2x12"', medium('vinyl', 12, 2)],
+  ['2×10"', medium('vinyl', 10, 2)],
+  ['3LP Box', medium('vinyl', 12, 3)],
+  ['LP + CD', medium('vinyl', 12)],
+  ['LP, Very Good Plus', medium('vinyl', 12)],
+  ['CD', medium('cd')],
+  ['Compact Disc', medium('cd')],
+  ['2CD', medium('cd', null, 2)],
+  ['2xCD', medium('cd', null, 2)],
+  ['Maxi-CD', medium('cd')],
+  ['CD Maxi', medium('cd')],
+  ['MC', medium('cassettes')],
+  ['2MC', medium('cassettes', null, 2)],
+  ['Tape', medium('cassettes')],
+  ['Cassette', medium('cassettes')],
+  ['Kassette', medium('cassettes')],
+  ['K7', medium('cassettes')],
+  ['CS', medium('cassettes')],
+  ['T-Shirt', medium('other')],
+  ['Zine', medium('other')],
+  ['DVD', medium('other')],
+  ['Album', medium(null)],
+  ['', medium(null)],
+])('%s', (name, expected) => {
+  expect(readMedium(name)).toEqual(expected)
+})
+
+it.each([
+  ['12"', 'LP', true],
+  ['Maxi', '12inch', true],
+  ['LP', '2×LP', true],
+  ['2LP', '2×LP', true],
+  ['2LP', '3LP', false],
+  ['7"', '12"', false],
+  ['10"', 'LP', false],
+  ['Vinyl', '7"', true],
+  ['LP', 'CD', false],
+  ['Tape', 'MC', true],
+  ['Album', 'CD', true],
+])('%s and %s can be the same: %s', (one, other, expected) => {
+  expect(mediaFit(readMedium(one), readMedium(other))).toBe(expected)
+})
