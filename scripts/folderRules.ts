@@ -13,7 +13,6 @@ export interface Import {
 export const allowedCircles: readonly string[] = [
   'server/cli: releases, tables',
   'server/core: catalogue, inventory',
-  'server/core: catalogue, media',
   'server/core: content, pricing',
   'server/core: content, settings',
   'server/core: customer, order',
@@ -31,6 +30,12 @@ export const allowedCircles: readonly string[] = [
 ]
 
 /**
+ * In these groups one can walk from each folder to each other along imports, so none of them can be read without the
+ * others. Like the pairs, they may only become smaller.
+ */
+export const allowedRings: readonly string[] = []
+
+/**
  * Finds the folder that contains both paths, and the folder of each in it. The groups of `server` and `src` are no
  * siblings here: importRules.ts has their order.
  * @returns null if one of them is a file of the common folder
@@ -44,33 +49,78 @@ function siblings(file: string, target: string): { parent: string; from: string;
   return areFolders && from && to ? { parent: names.slice(0, depth).join('/'), from, to } : null
 }
 
+/** The imports from a folder to one beside it, by parent and both names. */
+type Arrows = Map<string, Map<string, Map<string, Import[]>>>
+
+function arrowsBetween(imports: readonly Import[]): Arrows {
+  const arrows: Arrows = new Map()
+  for (const imported of imports) {
+    const folders = siblings(imported.file, imported.target)
+    if (!folders) continue
+    const { parent, from, to } = folders
+    const ofParent = arrows.get(parent) ?? new Map<string, Map<string, Import[]>>()
+    const ofFolder = ofParent.get(from) ?? new Map<string, Import[]>()
+    ofFolder.set(to, [...(ofFolder.get(to) ?? []), imported])
+    arrows.set(parent, ofParent.set(from, ofFolder))
+  }
+  return arrows
+}
+
 /**
  * Finds pairs of folders beside each other, at any depth, that import each other.
  * @returns for each pair its name, such as `src/shop: basket, checkout`, and the imports of both directions
  */
 export function folderCircles(imports: readonly Import[]): Map<string, Import[]> {
-  const byDirection = new Map<string, Import[]>()
-  for (const imported of imports) {
-    const folders = siblings(imported.file, imported.target)
-    if (!folders) continue
-    const direction = `${folders.parent}: ${folders.from} ${folders.to}`
-    byDirection.set(direction, [...(byDirection.get(direction) ?? []), imported])
-  }
   const circles = new Map<string, Import[]>()
-  for (const [direction, forth] of byDirection) {
-    const [parent, from = '', to = ''] = direction.split(/:? /)
-    const back = byDirection.get(`${parent}: ${to} ${from}`)
-    if (back && from < to) circles.set(`${parent}: ${from}, ${to}`, [...forth, ...back])
+  for (const [parent, ofParent] of arrowsBetween(imports)) {
+    for (const [from, ofFolder] of ofParent) {
+      for (const [to, forth] of ofFolder) {
+        const back = ofParent.get(to)?.get(from)
+        if (back && from < to) circles.set(`${parent}: ${from}, ${to}`, [...forth, ...back])
+      }
+    }
   }
   return circles
 }
 
 /**
- * Compares the folders that import each other with the list of those that may.
+ * Finds groups of three and more folders beside each other of which each leads to each other along imports.
+ * @returns names such as `src/shop: basket, checkout, customer`
+ */
+export function folderRings(imports: readonly Import[]): string[] {
+  return [...arrowsBetween(imports)].flatMap(([parent, ofParent]) => {
+    const reached = new Map([...ofParent.keys()].map((from) => [from, reachedFrom(from, ofParent)]))
+    const rings = [...reached].map(([from, targets]) =>
+      [...targets].filter((to) => reached.get(to)?.has(from)).toSorted(),
+    )
+    const names = rings.filter((ring) => ring.length > 2).map((ring) => `${parent}: ${ring.join(', ')}`)
+    return [...new Set(names)]
+  })
+}
+
+function reachedFrom(folder: string, arrows: ReadonlyMap<string, ReadonlyMap<string, unknown>>): Set<string> {
+  const reached = new Set<string>()
+  const open = [folder]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const to of arrows.get(next)?.keys() ?? []) {
+      if (!reached.has(to)) open.push(to)
+      reached.add(to)
+    }
+  }
+  return reached
+}
+
+/**
+ * Compares the folders that import each other with the lists of those that may.
  * @returns one sentence for each difference
  */
-export function circleProblems(imports: readonly Import[], allowedPairs = allowedCircles): string[] {
+export function circleProblems(
+  imports: readonly Import[],
+  allowedPairs = allowedCircles,
+  allowedLarge = allowedRings,
+): string[] {
   const circles = folderCircles(imports)
+  const rings = folderRings(imports)
   const addedCircles = [...circles].filter(([pair]) => !allowedPairs.includes(pair))
   const missingPairs = allowedPairs.filter((pair) => !circles.has(pair))
   return [
@@ -81,5 +131,11 @@ export function circleProblems(imports: readonly Import[], allowedPairs = allowe
     ...missingPairs.map(
       (pair) => `${pair} no longer import each other: take them out of scripts/folderRules.ts`,
     ),
+    ...rings
+      .filter((ring) => !allowedLarge.includes(ring))
+      .map((ring) => `${ring} import each other in a ring that scripts/folderRules.ts does not list`),
+    ...allowedLarge
+      .filter((ring) => !rings.includes(ring))
+      .map((ring) => `${ring} are no ring any more: take it out of scripts/folderRules.ts`),
   ]
 }

@@ -1,18 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import {
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Gauge,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import type { CatalogueService } from '../../core/catalogue/catalogueService'
 import type { AdmissionObserver, AdmissionQueue } from '../../http/overload/admissionQueue'
 import type { EventLoopWatch } from '../../http/overload/eventLoopWatch'
 import type { PageCache } from '../../http/pages/pageCache'
+import type { FiguresOfProcess } from '../../platform/cluster/processFigures'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { getFigures } from '../../platform/database/databaseFigures'
 import type { Logger } from '../../platform/log/log'
@@ -41,9 +35,6 @@ export interface MeasuredParts {
   catalogue: CatalogueService
   queuedImages: () => number
 }
-
-/** The figures of a process, in the form in which worker processes send them to the primary process. */
-export type FiguresOfProcess = MetricObjectWithValues<MetricValue<string>>[]
 
 export interface Metrics {
   observer: AdmissionObserver
@@ -145,10 +136,3 @@ export function createMetrics({ db, gateways, dataDir, version, now, log }: Metr
     },
   }
 }
-
-/**
- * Combines the figures of several processes.
- * @returns the figures in the text format of Prometheus
- */
-export const summedFigures = (figures: readonly FiguresOfProcess[]): Promise<string> =>
-  AggregatorRegistry.aggregate([...figures]).metrics()

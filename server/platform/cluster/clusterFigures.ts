@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
-import { type FiguresOfProcess, type Metrics, summedFigures } from '../../operations/metrics/metrics'
+import type { Metrics } from '../../operations/metrics/metrics'
 import type { FromPrimary, FromWorker } from './clusterMessages'
+import { type FiguresOfProcess, summedFigures } from './processFigures'
 
 /** How long the primary waits for a worker, which may be busy or about to end; then its figures are left out. */
 const timeoutMs = 3000

@@ -1,5 +1,5 @@
 import { getProperty } from '../../../src/shared/getProperty'
-import type { FiguresOfProcess } from '../../operations/metrics/metrics'
+import type { FiguresOfProcess } from './processFigures'
 
 /**
  * The messages between the processes of one container. All types begin with `shop:`, so that listeners can distinguish

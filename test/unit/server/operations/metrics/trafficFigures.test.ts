@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
-import { summedFigures } from '../../../../../server/operations/metrics/metrics'
 import { createTrafficFigures } from '../../../../../server/operations/metrics/trafficFigures'
+import { summedFigures } from '../../../../../server/platform/cluster/processFigures'
 import { openMemoryDatabase } from '../../../../../server/platform/database/connection'
 import { migrate } from '../../../../../server/platform/database/migrate'
 import { someMetrics, valuesOf } from './someMetrics'
