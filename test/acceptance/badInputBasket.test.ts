@@ -1,4 +1,4 @@
-/** Rows 35 to 62 of the bad-input corpus: what is sent to baskets and makes no sense, against the built shop. */
+/** What is sent to baskets and makes no sense, against the built shop. */
 import { randomUUID } from 'node:crypto'
 import { type Basket, errorSchema } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'

@@ -1,4 +1,4 @@
-/** Spec 4.6, 7.2 and 7.7 from the server's side, and rows 91, 92 and 98 of the bad-input corpus, on the built shop. */
+/** Downloads and codes from the server's side, also with bad input, on the built shop. */
 
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Spec 7.3: the calls on baskets, against the built shop. */
+/** The calls on baskets, against the built shop. */
 import { type Basket, basketSchema, errorSchema, type ReleaseListItem } from '../../src/shared/contract'
 import { askApi } from '../support/pages'
 

@@ -1,4 +1,4 @@
-/** What browsers load has no key, and nothing of the server (reliability.md, section 3.4 row 52). */
+/** What browsers load has no key, and nothing of the server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../support/builtShop'

@@ -1,4 +1,4 @@
-/** Spec 7.1, 7.2 and 7.7: every call answers what the contract says. */
+/** Every call answers what the contract says. */
 import type { z } from 'zod'
 import {
   artistIndexSchema,

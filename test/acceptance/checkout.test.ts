@@ -1,4 +1,4 @@
-/** Spec 4.2, 7.3 and 7.4: from a basket to its orders, against the built shop with its simulated providers. */
+/** From a basket to its orders, against the built shop with its simulated providers. */
 import { randomUUID } from 'node:crypto'
 import {
   type Basket,

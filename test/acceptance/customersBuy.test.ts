@@ -1,4 +1,4 @@
-/** Spec 6, 7.3 and 7.4: what logged-in customers have of their baskets and orders, against the built shop. */
+/** What logged-in customers have of their baskets and orders, against the built shop. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/platform/database/schema'

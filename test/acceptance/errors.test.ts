@@ -1,4 +1,4 @@
-/** Spec 8: the error catalogue, as far as it needs neither basket nor account. */
+/** The error catalogue, as far as it needs neither basket nor account. */
 import { openPage, wordsOf } from '../support/pages'
 
 const shop = () => process.env.SHOP_URL!

@@ -1,4 +1,4 @@
-/** Spec 2.3: the frontpage and free pages, made of four kinds of blocks. */
+/** The frontpage and free pages, made of four kinds of blocks. */
 import type { Block, Page } from '../../src/shared/contract'
 import { allWords, askApi, cardsOf, hrefs, openPage, wordsOf } from '../support/pages'
 

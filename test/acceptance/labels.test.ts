@@ -1,4 +1,4 @@
-/** Spec 2.6: the label index. What is expected comes from the API. */
+/** The label index. What is expected comes from the API. */
 import type { LabelIndex, ReleaseList } from '../../src/shared/contract'
 import { addressOf, allWords, askApi, openPage, wordsOf } from '../support/pages'
 

@@ -1,4 +1,4 @@
-/** Spec 2.2: what is around every screen, and section 6: what a visitor may and may not. */
+/** What is around every screen, and what a visitor may and may not. */
 import type { BaseData, ReleaseList } from '../../src/shared/contract'
 import { addressOf, allWords, askApi, hrefs, metaOf, openPage, wordsOf } from '../support/pages'
 

@@ -1,4 +1,4 @@
-/** Spec 2.5: the release page, without scripts. What is expected comes from the API. */
+/** The release page, without scripts. What is expected comes from the API. */
 import moment from 'moment'
 import type { Release, ReleaseList } from '../../src/shared/contract'
 import { addressOf, allWords, askApi, cardsOf, hrefs, metaOf, openPage, wordsOf } from '../support/pages'

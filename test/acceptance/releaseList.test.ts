@@ -1,4 +1,4 @@
-/** Spec 2.4, 4.4, 5 and 9: /releases and /sale, without scripts. What is expected comes from the API. */
+/** /releases and /sale, without scripts. What is expected comes from the API. */
 import moment from 'moment'
 import type { BaseData, ListingStats, ReleaseFormat, ReleaseList } from '../../src/shared/contract'
 import { addressOf, allWords, askApi, cardsOf, hrefs, openPage, wordsOf } from '../support/pages'

@@ -1,4 +1,4 @@
-/** Spec 2.1: the route table, as far as it needs no basket. */
+/** The route table, as far as it needs no basket. */
 import type { Artist, Label, LabelIndex, Page, ReleaseList } from '../../src/shared/contract'
 import { addressOf, askApi, canonicalOf, metaOf, openPage, wordsOf } from '../support/pages'
 

@@ -1,4 +1,4 @@
-/** Spec 4.5, 5 and 2.9: searching without scripts. What is expected comes from the API. */
+/** Searching without scripts. What is expected comes from the API. */
 import type { LabelIndex, Release, ReleaseList, SearchResult } from '../../src/shared/contract'
 import { maxTracksFound } from '../../src/shared/vocabulary'
 import { addressOf, allWords, askApi, cardsOf, metaOf, openPage, wordsOf } from '../support/pages'

@@ -1,4 +1,4 @@
-/** Spec 9 and every list's states: a shop with nothing, with one release, and with thousands. */
+/** Every list in a shop with nothing, with one release, and with thousands. */
 import type { Label, LabelIndex, ReleaseList } from '../../src/shared/contract'
 import type { BuiltShop } from '../support/builtShop'
 import { openOwnShop } from '../support/ownShops'

@@ -1,4 +1,4 @@
-/** What attackers try on public screens (reliability.md, section 3.1), against the built server. */
+/** What attackers try on public screens, against the built server. */
 import fc from 'fast-check'
 import { collection, hasCollections, hostileAddresses, hostileTexts } from '../support/hostileTexts'
 import { inTurns, type RawAnswer, rawRequest } from '../support/rawRequest'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]
 })
 
-describe('row 1: request headers', () => {
+describe('request headers', () => {
   const names = [
     ...['X-Forwarded-Host', 'X-Forwarded-Server', 'X-Host', 'X-HTTP-Host-Override', 'Forwarded'],
     ...['X-Forwarded-For', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Via'],
@@ -97,7 +97,7 @@ describe('row 1: request headers', () => {
   })
 })
 
-describe('row 2: other forms of a path', () => {
+describe('other forms of a path', () => {
   const variantsOf = (path: string): string[] => [
     ...['/x.css', '/a.js', '.css', '.js', ';a.js', ';.css', '%3Ba.js', '/.', '/..', '/%2e', '/%2e%2e'].map(
       (end) => path + end,
@@ -148,7 +148,7 @@ describe('row 2: other forms of a path', () => {
   })
 })
 
-it('row 5: /en and /de lead to the frontpage of the host that was asked', async () => {
+it('/en and /de lead to the frontpage of the host that was asked', async () => {
   for (const path of ['/en', '/de']) {
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
     const answer = await get(path, { headers })
@@ -156,7 +156,7 @@ it('row 5: /en and /de lead to the frontpage of the host that was asked', async 
   }
 })
 
-describe('row 6: the queries of lists', () => {
+describe('the queries of lists', () => {
   // That their number makes no difference to the work of reading them: test/unit/src/shared/releaseQuery.test.ts.
   it('ten thousand genres, as many as a request line takes, are the list of those that there are', async () => {
     for (const [tokens, same] of [
@@ -186,7 +186,7 @@ describe('row 6: the queries of lists', () => {
   })
 })
 
-it('row 7: two thousand slugs are found, lead to their right form, or are not there', async () => {
+it('two thousand slugs are found, lead to their right form, or are not there', async () => {
   const piece = fc.oneof(
     fc.constantFrom('%ff', '%00', '..%2f', '%2e%2e', '%c0%ae', '/', '//', '%2F', '%5c', '\\', '~', '.', '%'),
     fc.constantFrom('%F0%9F%8E%B5', '%E2%80%AE', '%D0%B0', 'constructor', '__proto__', '%25', ';', '+'),
@@ -212,7 +212,7 @@ it('row 7: two thousand slugs are found, lead to their right form, or are not th
   expect(wrong.filter(Boolean)).toEqual([])
 })
 
-describe('row 8: search', () => {
+describe('search', () => {
   const fts = [
     '"',
     "'",
@@ -256,7 +256,7 @@ describe('row 8: search', () => {
   })
 })
 
-describe('row 17: links that lead on', () => {
+describe('links that lead on', () => {
   const targets = [
     ...collection('open-redirect.txt'),
     ...hostileAddresses,

@@ -1,4 +1,4 @@
-/** Spec 2.1, 3.4 and 4.1 as a customer has them: from the mail of the registration to the end of the account. */
+/** From the mail of the registration to the end of the account. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { caughtUp, connectBrowser, contentOfFile, hydrated, type Visit, visit } from '../support/browser'
 import {

@@ -1,4 +1,4 @@
-/** The basket as a shopper has it: spec 2.2, 2.5, 2.8 and 4.2 as far as the checkout. */
+/** The basket as a shopper has it, as far as the checkout. */
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { accessibilityFindings } from '../support/axe'

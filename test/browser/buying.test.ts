@@ -1,4 +1,4 @@
-/** Spec 2.4 and 4.2: buying from a list, and the panel beside a card, in a browser. */
+/** Buying from a list, and the panel beside a card, in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseList, ReleaseListItem, Page as ShopPage } from '../../src/shared/contract'
 import { saysMoreThanCard } from '../../src/shop/catalogue/cards/panelRules'

@@ -1,4 +1,4 @@
-/** Spec 2.8 and 4.2 as a shopper has them: from a record to the order, in every way to pay. */
+/** From a record to the order, in every way to pay. */
 import type { Browser } from 'playwright-core'
 import { connectBrowser, hydrated, visit } from '../support/browser'
 import { addressOf } from '../support/pages'

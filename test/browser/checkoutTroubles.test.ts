@@ -1,4 +1,4 @@
-/** What goes wrong on the way to an order, as a shopper sees it: `reliability.md` 4, in the browser. */
+/** What goes wrong on the way to an order, as a shopper sees it in the browser. */
 import type { Browser, Page } from 'playwright-core'
 import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'
 import { basketWith, connectBrowser, expectValue, hydrated } from '../support/browser'

@@ -1,4 +1,4 @@
-/** Codes, downloads and their queue in a real browser: spec 2.9, 4.6 and 7.7. */
+/** Codes, downloads and their queue in a real browser. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'

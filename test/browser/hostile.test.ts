@@ -1,4 +1,4 @@
-/** A shop whose database holds hostile text wherever a text can stand, in a real browser (reliability.md 3.1, row 3). */
+/** A shop whose database holds hostile text wherever a text can stand, in a real browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
 import type { BuiltShop } from '../support/builtShop'

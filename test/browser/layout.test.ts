@@ -1,4 +1,4 @@
-/** Spec 2.2 and design 7: header, menu, keys and what happens on the way from screen to screen. */
+/** Header, menu, keys and what happens on the way from screen to screen. */
 import type { Browser, Page } from 'playwright-core'
 import type { BaseData } from '../../src/shared/contract'
 import { caughtUp, connectBrowser, expectValue, hydrated, visit } from '../support/browser'
@@ -140,7 +140,7 @@ describe('on the way to another screen', () => {
   })
 })
 
-describe('design 7: keys', () => {
+describe('keys', () => {
   it('the first one is the way past the menu', async () => {
     const { page } = await open('/releases')
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-/** Spec 2.7 and 4.3: a whole list is played, while its visitor goes elsewhere. */
+/** A whole list is played, while its visitor goes elsewhere. */
 import type { Browser, Page } from 'playwright-core'
 import type { Artist, Release, ReleaseList } from '../../src/shared/contract'
 import { connectBrowser } from '../support/browser'

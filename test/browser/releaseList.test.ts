@@ -1,4 +1,4 @@
-/** Spec 2.4 and 4.4: the release list in a browser. What is expected comes from the API. */
+/** The release list in a browser. What is expected comes from the API. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { ReleaseList } from '../../src/shared/contract'
 import { caughtUp, connectBrowser, hydrated, visit } from '../support/browser'

@@ -1,4 +1,4 @@
-/** Spec 2.1, 2.2 and 4.5: search mode in a browser. */
+/** Search mode in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import { caughtUp, connectBrowser, expectValue, hydrated, visit } from '../support/browser'
 

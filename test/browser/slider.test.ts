@@ -1,4 +1,4 @@
-/** Spec 2.3: the slider of the frontpage in a browser. */
+/** The slider of the frontpage in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import type { Page as ShopPage } from '../../src/shared/contract'
 import { connectBrowser, hydrated, visit } from '../support/browser'

@@ -129,7 +129,7 @@ const releaseAt = (release: (scene: Scene) => ReleaseListItem) =>
   at((scene) => addressOf('release', release(scene).slug))
 const cardAt = (page: Page, place: number) => page.locator('[data-release]').nth(place)
 
-/** Every screen of spec 2, in every state that somebody drew. */
+/** Every screen of the shop, in every state that is worth a picture. */
 export const states: State[] = [
   { name: 'frontpage', reach: at('/') },
   { name: 'releases', reach: at('/releases') },

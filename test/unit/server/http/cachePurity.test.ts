@@ -1,7 +1,6 @@
 // Suite: whole. It asks for everything that a cache keeps a hundred times over.
 /**
- * What a cache may keep is everybody's: nothing that a client sends may change a byte of it (reliability.md, row 1 of
- * section 3.1 and section 6.3). Every cacheable route, each header, each identity, in front of the page cache and
+ * What a cache may keep is everybody's: nothing that a client sends may change a byte of it. Every cacheable route, each header, each identity, in front of the page cache and
  * behind it.
  */
 import { aCustomer } from '../../../support/customerBuilders'

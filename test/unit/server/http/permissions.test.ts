@@ -1,5 +1,5 @@
 /**
- * Who may do what (spec section 6), for every route that the shop has: a route without an entry here fails. "Own" is
+ * Who may do what, for every route that the shop has: a route without an entry here fails. "Own" is
  * the customer whose account, order and downloads are asked for; the others hold what is no (longer a) token of theirs.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

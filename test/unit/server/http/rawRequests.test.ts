@@ -1,4 +1,4 @@
-/** Requests that no honest client makes (reliability.md, row 41 of section 3.2; rows 9, 13 and 15 of section 4). */
+/** Requests that no honest client makes. */
 import { connect } from 'node:net'
 import { patience } from '../../../support/patience'
 import { rawRequest } from '../../../support/rawRequest'

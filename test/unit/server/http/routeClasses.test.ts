@@ -1,5 +1,5 @@
 /**
- * Headers and caching of every route, by class (reliability.md, section 5): a route or a screen without an entry here
+ * Headers and caching of every route, by class: a route or a screen without an entry here
  * fails, and so does a header that no class names.
  */
 import { randomUUID } from 'node:crypto'

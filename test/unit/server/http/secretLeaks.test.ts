@@ -1,5 +1,5 @@
 /**
- * Secrets are where they belong and nowhere else (reliability.md, sections 3.2 row 38, 3.4 row 52 and 6.3). Some are
+ * Secrets are where they belong and nowhere else. Some are
  * planted in the configuration, the others are what a shopper has and gets on the way; then everything is done that
  * uses them, with a mail server that refuses and repeats what it was sent, and once more with a broken database. What
  * was logged at its loudest, refused, tracked, put off or left to a person is searched for each of them.

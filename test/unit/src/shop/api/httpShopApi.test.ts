@@ -238,7 +238,7 @@ describe('the calls of a customer', () => {
   afterEach(() => storeToken(null))
   const refuse = () => answers(401, { code: 'logged_out', message: 'Please log in again.' })
 
-  it('go where the spec has them, with the token in a header and nowhere else', async () => {
+  it('go where the contract has them, with the token in a header and nowhere else', async () => {
     const api = await openApi()
     await api.findCustomer()
     await api.changeCustomer({ call: 'subscribe' })
@@ -299,7 +299,7 @@ describe('the calls of a customer', () => {
 describe('the calls of those who buy', () => {
   const [id, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
-  it('go where the spec has them', async () => {
+  it('go where the contract has them', async () => {
     const api = await openApi()
     await api.changeCheckout(id, 'start_checkout')
     await api.finishCheckout(id, 'sepa', { payment_data: null, total: 0 })

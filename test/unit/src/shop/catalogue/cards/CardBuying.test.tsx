@@ -74,7 +74,7 @@ describe('the buy buttons of a card', () => {
       { kind: 'add', uuidReleaseFormat: lp.uuid_release_format },
     ])
     expect(line('LP')).toHaveTextContent('1 in cart')
-    // While the basket is busy, another press does nothing (spec 4.2).
+    // While the basket is busy, another press does nothing.
     await user.keyboard('{Enter}')
     expect(store.getState().basket.pending).toHaveLength(1)
     hold(store, lp, 1)
