@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Address, hashAddress } from '../../server/core/basket/basketAddressRules'
+import { type Address, hashAddress } from '../../server/core/address/addressRules'
 import type { CustomerAccess } from '../../server/core/customer/customerAccess'
 import type { Database } from '../../server/platform/database/schema'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'

@@ -1,5 +1,5 @@
 import { parseStoredJson } from '../../platform/support/storedJson'
-import type { Address } from '../basket/basketAddressRules'
+import type { Address } from './addressRules'
 
 /**
  * Reads the JSON of an address column.

@@ -3,12 +3,6 @@ import { toEuros } from '../../../src/shared/money'
 import { buildRecord } from '../../../src/shared/records'
 import { elementAt } from '../../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../../src/shared/vocabulary'
-import { presentFormat, presentImage } from '../catalogue/listItem'
-import { presentGiftCardSale } from '../giftCards/giftCardPresenter'
-import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
-import { presentRebates } from '../pricing/rebatePresenter'
-import type { LineTotals } from '../pricing/totals'
-import { getLostCents } from '../vouchers/voucherRules'
 import {
   type Address,
   type AddressErrors,
@@ -17,7 +11,13 @@ import {
   getAddressTypeId,
   hashAddress,
   withCountry,
-} from './basketAddressRules'
+} from '../address/addressRules'
+import { presentFormat, presentImage } from '../catalogue/listItem'
+import { presentGiftCardSale } from '../giftCards/giftCardPresenter'
+import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
+import { presentRebates } from '../pricing/rebatePresenter'
+import type { LineTotals } from '../pricing/totals'
+import { getLostCents } from '../vouchers/voucherRules'
 import type { ItemRow } from './basketItemRepository'
 import { maxOfOneFormat } from './basketRules'
 import { findLatestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'

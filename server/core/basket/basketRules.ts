@@ -16,7 +16,7 @@ import {
   getAddressTypeId,
   getDefaultCountry,
   isBlank,
-} from './basketAddressRules'
+} from '../address/addressRules'
 
 /** The greatest quantity of one format, regardless of stock. Shoppers who want more have to contact the shop. */
 export const maxOfOneFormat = 10

@@ -1,12 +1,12 @@
 import { paymentOptionIds } from '../../../src/shared/payment/paymentMethodId'
 import { elementAt } from '../../../src/shared/required'
 import { sayNow } from '../../platform/languages/said'
+import { findAddressErrors } from '../address/addressRules'
 import { readAddress } from '../address/storedAddress'
 import { type GiftCardSale, isOffered } from '../giftCards/giftCardSaleRules'
 import type { ShopTerms } from '../pricing/shopTerms'
 import type { Totals } from '../pricing/totals'
 import { getGeneralRate } from '../pricing/vatRules'
-import { findAddressErrors } from './basketAddressRules'
 import type { BasketReader, StoredBasket } from './basketRepository'
 import { chooseBuyerAddress, getCountryCode, listBasketProblems } from './basketRules'
 

@@ -4,13 +4,7 @@ import { elementAt, required } from '../../../src/shared/required'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { sayNow } from '../../platform/languages/said'
 import { parseStoredJson } from '../../platform/support/storedJson'
-import {
-  formatAddress,
-  getAddressTypeId,
-  hashAddress,
-  isBlank,
-  withCountry,
-} from '../basket/basketAddressRules'
+import { formatAddress, getAddressTypeId, hashAddress, isBlank, withCountry } from '../address/addressRules'
 import type { ItemRow } from '../basket/basketItemRepository'
 import { presentCover } from '../basket/basketPresenter'
 import type { BasketVat } from '../basket/basketVat'

@@ -1,7 +1,7 @@
 import type { Condition, Image } from '../../../src/shared/contract'
 import type { Language } from '../../../src/shared/language'
 import type { AwaitedMethodId, Product, VatKind } from '../../../src/shared/vocabulary'
-import type { Address } from '../basket/basketAddressRules'
+import type { Address } from '../address/addressRules'
 import type { GiftCardSale } from '../giftCards/giftCardSaleRules'
 import type { NoVat, VatLine } from '../pricing/totals'
 

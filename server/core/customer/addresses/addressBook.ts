@@ -4,7 +4,7 @@ import { billingAddressTypeId, maxAddresses } from '../../../../src/shared/vocab
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { said } from '../../../platform/languages/said'
-import type { AddressTerms } from '../../basket/basketAddressRules'
+import type { AddressTerms } from '../../address/addressRules'
 import { addressNotFound } from '../customerErrors'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'
 import { type AddressRow, createAddressWriter } from './addressRepository'

@@ -10,7 +10,7 @@ import {
   completeAddressErrors,
   getDefaultCountry,
   hashAddress,
-} from '../../basket/basketAddressRules'
+} from '../../address/addressRules'
 
 /** A saved address as it is stored; `address` is JSON of the fields that have a value, including the country. */
 export interface StoredCustomerAddress {

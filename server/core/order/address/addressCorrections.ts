@@ -12,7 +12,7 @@ import {
   getAddressTypeId,
   getDefaultCountry,
   isBlank,
-} from '../../basket/basketAddressRules'
+} from '../../address/addressRules'
 import { getVatTerms, type VatSettings } from '../../pricing/vatRules'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { hasParcel, isCollected, statusText } from '../orderRules'

@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { parseStoredJson } from '../../../platform/support/storedJson'
-import type { Address } from '../../basket/basketAddressRules'
+import type { Address } from '../../address/addressRules'
 import type { CorrectedAddress } from '../orderContent'
 
 const idsPerRead = 500

@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { insertOrderTerms } from '../../../platform/database/termIndex'
 import { NotFound } from '../../../platform/errors'
-import type { AddressChanges } from '../../basket/basketAddressRules'
+import type { AddressChanges } from '../../address/addressRules'
 import { presentAddressTerms } from '../../content/baseDataPresenter'
 import { createContentReader } from '../../content/contentRepository'
 import { readVatSettings } from '../../pricing/shopTerms'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../core/basket/basketAddressRules'
+import type { Address } from '../../../../core/address/addressRules'
 import type { OrderContent } from '../../../../core/order/orderContent'
 
 /** An address in the parts that carriers ask for. */

@@ -4,7 +4,7 @@ import {
   listProvinces,
 } from '../../../../../server/core/address/addressConventions'
 import { addressLayout } from '../../../../../server/core/address/addressLayout'
-import type { AddressTerms } from '../../../../../server/core/basket/basketAddressRules'
+import type { AddressTerms } from '../../../../../server/core/address/addressRules'
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import { testId } from '../../../../support/catalogueBuilders'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashAddress } from '../../../../../server/core/basket/basketAddressRules'
+import { hashAddress } from '../../../../../server/core/address/addressRules'
 import { findCustomerTerms } from '../../../../../server/core/basket/customerTermsRepository'
 import { billingAddressTypeId } from '../../../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress } from '../../../../support/customerBuilders'

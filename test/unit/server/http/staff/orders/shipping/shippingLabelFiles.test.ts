@@ -1,4 +1,4 @@
-import type { Address } from '../../../../../../../server/core/basket/basketAddressRules'
+import type { Address } from '../../../../../../../server/core/address/addressRules'
 import type { OrderContent, OrderRecord } from '../../../../../../../server/core/order/orderContent'
 import { createOrderReader } from '../../../../../../../server/core/order/orderRepository'
 import { writeShippingLabelFile } from '../../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'

@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/vocabulary'
 import { sayNow } from '../../platform/languages/said'
 import { toLatinLetters } from '../../platform/support/latinRules'
-import { isValidPostcode, normalisePostcode } from '../address/postcodeRules'
+import { isValidPostcode, normalisePostcode } from './postcodeRules'
 
 /** The fields that have a value. */
 export type Address = Partial<Record<ShippingAddressField, string>>

@@ -4,8 +4,8 @@ import {
   findAddressErrors,
   formatAddress,
   hashAddress,
-} from '../../../../../server/core/basket/basketAddressRules'
-import { addressTerms, typeIds } from './addressTerms'
+} from '../../../../../server/core/address/addressRules'
+import { addressTerms, typeIds } from '../basket/addressTerms'
 
 const terms = addressTerms()
 const berlin: Address = {
