@@ -17,7 +17,8 @@ const folder = path.join(root, 'build/shots')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    ...{ widths: { type: 'string', default: '' }, schemes: { type: 'string', default: '' } },
+    widths: { type: 'string', default: '' },
+    schemes: { type: 'string', default: '' },
     docs: { type: 'boolean', default: false },
   },
 })

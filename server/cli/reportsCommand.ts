@@ -162,7 +162,8 @@ function addSearches(reports: Command, run: RunCommand): void {
       const period = readPeriod(options, context.now())
       const outcome = choose('--found', searchOutcomes, options.found)
       const rows = await listSearches(db, {
-        ...{ ...period, found: outcome },
+        ...period,
+        found: outcome,
         sort: choose('--sort', searchSorts, options.sort),
       })
       await writeCsvFile(options, (delimiter) => searchesCsv(rows, delimiter))

@@ -67,7 +67,7 @@ export function TextField({
   ...input
 }: FieldFrame & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, errors, isRequired, className }}>
+    <Field label={label} hint={hint} errors={errors} isRequired={isRequired} className={className}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   )

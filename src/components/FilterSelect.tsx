@@ -43,7 +43,9 @@ export function FilterSelect({
       isItemEqualToValue={(a, b) => a.value === b.value}
       filter={(option, query) => matchesOption(option.label, query)}
       autoHighlight
-      {...{ name, autoComplete, disabled }}
+      name={name}
+      autoComplete={autoComplete}
+      disabled={disabled}
     >
       <Combobox.InputGroup className={classes.group}>
         <Combobox.Input

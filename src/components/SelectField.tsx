@@ -22,7 +22,7 @@ export function SelectField({
   // The field that replaces the browser's own list takes over its focus.
   const [hasFocus, setHasFocus] = useState(false)
   return (
-    <Field {...{ label, hint, errors, isRequired, className }}>
+    <Field label={label} hint={hint} errors={errors} isRequired={isRequired} className={className}>
       {(control) =>
         loaded ? (
           <loaded.FilterSelect control={control} autoFocus={hasFocus} {...select} />

@@ -70,9 +70,13 @@ export function addDatev(books: Command, run: RunCommand): void {
             ? `There is nothing to book in ${month}.`
             : `${table}\n\n${countText(bookings.length, 'booking')}${fileText}.`,
         json: {
-          ...{ month, bookings: bookings.length, file: options.out ?? null },
+          month,
+          bookings: bookings.length,
+          file: options.out ?? null,
           accounts: sums.map(({ account, debitCents, creditCents }) => ({
-            ...{ account, debit: toEuros(debitCents), credit: toEuros(creditCents) },
+            account,
+            debit: toEuros(debitCents),
+            credit: toEuros(creditCents),
           })),
         },
       }

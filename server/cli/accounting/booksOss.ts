@@ -93,12 +93,18 @@ const toOssJson = ({ sales, corrections, tooLate, ...period }: OssReturn) => ({
   ...period,
   due: toEuros(dueCents(sales, corrections)),
   sales: sales.map(({ netCents, vatCents, rate, isReduced, ...sale }) => ({
-    ...{ ...sale, rate: rate / 100, is_reduced: isReduced, net: toEuros(netCents), vat: toEuros(vatCents) },
+    ...sale,
+    rate: rate / 100,
+    is_reduced: isReduced,
+    net: toEuros(netCents),
+    vat: toEuros(vatCents),
   })),
   corrections: corrections.map(toCorrectionJson),
   too_late: tooLate.map(toCorrectionJson),
 })
 
 const toCorrectionJson = ({ declaredCents, correctedCents, ...correction }: OssCorrection) => ({
-  ...{ ...correction, declared: toEuros(declaredCents), corrected: toEuros(correctedCents) },
+  ...correction,
+  declared: toEuros(declaredCents),
+  corrected: toEuros(correctedCents),
 })

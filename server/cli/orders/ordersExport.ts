@@ -71,7 +71,10 @@ export function addExport(orders: Command, run: RunCommand): void {
           return {
             text: exportText(lines, sums, { from, until, out: options.out }),
             json: {
-              ...{ from, until, is_test: isTest, file: options.out ?? null },
+              from,
+              until,
+              is_test: isTest,
+              file: options.out ?? null,
               sums: sums.map(sumJson),
               statement: stateSales(lines).map(({ vatId, ...sale }) => ({ vat_id: vatId, ...sale })),
               lines: lines.map(lineJson),

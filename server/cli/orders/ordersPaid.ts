@@ -41,12 +41,18 @@ const howTexts: Record<How, string> = {
  */
 export function addPaid(orders: Command, run: RunCommand): void {
   addPayment(orders, run, {
-    ...{ name: 'paid', hows: paidHows, help, done: 'paid' },
+    name: 'paid',
+    hows: paidHows,
+    help,
+    done: 'paid',
     description: 'Record that a payment has come which the shop waited for.',
     mark: (db, actor, input) => runAction(db, actor, markPaid, input),
   })
   addPayment(orders, run, {
-    ...{ name: 'collected', hows: counterHows, help: collectedHelp, done: 'paid, handed over' },
+    name: 'collected',
+    hows: counterHows,
+    help: collectedHelp,
+    done: 'paid, handed over',
     description: 'Record that an order was paid and handed over at the counter.',
     mark: (db, actor, input) => runAction(db, actor, markCollected, input),
   })

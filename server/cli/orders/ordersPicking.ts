@@ -90,7 +90,11 @@ export function addPick(orders: Command, run: RunCommand): void {
 
 const listOpen = (db: ReadOnlyDatabase): Promise<OrderRecord[]> =>
   createOrderReader(db).listNewest({
-    ...{ status: 'placed', paymentStatus: null, since: null, search: null, buyer: null },
+    status: 'placed',
+    paymentStatus: null,
+    since: null,
+    search: null,
+    buyer: null,
     limit: 100_000,
   })
 

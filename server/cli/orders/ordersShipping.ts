@@ -103,7 +103,11 @@ export function addShip(orders: Command, run: RunCommand): void {
           await askAboutSharedParcel(context, options, (isSharedParcel) =>
             withProgress(context, (at) =>
               ship(db, context, parcels, {
-                ...{ isDespiteWithdrawal, isSharedParcel, isDryRun, lines, at },
+                isDespiteWithdrawal,
+                isSharedParcel,
+                isDryRun,
+                lines,
+                at,
                 weight_grams: readGrams(options.weight),
               }),
             ),

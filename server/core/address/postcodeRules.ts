@@ -2,17 +2,46 @@ import postcodePatterns from '../../../static/reference/postcodes.json'
 
 /** How a postcode is written that has signs between its parts; each # is a letter or a digit. */
 const groups: Partial<Record<string, readonly string[]>> = {
-  ...{ BM: ['## ##'], BR: ['#####-###'], CA: ['### ###'], CZ: ['### ##'], GR: ['### ##'], IE: ['### ####'] },
-  ...{ JP: ['###-####'], KY: ['###-####'], LV: ['LV-####'], NL: ['#### ##'], PL: ['##-###'] },
-  ...{ MT: ['### ####', '### ###', '### ##'] },
-  ...{ PT: ['####-###'], SE: ['### ##'], SK: ['### ##'], US: ['#####', '#####-####'] },
+  BM: ['## ##'],
+  BR: ['#####-###'],
+  CA: ['### ###'],
+  CZ: ['### ##'],
+  GR: ['### ##'],
+  IE: ['### ####'],
+  JP: ['###-####'],
+  KY: ['###-####'],
+  LV: ['LV-####'],
+  NL: ['#### ##'],
+  PL: ['##-###'],
+  MT: ['### ####', '### ###', '### ##'],
+  PT: ['####-###'],
+  SE: ['### ##'],
+  SK: ['### ##'],
+  US: ['#####', '#####-####'],
 }
 /** The postcodes of these places end with three characters after a space, as in the United Kingdom. */
 const british = new Set(['FK', 'GB', 'GG', 'GI', 'GS', 'IM', 'IO', 'JE', 'PN', 'SH', 'TC'])
 /** The letters for road traffic that people write before a postcode, where they are not those of ISO 3166. */
 const signs: Partial<Record<string, string>> = {
-  ...{ AT: 'A', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN|AX', FR: 'F', GR: 'EL', HU: 'H', IT: 'I' },
-  ...{ LI: 'FL', LU: 'L', MK: 'NMK', NO: 'N', PT: 'P', RS: 'SRB', ME: 'MNE', SE: 'S', SI: 'SLO' },
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  EE: 'EST',
+  ES: 'E',
+  FI: 'FIN|AX',
+  FR: 'F',
+  GR: 'EL',
+  HU: 'H',
+  IT: 'I',
+  LI: 'FL',
+  LU: 'L',
+  MK: 'NMK',
+  NO: 'N',
+  PT: 'P',
+  RS: 'SRB',
+  ME: 'MNE',
+  SE: 'S',
+  SI: 'SLO',
 }
 const patterns: Partial<Record<string, string>> = postcodePatterns
 

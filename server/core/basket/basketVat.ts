@@ -60,7 +60,8 @@ export function getBasketVat(
   const idState =
     check &&
     getVatIdState(check, {
-      ...{ home, today },
+      home,
+      today,
       country: getVatCountry(place.destination),
       hasParcel: isGoodsSent,
     })
@@ -81,7 +82,9 @@ export function getBasketVat(
     isExport: mainVat.isOutside,
     vat: {
       due: typeof due === 'string' ? due : 'taxed',
-      ...{ home, country: mainVat.country, marginRate: getGeneralRate(home, today) },
+      home,
+      country: mainVat.country,
+      marginRate: getGeneralRate(home, today),
       ...(downloadsVat.country !== mainVat.country && { downloadCountry: downloadsVat.country }),
       vatId: check &&
         idState && { ...check, state: idState === 'valid' && due !== 'business' ? 'registered' : idState },

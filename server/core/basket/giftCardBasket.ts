@@ -47,7 +47,8 @@ export async function priceGiftCardBasket(
       uuidPaymentOption: row.uuid_payment_option,
       toPayCents: totals.totalCents,
       invoice: { isBusiness: false, maxCents: 0 },
-      ...{ voucherProblem: null, giftCardProblem: null },
+      voucherProblem: null,
+      giftCardProblem: null,
     },
     { ...terms, payment_options: terms.payment_options.filter((option) => paysForCard(option)) },
   )
@@ -77,7 +78,10 @@ export async function priceGiftCardBasket(
     isExport: false,
     vat: {
       due: 'taxed' as const,
-      ...{ home, country: home, marginRate: getGeneralRate(home, today), vatId: null },
+      home,
+      country: home,
+      marginRate: getGeneralRate(home, today),
+      vatId: null,
       isForBusinesses: false,
     },
     voucher: null,
@@ -99,8 +103,13 @@ const reservationRanOut = () => ({
 /** Makes the totals of a sale: there is no item, and its amount is a sum without VAT. */
 function getSaleTotals({ cents }: GiftCardSale): Totals {
   const sums = {
-    ...{ itemsCents: cents, shippingCents: 0, rebateCents: 0, voucherCents: 0 },
-    ...{ vatCents: 0, netCents: cents, totalCents: cents },
+    itemsCents: cents,
+    shippingCents: 0,
+    rebateCents: 0,
+    voucherCents: 0,
+    vatCents: 0,
+    netCents: cents,
+    totalCents: cents,
   }
   const vatLines = [{ kind: 'gift_card' as const, rate: 0, netCents: cents, vatCents: 0 }]
   return { ...sums, vatLines, shipments: [{ ...sums, vatLines, lines: [] }] }

@@ -50,7 +50,10 @@ export function createGiftCardSales(
       const uuidGiftCard = randomUUID()
       const code = giftCardCodes.codeFor(uuidGiftCard)
       const sale: GiftCardSale = {
-        ...{ uuidGiftCard, cents, years: offer.years, sendOn: body.send_on },
+        uuidGiftCard,
+        cents,
+        years: offer.years,
+        sendOn: body.send_on,
         codeHash: required(giftCardCodes.hashOf(code), 'hash'),
         lastFour: code.slice(-4),
         recipientEmail: body.recipient_email,

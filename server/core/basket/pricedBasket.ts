@@ -143,7 +143,11 @@ export async function priceStoredBasket(
   const { postage: postageTerms } = terms
   const home = getHomeCountry(terms)
   const taxed: TaxedBasket = {
-    ...{ items, hasParcel, home, today, check: readVatCheck(row.vat_check) },
+    items,
+    hasParcel,
+    home,
+    today,
+    check: readVatCheck(row.vat_check),
     destination: { id_country: country, postal_code: buyer.address.postal_code ?? null },
   }
   const { vat, isExport, terms: vatTerms } = getBasketVat(taxed, option, terms)

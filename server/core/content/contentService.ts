@@ -159,7 +159,10 @@ export function createContentService(
           content.findSetting('shop'),
         ])
         return {
-          ...{ ...data, postage, vat: readVatSettings(shop), invoiceUpToCents: readInvoiceLimit(shop) },
+          ...data,
+          postage,
+          vat: readVatSettings(shop),
+          invoiceUpToCents: readInvoiceLimit(shop),
           giftCards: readGiftCardOffer(shop),
         }
       })
@@ -204,7 +207,10 @@ export function createContentService(
       const texts = translations?.textsOf(ref)
       const body = texts?.get('body')
       const text: InfoText = {
-        ...{ slug, title: row.title, valid_from: row.valid_from, body: row.body },
+        slug,
+        title: row.title,
+        valid_from: row.valid_from,
+        body: row.body,
         ...(body !== undefined && { title: texts?.get('title') ?? row.title, body }),
         ...(translations && body === undefined && { language: translations.original }),
       }
@@ -271,7 +277,10 @@ async function readReferences(
   const entries = await content.listCurated([...new Set(blocks.flatMap(getListSlug))])
   const byList = Map.groupBy(entries, ({ list_slug }) => list_slug)
   return {
-    ...{ title, description, blocks, ...(language && { language }) },
+    title,
+    description,
+    blocks,
+    ...(language && { language }),
     images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
     lists: new Map([...byList].map(([slug, rows]) => [slug, rows.map(({ uuid_release }) => uuid_release)])),
   }

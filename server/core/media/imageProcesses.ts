@@ -64,7 +64,9 @@ const formatFailure = ({ reason, message }: WorkerFailed): string =>
 export function createImageProcesses({ maxMemoryMb = 640, ...options }: ImageProcessOptions): ImageProcesses {
   const processes = createWorkerProcesses<ConversionRequest, ConversionAnswer>({
     ...options,
-    ...{ maxMemoryMb, maxHeapMb: 128, hasAddons: true },
+    maxMemoryMb,
+    maxHeapMb: 128,
+    hasAddons: true,
   })
   async function work(request: ConversionRequest): Promise<Uint8Array> {
     const answer = await processes.ask(request).catch((error: unknown) => {

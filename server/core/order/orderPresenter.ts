@@ -100,7 +100,9 @@ export function presentOrder(
     tracking_url: order.trackingUrl,
     tracking_number: order.trackingNumber,
     parcels: parcels.map(({ sentAt, trackingNumber, trackingUrl, copies }) => ({
-      ...{ sent_at: sentAt, tracking_number: trackingNumber, tracking_url: trackingUrl },
+      sent_at: sentAt,
+      tracking_number: trackingNumber,
+      tracking_url: trackingUrl,
       items: copies.map(({ uuidReleaseFormat, quantity }) => ({
         uuid_release_format: uuidReleaseFormat,
         quantity,

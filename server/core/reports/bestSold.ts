@@ -34,8 +34,12 @@ export function bestSold(
     const name = by === 'record' ? formatRecordName(record) : record[by]
     const key = by === 'record' ? record.uuidReleaseFormat : (name ?? '')
     const row = rows.get(key) ?? {
-      ...{ record: by === 'record' ? record : null, name },
-      ...{ copies: 0, counterCopies: 0, netCents: 0, grossCents: 0 },
+      record: by === 'record' ? record : null,
+      name,
+      copies: 0,
+      counterCopies: 0,
+      netCents: 0,
+      grossCents: 0,
     }
     for (const sum of [row, total]) {
       sum.copies += record.copies

@@ -25,11 +25,18 @@ export const presentBestSold = (
 ): z.output<typeof bestSoldSchema> => ({
   rows: rows.slice(0, limit).map(({ record, name, ...sold }) => ({
     record: record && {
-      ...{ uuid_release_format: record.uuidReleaseFormat, uuid_release: record.uuidRelease },
-      ...{ artist: record.artist, title: record.title, edition: record.edition },
-      ...{ format: record.format, catalog_nr: record.catalogNr },
+      uuid_release_format: record.uuidReleaseFormat,
+      uuid_release: record.uuidRelease,
+      artist: record.artist,
+      title: record.title,
+      edition: record.edition,
+      format: record.format,
+      catalog_nr: record.catalogNr,
     },
-    ...{ name, copies: sold.copies, counter_copies: sold.counterCopies, ...euros(sold) },
+    name,
+    copies: sold.copies,
+    counter_copies: sold.counterCopies,
+    ...euros(sold),
   })),
   total: { copies: total.copies, counter_copies: total.counterCopies, ...euros(total) },
   postage: euros(postage),
@@ -50,7 +57,10 @@ export const presentSlowStock = (
     const { soldOn, idleDays, valueCents: cents, isPurchaseKnown, ...names } = row
     return {
       ...names,
-      ...{ sold_on: soldOn, idle_days: idleDays, value: toEuros(cents), is_purchase_known: isPurchaseKnown },
+      sold_on: soldOn,
+      idle_days: idleDays,
+      value: toEuros(cents),
+      is_purchase_known: isPurchaseKnown,
     }
   }),
   copies,
@@ -67,7 +77,9 @@ export const presentSearches = (
   limit = maxReportRows,
 ): z.output<typeof searchesSchema> => ({
   rows: rows.slice(0, limit).map(({ text, searches, lastOn }) => ({
-    ...{ text, searches, last_on: lastOn },
+    text,
+    searches,
+    last_on: lastOn,
   })),
   has_more: rows.length > limit,
 })

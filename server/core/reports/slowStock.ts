@@ -93,7 +93,9 @@ function describe(
   const idleSince = soldOn !== null && soldOn > since ? soldOn : since
   return {
     ...format,
-    ...{ since, soldOn, idleDays: calendar.since(idleSince) },
+    since,
+    soldOn,
+    idleDays: calendar.since(idleSince),
     valueCents: format.on_hand * (purchase_cents ?? price_cents),
     isPurchaseKnown: purchase_cents !== null,
   }

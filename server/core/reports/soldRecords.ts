@@ -95,9 +95,19 @@ async function describe(
     const { artist, title, edition, format, catalogNr, label, genre } = record
     return [
       {
-        ...{ uuidReleaseFormat: id, uuidRelease: formatFacts?.uuidRelease ?? null },
-        ...{ artist, title, edition, format, catalogNr, label, genre },
-        ...{ copies, counterCopies, netCents, grossCents },
+        uuidReleaseFormat: id,
+        uuidRelease: formatFacts?.uuidRelease ?? null,
+        artist,
+        title,
+        edition,
+        format,
+        catalogNr,
+        label,
+        genre,
+        copies,
+        counterCopies,
+        netCents,
+        grossCents,
       },
     ]
   })

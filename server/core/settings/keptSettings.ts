@@ -86,7 +86,8 @@ export const describeSettingConflicts = (compared: readonly ComparedContent[]): 
 
 /** The lines of the folder's file are not those of the file with the settings of the shop. */
 const problemOfBoth = ({ file, problem }: ImportProblem): ImportProblem => ({
-  ...{ file, line: null },
+  file,
+  line: null,
   problem: `With the settings that staff have changed in the shop: ${problem}`,
   advice: 'Change the folder or the settings in the back office, or import with --take-theirs.',
 })

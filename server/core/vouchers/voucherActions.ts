@@ -41,7 +41,9 @@ export const createMakeVouchers = (
       const gives = percent === null ? { amount } : { percent }
       const [first] = vouchers
       await recordAudit(first && count === 1 ? first.uuid_voucher : '', {
-        ...{ count, ...gives, minimum: minimum > 0 ? minimum : null },
+        count,
+        ...gives,
+        minimum: minimum > 0 ? minimum : null,
         ...terms,
         // The log keeps no addresses of customers.
         ...(email !== null && { is_personal: true }),

@@ -27,7 +27,9 @@ export function createFileReaders(
 ): FileReaders {
   if (program === null) return { ...readings, close() {} }
   const processes = createWorkerProcesses<ReadingRequest, ReadingAnswer>({
-    ...{ program, maxMemoryMb: 640, maxHeapMb: 384 },
+    program,
+    maxMemoryMb: 640,
+    maxHeapMb: 384,
     ...limits,
   })
   const queue = new WorkQueue(maxRunning, maxWaiting, busy)

@@ -22,7 +22,10 @@ export interface UnsubscribeServices {
 export function createUnsubscribeRouter({ following, content, createLimit }: UnsubscribeServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const wrongTokens = limitUnknown(createLimit, {
-    ...{ param: 'token', name: 'wrong tokens of unsubscribing', max: 300, perMs: 600_000 },
+    param: 'token',
+    name: 'wrong tokens of unsubscribing',
+    max: 300,
+    perMs: 600_000,
   })
   router.post('/following/:token/stop', wrongTokens, async (req, res) => {
     res.setHeader('Cache-Control', 'private, no-store')

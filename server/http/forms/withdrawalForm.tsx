@@ -46,7 +46,11 @@ export function createWithdrawalFormRouter({
     const texts = createShopTexts(buildWording(currentLanguage(), currentOwnTexts()), serverTexts)
     const page = (
       <WithdrawalReceivedPage
-        {...{ declaration, receivedAt: received_at, message, texts, look: content.paperLook() }}
+        declaration={declaration}
+        receivedAt={received_at}
+        message={message}
+        texts={texts}
+        look={content.paperLook()}
       />
     )
     res.type('html').send(renderHtml(page))

@@ -46,7 +46,9 @@ function collectTranslations(value: unknown, path: readonly PropertyKey[] = []):
 /** Makes translations of one row. @param within the steps of a path that lead to the row */
 export const translatedTexts = (value: unknown, within = 0): TranslatedText[] =>
   collectTranslations(value).map(({ path, field, language, text }) => ({
-    ...{ field: [...path.slice(within), field].map(String).join('.'), language, text },
+    field: [...path.slice(within), field].map(String).join('.'),
+    language,
+    text,
   }))
 
 /**
@@ -60,7 +62,8 @@ export function repeatedLanguage(
   return collectTranslations(value)
     .filter(({ language }) => language === first)
     .map(({ path, field }) => ({
-      ...{ file, line: lineOf(path, `${field}_${first}`) },
+      file,
+      line: lineOf(path, `${field}_${first}`),
       problem: `${field}_${first}: the shop's first language is "${first}", and "${field}" is the text in it.`,
       advice: `Write it as "${field}", without the language.`,
     }))

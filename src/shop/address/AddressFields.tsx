@@ -104,7 +104,11 @@ function AddressField({
     const isCountry = key === 'id_country'
     return (
       <SelectField
-        {...{ label, errors, isRequired, className, autoComplete }}
+        label={label}
+        errors={errors}
+        isRequired={isRequired}
+        className={className}
+        autoComplete={autoComplete}
         name={`${kind}_${key}`}
         placeholder={texts('checkout.address.choose')}
         options={isCountry ? countryOptions(terms) : provinceOptions(country, terms)}
@@ -116,7 +120,11 @@ function AddressField({
   }
   return (
     <TextField
-      {...{ label, errors, isRequired, className, autoComplete }}
+      label={label}
+      errors={errors}
+      isRequired={isRequired}
+      className={className}
+      autoComplete={autoComplete}
       value={getFieldText(key)}
       placeholder={example ?? undefined}
       inputMode={getInputMode(field)}

@@ -30,7 +30,7 @@ export function OrderTerms({
         <div>
           <dt>{texts('buy.to')}</dt>
           <dd>
-            <AddressView kind="shipping" {...{ basket, terms, isChecked }} />
+            <AddressView kind="shipping" basket={basket} terms={terms} isChecked={isChecked} />
           </dd>
         </div>
       )}
@@ -38,7 +38,7 @@ export function OrderTerms({
         <div>
           <dt>{texts('buy.bill')}</dt>
           <dd>
-            <AddressView kind={billing} {...{ basket, terms, isChecked }} />
+            <AddressView kind={billing} basket={basket} terms={terms} isChecked={isChecked} />
           </dd>
         </div>
       )}

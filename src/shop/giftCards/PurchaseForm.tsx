@@ -66,7 +66,9 @@ export function PurchaseForm({ offer }: { offer: GiftCardOffer }) {
       </h2>
       <p className={classes.intro}>{texts('giftCard.intro')}</p>
       <AmountFields
-        {...{ offer, choice, typed: typedAmount }}
+        offer={offer}
+        choice={choice}
+        typed={typedAmount}
         isWrong={isChecked && amount === null}
         onChoice={setChoice}
         onTyped={setTypedAmount}

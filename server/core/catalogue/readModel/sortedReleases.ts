@@ -158,8 +158,11 @@ export class SortedReleases {
     }
     const { day, cheapest, saved, added, sold } = this.#facts
     Object.assign(this.#facts, {
-      ...{ day: resizeNumbers(day), cheapest: resizeNumbers(cheapest) },
-      ...{ saved: resizeNumbers(saved), added: resizeNumbers(added), sold: resizeNumbers(sold) },
+      day: resizeNumbers(day),
+      cheapest: resizeNumbers(cheapest),
+      saved: resizeNumbers(saved),
+      added: resizeNumbers(added),
+      sold: resizeNumbers(sold),
     })
     this.#ranks = {}
     if (!this.#orders) return

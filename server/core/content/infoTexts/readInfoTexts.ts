@@ -53,7 +53,10 @@ export async function readInfoText(
   const inForce = inForceOn(versions, today)
   const changes = await createInfoTextReader(db).listChanges(slug)
   return {
-    ...{ slug, languages, today, is_required: isRequired(slug) },
+    slug,
+    languages,
+    today,
+    is_required: isRequired(slug),
     versions: versions.map((version) => ({
       ...version,
       state: stateOfVersion(version.valid_from, inForce),

@@ -22,11 +22,16 @@ export async function readPage(db: ReadOnlyDatabase, slug: string): Promise<z.in
   const releases = await reader.listReleases(slugsIn(blocks))
   const { title, description, changed_at } = page
   return {
-    ...{ slug, title, description, changed_at },
+    slug,
+    title,
+    description,
+    changed_at,
     // Members without a value are left out, as in JSON.
     blocks: JSON.parse(JSON.stringify(blocks)),
     releases: releases.map(({ display_artist, is_published, ...release }) => ({
-      ...{ ...release, artist: display_artist, is_shown: is_published === 1 },
+      ...release,
+      artist: display_artist,
+      is_shown: is_published === 1,
     })),
     version: getVersion(await pageState(db, { slug })),
   }

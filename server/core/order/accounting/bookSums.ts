@@ -27,8 +27,17 @@ export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
     const { idCountry, vatKind, vatCountry, vatRate, isExport } = line
     const key = [idCountry, String(vatRate).padStart(6, '0'), isExport, vatKind, vatCountry].join(' ')
     const sum = sums.get(key) ?? {
-      ...{ idCountry, vatKind, vatCountry, vatRate, isExport, marginCents: 0 },
-      ...{ soldCents: 0, refundedCents: 0, netCents: 0, vatCents: 0, grossCents: 0 },
+      idCountry,
+      vatKind,
+      vatCountry,
+      vatRate,
+      isExport,
+      marginCents: 0,
+      soldCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+      vatCents: 0,
+      grossCents: 0,
     }
     if (line.kind === 'sale') sum.soldCents += line.grossCents
     else sum.refundedCents += line.grossCents

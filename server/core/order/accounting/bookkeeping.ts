@@ -110,7 +110,13 @@ export function bookOrder(
       const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
       for (const { place, services, ...amounts } of splitByPlace(amount, elementAt(ofServices, i), places)) {
         lines.push({
-          ...{ ...common, ...place, vatKind, vatRate: rate, ...amounts, margin: null, services },
+          ...common,
+          ...place,
+          vatKind,
+          vatRate: rate,
+          ...amounts,
+          margin: null,
+          services,
           // Downloads can be supplied outside where goods are not.
           isExport: isExport || vatKind === 'export',
           buyerVatId: isBusiness ? (content.vat?.buyer?.vatId ?? null) : null,
@@ -119,10 +125,19 @@ export function bookOrder(
     }
     for (const { rate, grossCents, vatCents, ...margin } of marginChanges) {
       lines.push({
-        ...{ ...common, idCountry: places.goods.idCountry, isExport },
-        ...{ vatKind: 'margin', vatRate: rate, vatCents, grossCents, netCents: grossCents - vatCents },
+        ...common,
+        idCountry: places.goods.idCountry,
+        isExport,
+        vatKind: 'margin',
+        vatRate: rate,
+        vatCents,
+        grossCents,
+        netCents: grossCents - vatCents,
         // Section 25a (7) UStG: the rules for sales to private buyers in other countries do not apply.
-        ...{ vatCountry: home, margin, buyerVatId: null, services: noServices },
+        vatCountry: home,
+        margin,
+        buyerVatId: null,
+        services: noServices,
       })
     }
   }

@@ -70,7 +70,8 @@ async function readRecords(db: ReadOnlyDatabase, numbers: readonly number[]): Pr
     .execute()
   const methods = new Map(checkouts.map(({ uuid_checkout, gateway }) => [uuid_checkout, gateway]))
   return orders.map((order) => ({
-    ...{ order, refunds: byOrder.get(order.uuidOrder) ?? [] },
+    order,
+    refunds: byOrder.get(order.uuidOrder) ?? [],
     method: methods.get(order.uuidCheckout) ?? null,
   }))
 }

@@ -40,8 +40,10 @@ export function createMarginBook(content: OrderContent) {
     const changes = items.map((item, i) => {
       const [before, after] = [getItemState(item, rate), getItemState(elementAt(next, i), rate)]
       return {
-        ...{ item: lineName(item.line), uuidReleaseFormat: item.line.uuidReleaseFormat },
-        ...{ rate, grossCents: after.grossCents - before.grossCents },
+        item: lineName(item.line),
+        uuidReleaseFormat: item.line.uuidReleaseFormat,
+        rate,
+        grossCents: after.grossCents - before.grossCents,
         purchaseCents: after.purchaseCents - before.purchaseCents,
         marginCents: after.marginCents - before.marginCents,
         vatCents: after.vatCents - before.vatCents,

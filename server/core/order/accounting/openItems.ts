@@ -42,8 +42,13 @@ function openItem(order: OrderRecord, today: string): OpenItem {
   const isFailed = paymentStatus === 'failed'
   const dueOn = isFailed ? null : (content.awaited?.dueOn ?? null)
   return {
-    ...{ orderNumber, day: shopDay(createdAt), dueOn, isOverdue: dueOn !== null && dueOn < today },
-    ...{ payment: content.paymentLabel, status, isFailed },
+    orderNumber,
+    day: shopDay(createdAt),
+    dueOn,
+    isOverdue: dueOn !== null && dueOn < today,
+    payment: content.paymentLabel,
+    status,
+    isFailed,
     openCents: owedCents(order),
   }
 }
@@ -51,8 +56,14 @@ function openItem(order: OrderRecord, today: string): OpenItem {
 /** Converts open items for commands and the back office. */
 export const presentOpenItems = (items: readonly OpenItem[]): z.output<typeof openItemsSchema> => ({
   items: items.map(({ orderNumber, day, dueOn, isOverdue, payment, status, isFailed, openCents }) => ({
-    ...{ order_number: orderNumber, day, due_on: dueOn, is_overdue: isOverdue, payment, status },
-    ...{ is_failed: isFailed, open: toEuros(openCents) },
+    order_number: orderNumber,
+    day,
+    due_on: dueOn,
+    is_overdue: isOverdue,
+    payment,
+    status,
+    is_failed: isFailed,
+    open: toEuros(openCents),
   })),
   total: toEuros(items.reduce((cents, { openCents }) => cents + openCents, 0)),
 })

@@ -111,6 +111,9 @@ interface Rate {
 export const listRates = (content: OrderContent): Rate[] =>
   content.vatLines.length > 0
     ? content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
-        ...{ kind: getVatKind(content, line), rate, gross: netCents + vatCents, vat: vatCents },
+        kind: getVatKind(content, line),
+        rate,
+        gross: netCents + vatCents,
+        vat: vatCents,
       }))
     : [{ kind: getVatKind(content, {}), rate: 0, gross: content.totalCents, vat: 0 }]

@@ -101,7 +101,8 @@ function isOtherVat(
   const vat = ({ postal_code = null }: { postal_code?: string | null }) =>
     getVatTerms(
       {
-        ...{ destination: { id_country: content.idCountry, postal_code }, home },
+        destination: { id_country: content.idCountry, postal_code },
+        home,
         today: shopDay(new Date(createdAt)),
       },
       settings,

@@ -110,8 +110,12 @@ async function takeEntry(
   const { outcome, payment, todo } = matchEntry(entry, namedPayments, openPayments)
   const uuid_checkout = payment?.uuid_checkout ?? null
   const isNew = await bankEntryRepository.insertNew(trx, {
-    ...{ entry_key, uuid_checkout, outcome, imported_at: at },
-    ...{ booked_on: entry.bookedOn, amount_cents: entry.cents },
+    entry_key,
+    uuid_checkout,
+    outcome,
+    imported_at: at,
+    booked_on: entry.bookedOn,
+    amount_cents: entry.cents,
   })
   if (!isNew) return 'known' as const
   if ((outcome === 'paid' || outcome === 'more') && payment) {

@@ -167,8 +167,13 @@ class CamtReader {
   }
 
   #draft = (): Draft => ({
-    ...{ line: this.#parser.line, cents: null, direction: null, isReversal: false },
-    ...{ remittance: [], payer: null, refs: [] },
+    line: this.#parser.line,
+    cents: null,
+    direction: null,
+    isReversal: false,
+    remittance: [],
+    payer: null,
+    refs: [],
   })
 
   /** Tells whether an amount is that of the booking or of one of its transactions, and not that of an exchange. */

@@ -57,7 +57,10 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
       })
       await recordAudit(messageId, exportDetail(prepared.exported))
       const exported: z.output<typeof exportedDebitsSchema> = {
-        ...{ message_id, exported_at: at.toISOString(), count: debits.length, total: toEuros(totalCents) },
+        message_id,
+        exported_at: at.toISOString(),
+        count: debits.length,
+        total: toEuros(totalCents),
         due_on: elementAt(debits, 0).dueOn,
       }
       return exported

@@ -166,7 +166,10 @@ interface GroupedLine {
 
 const buildGroups = (content: OrderContent, texts: ServerTexts): Group[] =>
   listRates(content).map(({ kind, rate, gross, vat }) => ({
-    ...{ kind, rate, netCents: gross - vat, vatCents: vat },
+    kind,
+    rate,
+    netCents: gross - vat,
+    vatCents: vat,
     category: getCategory(content, kind, rate, texts),
   }))
 
@@ -177,7 +180,9 @@ const getCategory = (
   texts: ServerTexts,
 ): VatCategory =>
   vatCategory(kind, rate, {
-    ...{ home: getHome(content), hasGoods: hasGoodsOfKind(content, kind), texts },
+    home: getHome(content),
+    hasGoods: hasGoodsOfKind(content, kind),
+    texts,
     isMixed: listVatKinds(content).length > 1,
   })
 

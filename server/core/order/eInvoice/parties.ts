@@ -14,7 +14,10 @@ export function sellerParty(seller: Seller, country: string): SellerParty {
     name: company,
     tradingName: shopName === company ? null : shopName,
     contact: representedBy,
-    ...{ phone, email, vatId, taxNumber },
+    phone,
+    email,
+    vatId,
+    taxNumber,
     registration: register,
     id: taxNumber ?? vatId ?? company,
     address: { lines: [street], ...splitPlace(place), country },
@@ -28,7 +31,8 @@ export function buyerParty(content: OrderContent): Party {
   return {
     name: billing?.company ?? person ?? firstLine(billingAddress) ?? email,
     contact: billing?.company ? person : null,
-    ...{ phone, email },
+    phone,
+    email,
     vatId: withoutSpaces(vat?.buyer?.vatId ?? null),
     address: billing ? postalAddress(billing, idCountry) : printedAddress(billingAddress, idCountry),
   }
@@ -61,7 +65,9 @@ function postalAddress(fields: NonNullable<OrderContent['billing']>, country: st
 /** Makes an address of its printed lines, the first of which is a name. Which line is which they do not say. */
 const printedAddress = (printed: string, country: string): PostalAddress => ({
   lines: threeLines(printed.split('\n').slice(1)),
-  ...{ postalCode: null, city: null, country },
+  postalCode: null,
+  city: null,
+  country,
 })
 
 /** Puts what is too much for three lines into the third. */

@@ -41,7 +41,9 @@ export function buildOrderLines(
     const isSent = !line.isDownloadOnly && ['shipped', 'delivered', 'returned'].includes(status)
     const sentCount = isSent ? line.quantity - counts.cancelled : counts.sent
     return {
-      ...{ line, sent: sentCount, refundedCents: counts.refundedCents },
+      line,
+      sent: sentCount,
+      refundedCents: counts.refundedCents,
       cancelled: status === 'cancelled' ? line.quantity - sentCount : counts.cancelled,
       returned: status === 'returned' ? sentCount : counts.returned,
     }
@@ -176,7 +178,9 @@ const toRateShare = (
   { line }: OrderLine,
   amounts: { grossCents: number; copies: number },
 ): RateShare => ({
-  ...{ kind: getVatKind(content, line), rate: line.vatRate, ...amounts },
+  kind: getVatKind(content, line),
+  rate: line.vatRate,
+  ...amounts,
   uuidReleaseFormat: line.uuidReleaseFormat,
 })
 

@@ -50,7 +50,13 @@ export async function lowerClaim(
   await createOrderWriter(trx, now).addRefunded(uuidOrder, cents)
   await createGiftCardWriter(trx, now).giveBack(uuidCheckout, toCard, uuid_refund)
   await createRefundWriter(trx, now).insertRefund({
-    ...{ uuid_refund, uuid_order: uuidOrder, uuid_attempt: null, reason, state: 'succeeded' },
-    ...{ amount_cents: cents, gift_card_cents: toCard, rates: JSON.stringify(rates) },
+    uuid_refund,
+    uuid_order: uuidOrder,
+    uuid_attempt: null,
+    reason,
+    state: 'succeeded',
+    amount_cents: cents,
+    gift_card_cents: toCard,
+    rates: JSON.stringify(rates),
   })
 }

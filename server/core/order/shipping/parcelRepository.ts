@@ -46,8 +46,12 @@ export async function listParcels(
   const parcels = new Map<string, Parcel & { uuidOrder: string }>()
   for (const row of rows) {
     const parcel = parcels.get(row.uuid_parcel) ?? {
-      ...{ uuidParcel: row.uuid_parcel, uuidOrder: row.uuid_order, number: row.number },
-      ...{ trackingNumber: row.tracking_number, trackingUrl: row.tracking_url, sentAt: row.sent_at },
+      uuidParcel: row.uuid_parcel,
+      uuidOrder: row.uuid_order,
+      number: row.number,
+      trackingNumber: row.tracking_number,
+      trackingUrl: row.tracking_url,
+      sentAt: row.sent_at,
       weightGrams: row.weight_grams,
       copies: [],
     }
@@ -77,8 +81,13 @@ export async function insertParcel(
   await trx
     .insertInto('parcel')
     .values({
-      ...{ uuid_parcel, uuid_order, number, sent_at: now },
-      ...{ tracking_number: trackingNumber, tracking_url: trackingUrl, weight_grams: weightGrams },
+      uuid_parcel,
+      uuid_order,
+      number,
+      sent_at: now,
+      tracking_number: trackingNumber,
+      tracking_url: trackingUrl,
+      weight_grams: weightGrams,
     })
     .execute()
   await trx

@@ -22,8 +22,12 @@ export const simulatedVies: typeof fetch = async (_url, init) => {
   if (/9\D*$/.test(vatNumber)) return buildRefusal('MS_UNAVAILABLE')
   const isValid = !/0\D*$/.test(vatNumber)
   return toJsonResponse({
-    ...{ countryCode, vatNumber, requestDate: new Date().toISOString(), valid: isValid },
+    countryCode,
+    vatNumber,
+    requestDate: new Date().toISOString(),
+    valid: isValid,
     requestIdentifier: requesterNumber ? `WAPI${countryCode}${vatNumber}` : '',
-    ...{ name: isValid ? 'Simulated company' : '---', address: '---' },
+    name: isValid ? 'Simulated company' : '---',
+    address: '---',
   })
 }

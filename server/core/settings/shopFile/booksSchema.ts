@@ -41,7 +41,9 @@ export const writtenBooksSchema = z
       for (const accountNumber of typeof number === 'string' ? [number] : Object.values(number ?? {})) {
         if (accountNumber.length <= length) continue
         context.addIssue({
-          ...{ code: 'custom', path: ['accounts', name], input: accountNumber },
+          code: 'custom',
+          path: ['accounts', name],
+          input: accountNumber,
           message: `is longer than ${length} digits`,
           params: {
             advice: 'Set account_length to the length that the adviser uses, or shorten the number.',

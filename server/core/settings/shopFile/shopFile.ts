@@ -264,7 +264,8 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     ...(shop.gift_cards && { giftCards: storedGiftCards(shop.gift_cards) }),
     bank: shop.bank ? writtenFields(shop.bank) : null,
     genres: Object.entries(shop.genres).map(([slug, name]) => ({
-      ...{ slug, name },
+      slug,
+      name,
       translations: languages.flatMap((language) => {
         const text = shop[`genres_${language}`]?.[slug]
         return text === undefined ? [] : { field: 'name', language, text }

@@ -36,16 +36,14 @@ export async function readEditorial(
   lookFolder: string | null = null,
 ): Promise<ImportedContent> {
   const content: ImportedContent = {
-    ...{
-      problems: [],
-      shop: null,
-      shopText: null,
-      labels: [],
-      pages: [],
-      lists: [],
-      infoTexts: [],
-      redirects: [],
-    },
+    problems: [],
+    shop: null,
+    shopText: null,
+    labels: [],
+    pages: [],
+    lists: [],
+    infoTexts: [],
+    redirects: [],
   }
 
   const shopFile = await readTextFile(path.join(folder, 'shop.yaml'), 'shop.yaml')

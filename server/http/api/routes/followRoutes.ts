@@ -19,7 +19,10 @@ export function createFollowRouter(following: FollowService, createLimit: Create
 
   const mails = limitVisitors(createLimit, { name: 'mails about following', max: 20, perMs: 60 * minuteMs })
   const wrongTokens = limitUnknown(createLimit, {
-    ...{ param: 'token', name: 'wrong tokens of followers', max: 300, perMs: 10 * minuteMs },
+    param: 'token',
+    name: 'wrong tokens of followers',
+    max: 300,
+    perMs: 10 * minuteMs,
   })
 
   route(privateEndpoints.followByMail, [mails], async ({ body }) => ({

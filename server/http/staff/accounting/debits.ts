@@ -27,8 +27,12 @@ export async function listDebits(
   const debits: z.output<typeof debitsSchema>['debits'] = []
   for (const { mandate_ref, state, amount_cents, iban_masked, exported_at, orderNumbers } of exported) {
     debits.push({
-      ...{ mandate_ref, exported_at, state: state === 'paid' ? 'paid' : 'exported' },
-      ...{ amount: toEuros(amount_cents), iban: iban_masked, orders: orderNumbers },
+      mandate_ref,
+      exported_at,
+      state: state === 'paid' ? 'paid' : 'exported',
+      amount: toEuros(amount_cents),
+      iban: iban_masked,
+      orders: orderNumbers,
       version: getVersion(debitState({ state })),
     })
   }

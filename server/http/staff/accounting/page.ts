@@ -33,28 +33,32 @@ export async function readMonth(
     lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
   const total = getTotal(sums)
   return {
-    ...{ from: period.from, until: period.until, is_test: isTest },
+    from: period.from,
+    until: period.until,
+    is_test: isTest,
     orders: new Set(listOrderNumbers(true)).size,
     refunds: new Set(listOrderNumbers(false)).size,
     sums: sums.map((sum) => ({
-      ...{ country: sum.idCountry, vat_rate: sum.vatRate / 100, is_export: sum.isExport },
-      ...{
-        sold: toEuros(sum.soldCents),
-        refunded: toEuros(sum.refundedCents),
-        gross: toEuros(sum.grossCents),
-      },
-      ...{ net: toEuros(sum.netCents), vat: toEuros(sum.vatCents) },
-      ...{ kind: sum.vatKind, vat_country: sum.vatCountry, margin: toEuros(sum.marginCents) },
+      country: sum.idCountry,
+      vat_rate: sum.vatRate / 100,
+      is_export: sum.isExport,
+      sold: toEuros(sum.soldCents),
+      refunded: toEuros(sum.refundedCents),
+      gross: toEuros(sum.grossCents),
+      net: toEuros(sum.netCents),
+      vat: toEuros(sum.vatCents),
+      kind: sum.vatKind,
+      vat_country: sum.vatCountry,
+      margin: toEuros(sum.marginCents),
     })),
     statement: stateSales(lines).map(({ vatId, kind, euros }) => ({ vat_id: vatId, kind, net: euros })),
     gift_cards: presentGiftCardMonth(await sumGiftCardMonth(db, { month, isTest })),
     total: {
-      ...{
-        sold: toEuros(total.soldCents),
-        refunded: toEuros(total.refundedCents),
-        gross: toEuros(total.grossCents),
-      },
-      ...{ net: toEuros(total.netCents), vat: toEuros(total.vatCents) },
+      sold: toEuros(total.soldCents),
+      refunded: toEuros(total.refundedCents),
+      gross: toEuros(total.grossCents),
+      net: toEuros(total.netCents),
+      vat: toEuros(total.vatCents),
     },
   }
 }

@@ -61,13 +61,20 @@ export async function readGiftCard(
   const movements = await createGiftCardReader(db).listMovements(uuid_gift_card)
   const orders = await history.listOrders(movements.map(({ ref }) => ref))
   const moved = movements.map(({ kind, cents, ref, moved_at }) => ({
-    ...{ at: moved_at, what: kind === 'issued' && cents < 0 ? ('taken_back' as const) : kind },
-    ...{ amount: toEuros(cents), orders: orders.get(ref) ?? [] },
-    ...{ by: kind === 'issued' && cents > 0 ? card.made_by : null, reason: null },
+    at: moved_at,
+    what: kind === 'issued' && cents < 0 ? ('taken_back' as const) : kind,
+    amount: toEuros(cents),
+    orders: orders.get(ref) ?? [],
+    by: kind === 'issued' && cents > 0 ? card.made_by : null,
+    reason: null,
   }))
   const blocks = (await history.listBlocks(uuid_gift_card)).map((block) => ({
-    ...{ at: block.done_at, what: block.is_blocked ? ('blocked' as const) : ('unblocked' as const) },
-    ...{ amount: null, orders: [], by: block.done_by, reason: block.reason },
+    at: block.done_at,
+    what: block.is_blocked ? ('blocked' as const) : ('unblocked' as const),
+    amount: null,
+    orders: [],
+    by: block.done_by,
+    reason: block.reason,
   }))
   return {
     ...present(card, shopDay(now)),

@@ -94,7 +94,11 @@ function presentIncident(
 ): Omit<InboxIncident, 'orders'> {
   const cents = refunds.get(ref)
   const common = {
-    ...{ id_incident, kind, title: getIncidentTitle(kind), opened_at, detail },
+    id_incident,
+    kind,
+    title: getIncidentTitle(kind),
+    opened_at,
+    detail,
     amount: cents === undefined ? null : toEuros(cents),
     job: kind.startsWith(jobPrefix) ? { kind: kind.slice(jobPrefix.length), failure: detail } : null,
   }
@@ -125,7 +129,11 @@ function presentWithdrawal(
   const { name, email, message, received_at, order_number } = withdrawal
   const part = order && withdrawnPart(order.content, [withdrawal])
   return {
-    ...{ name, email, message, received_at, order_number },
+    name,
+    email,
+    message,
+    received_at,
+    order_number,
     is_matched: order !== null,
     order_email: order && !isBuyersAddress(order, email) ? order.content.email : null,
     is_whole_order: part?.isWholeOrder ?? false,
@@ -173,7 +181,12 @@ export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<ty
   const names = new Map(withdrawals.map(({ uuid_withdrawal, name }) => [uuid_withdrawal, name]))
   return {
     incidents: closed.map(({ id_incident, kind, ref, detail, opened_at, closed_at }) => ({
-      ...{ id_incident, kind, title: getIncidentTitle(kind), detail, opened_at, closed_at },
+      id_incident,
+      kind,
+      title: getIncidentTitle(kind),
+      detail,
+      opened_at,
+      closed_at,
       name: names.get(ref) ?? null,
       by: closings.get(id_incident)?.by ?? null,
       note: closings.get(id_incident)?.note ?? null,

@@ -43,8 +43,12 @@ export function createPlacedOrders(db: ReadOnlyDatabase) {
       const content = ofRows.get(row.uuid_order)
       if (!content) return []
       return {
-        ...{ orderNumber: row.order_number, status: 'placed' as const, paymentStatus: row.payment_status },
-        ...{ createdAt: row.created_at, totalCents: row.total_cents, content },
+        orderNumber: row.order_number,
+        status: 'placed' as const,
+        paymentStatus: row.payment_status,
+        createdAt: row.created_at,
+        totalCents: row.total_cents,
+        content,
         facts: { today, isWithdrawn: withdrawn.has(row.order_number) },
       }
     })

@@ -56,8 +56,12 @@ export function createImageUploads(
     const uuidImage = stableUuid('image', `${name} ${sourceHash}`)
     await media.write(name, bytes)
     await insertImage(db, {
-      ...{ uuid_image: uuidImage, file: name, width, height },
-      ...{ placeholder_bmp_data: placeholderBmpData, source_hash: sourceHash },
+      uuid_image: uuidImage,
+      file: name,
+      width,
+      height,
+      placeholder_bmp_data: placeholderBmpData,
+      source_hash: sourceHash,
     })
     return { uuidImage, width, height }
   }

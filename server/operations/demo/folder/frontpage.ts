@@ -76,7 +76,9 @@ export function frontpageYaml(): string {
     ],
   }
   const german = Object.entries(germanFrontpage).map(([field, text]) => ({
-    ...{ field, language: 'de' as const, text },
+    field,
+    language: 'de' as const,
+    text,
   }))
   return stringify(withTranslations(page, german), { lineWidth: 118, singleQuote: true })
 }

@@ -43,7 +43,12 @@ export function mailHtml({ reference, title, blocks }: Letter, shop: MailShop): 
           <td className={mailClasses.paper} align="center" style={{ padding: '28px 20px 40px' }}>
             <LayoutTable style={{ maxWidth: 600, textAlign: 'left' }}>
               <td style={{ overflowWrap: 'anywhere', wordBreak: 'break-word' }}>
-                <MailHeader {...{ shopName: seller.shopName, logo, publicUrl, reference }} />
+                <MailHeader
+                  shopName={seller.shopName}
+                  logo={logo}
+                  publicUrl={publicUrl}
+                  reference={reference}
+                />
                 <h1 style={titleStyle}>{textLines(title)}</h1>
                 {inOrder(blocks.map(renderBlock))}
                 <div className={`${mailClasses.soft} ${mailClasses.line}`} style={footerStyle}>
@@ -93,7 +98,13 @@ interface MailHeaderProps {
 /** Renders the shop's logo or name at the left and the mail's reference at the right. */
 const MailHeader = ({ shopName, logo, publicUrl, reference }: MailHeaderProps) => (
   <SideBySide
-    left={logo ? <MailLogo {...{ shopName, logo, publicUrl }} /> : <ShopName shopName={shopName} />}
+    left={
+      logo ? (
+        <MailLogo shopName={shopName} logo={logo} publicUrl={publicUrl} />
+      ) : (
+        <ShopName shopName={shopName} />
+      )
+    }
     right={
       <span className={mailClasses.soft} style={smallStyle}>
         {reference}

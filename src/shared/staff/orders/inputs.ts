@@ -110,7 +110,10 @@ export const shipInput = z.strictObject({
   parcels: z
     .array(
       z.strictObject({
-        ...{ order_number: orderNumber, tracking: trackingNumber, url: trackingAddress, lines },
+        order_number: orderNumber,
+        tracking: trackingNumber,
+        url: trackingAddress,
+        lines,
         weight_grams: z
           .number()
           .int()

@@ -95,7 +95,12 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <AddressFields
-        {...{ kind, terms, typeId, country, saved, errorsOf: listFieldErrors }}
+        kind={kind}
+        terms={terms}
+        typeId={typeId}
+        country={country}
+        saved={saved}
+        errorsOf={listFieldErrors}
         getFieldText={drafts.getFieldText}
         isSaving={isSaving}
         areTypesAsked={basket.has_parcel}

@@ -105,7 +105,11 @@ export function PaymentStep({
         options.map(({ uuid_payment_option: option }) => {
           const id = getPaymentMethod({ uuid_payment_option: option })
           const Express = id && paymentMethods[id].Express
-          return Express && <Express key={option} {...{ basket, terms, consents, onChecked }} />
+          return (
+            Express && (
+              <Express key={option} basket={basket} terms={terms} consents={consents} onChecked={onChecked} />
+            )
+          )
         })}
       <p className={classes.note}>{texts('checkout.payment.start')}</p>
     </>

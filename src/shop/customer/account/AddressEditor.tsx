@@ -78,7 +78,12 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
       {(getErrors) => (
         <div className={addressClasses.form}>
           <AddressFields
-            {...{ kind, terms, typeId, country, saved: initialValues, getFieldText }}
+            kind={kind}
+            terms={terms}
+            typeId={typeId}
+            country={country}
+            saved={initialValues}
+            getFieldText={getFieldText}
             errorsOf={({ key }) => [...getErrors(key)]}
             onChange={(key, value) => changeValues({ [key]: value })}
             onChoose={(key, value) => changeValues({ [key]: value })}

@@ -65,7 +65,7 @@ export function FollowingPage({ token, isToStop }: FollowingPageProps) {
           <TryAgain text={texts('following.retry')} onPress={() => dispatch(followingRequested(token))} />
         </>
       )}
-      {page === 'shown' && following && <Shown {...{ token, following, message }} />}
+      {page === 'shown' && following && <Shown token={token} following={following} message={message} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function PasswordField({ name, label, hint, errors, autoComplete }: Passw
   const [isShown, setIsShown] = useState(false)
   const act = isShown ? 'hide' : 'show'
   return (
-    <Field {...{ label, hint, errors }} isRequired>
+    <Field label={label} hint={hint} errors={errors} isRequired>
       {(control) => (
         <span className={classes.frame}>
           <input

@@ -53,7 +53,9 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         {texts('withdraw.heading')}
       </Heading>
       <p>{texts(hasItems ? 'withdraw.intro.items' : 'withdraw.intro')}</p>
-      {hasItems && <ItemChoice {...{ items, ticked }} isMissing={missing.items} onChange={setTicked} />}
+      {hasItems && (
+        <ItemChoice items={items} ticked={ticked} isMissing={missing.items} onChange={setTicked} />
+      )}
       <TextField
         {...field('name')}
         label={texts('withdraw.name')}

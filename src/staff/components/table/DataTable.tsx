@@ -55,11 +55,18 @@ export function DataTable<Item extends object>({
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.id} {...{ column, isLong, sorting, onSort }} />
+              <HeaderCell key={column.id} column={column} isLong={isLong} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <TableBody {...{ rows, columns, selection, scroller, isLong, isGrid }} />
+        <TableBody
+          rows={rows}
+          columns={columns}
+          selection={selection}
+          scroller={scroller}
+          isLong={isLong}
+          isGrid={isGrid}
+        />
       </table>
     </section>
   )

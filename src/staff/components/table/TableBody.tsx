@@ -43,7 +43,11 @@ export function TableBody<Item>({
           columns={columns as readonly Column<unknown>[]}
           ids={selection?.ids}
           nameOf={selection?.nameOf as RowGroupProps['nameOf']}
-          {...{ start, size, isLong, isGrid, onTick }}
+          start={start}
+          size={size}
+          isLong={isLong}
+          isGrid={isGrid}
+          onTick={onTick}
         />
       ))}
       <Gap height={(rows.length - end) * rowHeight} />

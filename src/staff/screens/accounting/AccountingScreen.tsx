@@ -169,7 +169,10 @@ function useColumns(hasCards: boolean): Column<Row>[] {
   const texts = useTexts(accountingTexts)
   return useMemo(() => {
     const sum = (id: keyof MonthSums['total'], isWide = false): Column<Row> => ({
-      ...{ id, header: texts(id), isNumber: true, isWide },
+      id,
+      header: texts(id),
+      isNumber: true,
+      isWide,
       cell: (row) => <span className={row.country === null ? classes.all : undefined}>{money(row[id])}</span>,
     })
     return [
@@ -189,7 +192,10 @@ function useColumns(hasCards: boolean): Column<Row>[] {
       sum('gross'),
       sum('net', true),
       {
-        ...{ id: 'margin', header: texts('margin'), isNumber: true, isWide: true },
+        id: 'margin',
+        header: texts('margin'),
+        isNumber: true,
+        isWide: true,
         cell: ({ margin }) => margin !== 0 && money(margin),
       },
       sum('vat'),

@@ -61,9 +61,22 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
           setIsSaving(true)
         }}
       >
-        <TargetFields {...{ text, base, values, errors, change }} />
-        <LanguageChoice {...{ text, values, errors, language }} onChange={setLanguage} />
-        <LanguageFields {...{ text, base, values, errors, language, change }} />
+        <TargetFields text={text} base={base} values={values} errors={errors} change={change} />
+        <LanguageChoice
+          text={text}
+          values={values}
+          errors={errors}
+          language={language}
+          onChange={setLanguage}
+        />
+        <LanguageFields
+          text={text}
+          base={base}
+          values={values}
+          errors={errors}
+          language={language}
+          change={change}
+        />
         <Warnings warnings={previewed.answer?.warnings ?? []} />
         <div className={classes.save}>
           <Buttons>
@@ -82,7 +95,9 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
       </div>
       {isSaving && (
         <SaveTextDialog
-          {...{ text, base, onStale }}
+          text={text}
+          base={base}
+          onStale={onStale}
           form={values}
           onSaved={() => {
             const valid_from = getFirstDay(base, values)

@@ -66,7 +66,8 @@ export function VersionList({ text, openDay, onStale, onRemoved }: VersionListPr
         <RemoveTextDialog
           text={text}
           version={removing}
-          {...{ onStale, onRemoved }}
+          onStale={onStale}
+          onRemoved={onRemoved}
           onClose={() => setRemoving(null)}
         />
       )}

@@ -174,7 +174,15 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
       )}
       {formats.length > 0 ? (
         <>
-          <EditableTable {...{ query, formats, genres, mayEdit, onStale, onScan }} onPaste={setPasted}>
+          <EditableTable
+            query={query}
+            formats={formats}
+            genres={genres}
+            mayEdit={mayEdit}
+            onStale={onStale}
+            onScan={onScan}
+            onPaste={setPasted}
+          >
             <DataTable<ListedFormat>
               isGrid={mayEdit}
               label={texts('heading')}

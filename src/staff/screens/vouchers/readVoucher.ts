@@ -51,7 +51,10 @@ export function readVoucher(
   const code = form.code.trim()
   return {
     input: {
-      ...{ count, minimum, uses, once_per_customer: form.oncePerCustomer },
+      count,
+      minimum,
+      uses,
+      once_per_customer: form.oncePerCustomer,
       code: code === '' || count > 1 ? null : code,
       percent: isPercent ? value : null,
       amount: isPercent ? null : value,

@@ -37,14 +37,12 @@ export function toBookings(line: BookedLine, accounts: DatevAccounts, home: stri
   return splitRevenue(line, accounts, home)
     .filter(({ cents }) => cents !== 0)
     .map(({ account: against, cents, euPlace = '', euRate = null }) => ({
-      ...{
-        day: line.day,
-        cents,
-        account: accounts.of(getClearingAccount(line.method)),
-        against,
-        euPlace,
-        euRate,
-      },
+      day: line.day,
+      cents,
+      account: accounts.of(getClearingAccount(line.method)),
+      against,
+      euPlace,
+      euRate,
       document: line.document ?? String(line.orderNumber),
       order: String(line.orderNumber),
       text: formatBookingText(line),

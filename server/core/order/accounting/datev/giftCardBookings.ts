@@ -18,9 +18,15 @@ export async function readGiftCardBookings(
   const booked =
     (text: string) =>
     (payment: CardPayment): DatevBooking => ({
-      ...{ day: shopDay(payment.moved_at), cents: -payment.cents, account: accounts.of('gift_cards') },
-      ...{ against: accounts.of(getClearingAccount(payment.gateway)), euPlace: '', euRate: null },
-      ...{ document: String(payment.order_number), order: String(payment.order_number), text },
+      day: shopDay(payment.moved_at),
+      cents: -payment.cents,
+      account: accounts.of('gift_cards'),
+      against: accounts.of(getClearingAccount(payment.gateway)),
+      euPlace: '',
+      euRate: null,
+      document: String(payment.order_number),
+      order: String(payment.order_number),
+      text,
     })
   return [
     ...spent.map(booked('Geschenkgutschein eingelöst')),

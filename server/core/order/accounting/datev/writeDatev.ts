@@ -69,9 +69,14 @@ export async function writeDatev(
   const { vatId } = readSeller(await createContentReader(db).findSetting('shop'))
   const home = await findHome(db)
   const header = {
-    ...{ chart, consultant, client, accountLength: account_length },
+    chart,
+    consultant,
+    client,
+    accountLength: account_length,
     fiscalYear: getFiscalYearStart(month, fiscal_year),
-    ...{ from: `${month}-01`, until: lastDayOfMonth(month), madeAt: shopClock(now) },
+    from: `${month}-01`,
+    until: lastDayOfMonth(month),
+    madeAt: shopClock(now),
     origin: vatId?.replaceAll(' ', '') || home,
   }
   return { name: `EXTF_Buchungsstapel_${month}.csv`, file: extfFile(header, bookings) }

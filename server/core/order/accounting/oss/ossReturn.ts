@@ -44,8 +44,12 @@ export function ossSales(lines: readonly BookedLine[], quarter: string, home: st
     const country = vatPrefix(line.vatCountry)
     const key = `${country} ${sort === 'services' ? 1 : 2} ${String(line.vatRate).padStart(5, '0')}`
     const sum = sums.get(key) ?? {
-      ...{ country, sort, rate: line.vatRate, isReduced: isReducedRate(line.vatCountry, line.vatRate) },
-      ...{ netCents: 0, vatCents: 0 },
+      country,
+      sort,
+      rate: line.vatRate,
+      isReduced: isReducedRate(line.vatCountry, line.vatRate),
+      netCents: 0,
+      vatCents: 0,
     }
     sum.netCents += netCents
     sum.vatCents += vatCents

@@ -51,7 +51,10 @@ export async function readOss(
   const isTooLate = (correction: OssCorrection) =>
     getDueDay(quarter) > addThreeYears(getDueDay(correction.quarter))
   return {
-    ...{ quarter, from, until, sales: ossSales(lines, quarter, home) },
+    quarter,
+    from,
+    until,
+    sales: ossSales(lines, quarter, home),
     corrections: corrections.filter((correction) => !isTooLate(correction)),
     tooLate: corrections.filter(isTooLate),
   }

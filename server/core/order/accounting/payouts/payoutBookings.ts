@@ -23,14 +23,22 @@ export function payoutBookings(
   }
   return [
     ...[...fees].map(([day, cents]) => ({
-      ...{ ...common, day, cents, account: accounts.of('fees') },
-      ...{ document: `Fees-${day}`, text: `Gebühren ${names[provider]}` },
+      ...common,
+      day,
+      cents,
+      account: accounts.of('fees'),
+      document: `Fees-${day}`,
+      text: `Gebühren ${names[provider]}`,
     })),
     ...own
       .filter(({ kind }) => kind === 'payout')
       .map(({ day, id, grossCents }) => ({
-        ...{ ...common, day, cents: -grossCents, account: accounts.of('transit') },
-        ...{ document: id, text: `Auszahlung ${names[provider]}` },
+        ...common,
+        day,
+        cents: -grossCents,
+        account: accounts.of('transit'),
+        document: id,
+        text: `Auszahlung ${names[provider]}`,
       })),
   ].filter(({ cents }) => cents !== 0)
 }

@@ -166,7 +166,11 @@ function readStripeLines(
     const type = getCell(row, at.category)
     const amounts = readAmounts(row, at, 1, refuse)
     return {
-      ...{ line: row.line, id: getCell(row, at.id), ref: getCell(row, at.ref), type, ...amounts },
+      line: row.line,
+      id: getCell(row, at.id),
+      ref: getCell(row, at.ref),
+      type,
+      ...amounts,
       kind: stripeKinds[type] ?? 'other',
       day: checkDay(row, readStripeDay(getCell(row, at.created), isUtc), refuse),
     }
@@ -210,7 +214,11 @@ function readPaypalLines(
       refuse(row.line, `"${dateText}" may be two dates. Export more days, or set PayPal to German.`)
     }
     return {
-      ...{ line: row.line, id, ref, type, ...amounts },
+      line: row.line,
+      id,
+      ref,
+      type,
+      ...amounts,
       kind: getPaypalKind(ref, type, amounts.grossCents),
       day: checkDay(row, readIsoDay(dateText, isMonthFirst), refuse),
     }

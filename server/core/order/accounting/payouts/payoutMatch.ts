@@ -90,7 +90,9 @@ export function matchPayouts(
   // A fee with a line of its own has its amount as gross.
   const ownFees = -sum(({ grossCents }) => grossCents, moved.filter(isFee))
   return {
-    ...{ provider, from, until },
+    provider,
+    from,
+    until,
     payments: [...matches].filter(({ kind }) => kind === 'payment').length,
     refunds: [...matches].filter(({ kind }) => kind === 'refund').length,
     grossCents: sum(

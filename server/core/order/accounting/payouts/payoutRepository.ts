@@ -107,12 +107,19 @@ async function addOrders(
       const ref = provider === 'stripe' ? (gateway_ref ?? '') : uuid_checkout
       const ownOrders = orders.filter((order) => order.uuid_checkout === uuid_checkout)
       all.push({
-        ...{ key: uuid_attempt, kind: 'payment', ref, cents: amount_cents, day: shopDay(changed_at) },
+        key: uuid_attempt,
+        kind: 'payment',
+        ref,
+        cents: amount_cents,
+        day: shopDay(changed_at),
         orders: ownOrders.map(({ order_number }) => order_number),
       })
       for (const refund of refunds.filter((refundRow) => refundRow.uuid_attempt === uuid_attempt)) {
         all.push({
-          ...{ key: refund.uuid_refund, kind: 'refund', ref, cents: Number(refund.cents) },
+          key: refund.uuid_refund,
+          kind: 'refund',
+          ref,
+          cents: Number(refund.cents),
           day: shopDay(refund.created_at),
           orders: ownOrders
             .filter(({ uuid_order }) => uuid_order === refund.uuid_order)

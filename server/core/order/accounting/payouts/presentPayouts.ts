@@ -20,7 +20,9 @@ export const presentPayouts = ({
   ...match
 }: PayoutMatch): z.output<typeof payoutsSchema> => ({
   ...match,
-  ...{ gross: toEuros(grossCents), fees: toEuros(feeCents), net: toEuros(netCents) },
+  gross: toEuros(grossCents),
+  fees: toEuros(feeCents),
+  net: toEuros(netCents),
   payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toEuros(cents) })),
   missing: missing.map(({ cents, ...movement }) => ({ ...movement, amount: toEuros(cents) })),
 })

@@ -19,7 +19,8 @@ export function deutschePostAddress({ name, addition, postNumber, ...to }: Recip
 } {
   const columns = deutschePostColumns
   const { street, houseNumber, more } = fitHouseNumber(to, {
-    ...{ street: columns.street.max, houseNumber: columns.houseNumber.max },
+    street: columns.street.max,
+    houseNumber: columns.houseNumber.max,
   })
   const [first = '', ...rest] = wrap(name, columns.name.max)
   const parts = [postNumber, ...rest, ...addition.split(', '), ...more].filter(Boolean)
@@ -38,7 +39,10 @@ export function deutschePostAddress({ name, addition, postNumber, ...to }: Recip
   ]
   return {
     address: {
-      ...{ name: first, addition: keptAddition, street: keptStreet, houseNumber },
+      name: first,
+      addition: keptAddition,
+      street: keptStreet,
+      houseNumber,
       postalCode: place.postalCode.slice(0, columns.postalCode.max),
       city: place.city.slice(0, columns.city.max),
     },

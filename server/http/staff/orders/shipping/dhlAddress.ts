@@ -18,7 +18,8 @@ export function dhlAddress({ name, addition, postNumber, ...to }: Recipient): {
 } {
   const max = dhlColumns.name.max
   const { street, houseNumber, more } = fitHouseNumber(to, {
-    ...{ street: dhlColumns.street.max, houseNumber: dhlColumns.houseNumber.max },
+    street: dhlColumns.street.max,
+    houseNumber: dhlColumns.houseNumber.max,
   })
   const [first = '', ...rest] = wrap(name, max)
   const lines = pack([...rest, ...addition.split(', '), ...more], max)
@@ -35,8 +36,14 @@ export function dhlAddress({ name, addition, postNumber, ...to }: Recipient): {
   const cut = (part: 'postalCode' | 'city' | 'province') => to[part].slice(0, dhlColumns[part].max)
   return {
     address: {
-      ...{ name: first, name2, name3, street: keptStreet, houseNumber },
-      ...{ postalCode: cut('postalCode'), city: cut('city'), province: cut('province') },
+      name: first,
+      name2,
+      name3,
+      street: keptStreet,
+      houseNumber,
+      postalCode: cut('postalCode'),
+      city: cut('city'),
+      province: cut('province'),
     },
     leftOut: leftOut.filter(({ text }) => text !== ''),
   }

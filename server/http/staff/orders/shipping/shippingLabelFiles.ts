@@ -172,9 +172,12 @@ function buildDhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelSho
     const row: DhlRow = {
       // DHL wants a reference of at least 8 characters.
       reference: `Order ${order.orderNumber}`,
-      ...{ senderName: from.address.name, senderStreet: from.address.street },
-      ...{ senderHouseNumber: from.address.houseNumber, senderPostalCode: from.address.postalCode },
-      ...{ senderCity: from.address.city, senderCountry: toLongCode(shop.idCountry) },
+      senderName: from.address.name,
+      senderStreet: from.address.street,
+      senderHouseNumber: from.address.houseNumber,
+      senderPostalCode: from.address.postalCode,
+      senderCity: from.address.city,
+      senderCountry: toLongCode(shop.idCountry),
       ...address,
       country: toLongCode(to.idCountry),
       weight: formatKilograms(grams),

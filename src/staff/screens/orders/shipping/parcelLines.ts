@@ -64,7 +64,10 @@ export function findSameTracking(text: string): LineProblem[] {
   return [...byNumber]
     .flatMap(([key, ones]) => (key === '' || ones.length === 1 ? [] : ones))
     .map(({ line, order_number, tracking }) => ({
-      ...{ kind: 'lineSame', line, number: order_number, text: tracking ?? '' },
+      kind: 'lineSame',
+      line,
+      number: order_number,
+      text: tracking ?? '',
     }))
 }
 
