@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { CatalogueSource } from '../../server/core/catalogue/readModel/readModel'
+import type { CatalogueSource } from '../../server/core/catalogue/readModel/catalogueSource'
 import type {
   FormatRecord,
   GenreRecord,

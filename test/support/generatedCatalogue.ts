@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../../server/core/catalogue/readModel/readModel'
+import type { CatalogueSource } from '../../server/core/catalogue/readModel/catalogueSource'
 import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/core/catalogue/releaseRecord'
 import { discGrades, playTypes, products, usualGenres } from '../../src/shared/vocabulary'
 

@@ -8,8 +8,9 @@ import { translateCountry } from '../../../platform/languages/texts/countryNames
 import { createPause, type Pause } from '../../../platform/process/yieldToEventLoop'
 import { fold } from '../../../platform/support/foldText'
 import { looksTheSame, presentListItem } from '../listItem'
-import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
+import type { GenreRecord, ReleaseRecord } from '../releaseRecord'
 import { add, type Bitset, createBitset, remove, resizeBitset, size } from './bitset'
+import type { CatalogueSource } from './catalogueSource'
 import {
   addToSets,
   createFacetSets,
@@ -27,16 +28,6 @@ import { ReleaseFilter } from './releaseFilter'
 import { SortedReleases } from './sortedReleases'
 import { findPlace } from './sortOrders'
 import { TranslatedItems } from './translatedItems'
-
-/** The sources of a read model, read in batches, so that not all of them are in memory twice. */
-export interface CatalogueSource {
-  /** The genres, in the shop's order. */
-  genres: readonly GenreRecord[]
-  artists: Batches<NameRecord>
-  labels: Batches<NameRecord>
-  releases: Batches<ReleaseRecord>
-}
-type Batches<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>
 
 /** The change by an update. `before` is null for a new release, `after` for a removed one. */
 export interface ItemChange {

@@ -95,16 +95,7 @@ export function bookOrder(
     // All events change what is left of an order, also those before the period.
     const ofServices = rates.map((amount) => services.partOf(amount, kind === 'sale'))
     if (!isWithin(day)) return
-    const common = {
-      kind,
-      refundIndex,
-      day,
-      document,
-      orderNumber,
-      payment,
-      method,
-      soldOn: order.day,
-    }
+    const common = { kind, refundIndex, day, document, orderNumber, payment, method, soldOn: order.day }
     for (const [i, { rate, kind: vatKind, ...amount }] of rates.entries()) {
       if (vatKind === 'margin') continue
       const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'

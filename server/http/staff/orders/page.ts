@@ -23,7 +23,7 @@ import type { OrderRecord } from '../../../core/order/orderContent'
 import { createOrderReader } from '../../../core/order/orderRepository'
 import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../../core/order/orderRules'
 import { orderState } from '../../../core/order/orderState'
-import { createRefundReader } from '../../../core/order/refundRepository'
+import { createRefundReader, type RefundRow } from '../../../core/order/refundRepository'
 import { listOrderParcels, type Parcel } from '../../../core/order/shipping/parcelRepository'
 import { getVatKind } from '../../../core/order/vat/orderVat'
 import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
@@ -55,6 +55,14 @@ export interface OrderPageOptions {
   packagingGrams: number
   paymentPage?: PaymentPageOf
 }
+
+const presentRefund = ({ created_at, amount_cents, gift_card_cents, reason, state }: RefundRow) => ({
+  at: created_at,
+  amount: toEuros(amount_cents),
+  to_gift_card: toEuros(gift_card_cents),
+  reason,
+  state,
+})
 
 /**
  * Collects all that is known of an order.
@@ -110,13 +118,7 @@ export async function readOrderPage(
   const payments = withMoney
     ? attempts.map((row) => presentAttempt(row, { order, audit, paymentPage }))
     : null
-  const refunds = refundRows.map(({ created_at, amount_cents, gift_card_cents, reason, state }) => ({
-    at: created_at,
-    amount: toEuros(amount_cents),
-    to_gift_card: toEuros(gift_card_cents),
-    reason,
-    state,
-  }))
+  const refunds = refundRows.map(presentRefund)
   return {
     order: presentOrder(order, required(listed, 'listed order'), withMoney),
     version: getVersion(await orderState(db, { order_number: orderNumber })),
