@@ -147,7 +147,7 @@ export function createShop({
   const contentReader = createContentReader(db)
   const readSetting = () => contentReader.findSetting('shop')
   const languages = createShopLanguages(readSetting, { publicUrl, readOwnTexts, log })
-  const content = createContentService(contentReader, catalogue, site, log, today)
+  const content = createContentService(contentReader, { releases: catalogue, site, log, today })
   const tracking = createTrackingService((work) => transact(db, (trx) => work(createTrackingWriter(trx))), {
     now,
     log,

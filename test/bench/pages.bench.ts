@@ -32,7 +32,12 @@ export const benches: Bench[] = [
       await catalogue.start()
       const today = () => '2026-11-21'
       const repository = createContentReader(db)
-      const content = createContentService(repository, catalogue, aSite('http://localhost'), log, today)
+      const content = createContentService(repository, {
+        releases: catalogue,
+        site: aSite('http://localhost'),
+        log,
+        today,
+      })
       const api = createServerShopApi(catalogue, content)
       const renderers = createRenderContexts(content, {
         resourcesUrl: '',

@@ -75,9 +75,12 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   watchFaultPoints(reach)
   const log = createLog('silent')
   const { db, statements } = watchStatements(openDatabase({ ...address, databaseWaitMs }), die)
-  const content = createContentService(createContentReader(db), emptyCatalogue, aSite(), log, () =>
-    shopDay(now()),
-  )
+  const content = createContentService(createContentReader(db), {
+    releases: emptyCatalogue,
+    site: aSite(),
+    log,
+    today: () => shopDay(now()),
+  })
   const simulated = createSandboxGateways(simulator.settings, {
     apiUrl: simulator.url,
     now,

@@ -100,7 +100,9 @@ function addExport(sepa: Command, run: RunCommand): void {
       return run(options, (context) =>
         withShopDatabase(context, async (db, config) => {
           const isDryRun = options.dryRun === true
-          const exported = await explained(() => exportFile(db, config, context, isDryRun, options.out))
+          const exported = await explained(() =>
+            exportFile(db, { config, context, isDryRun, out: options.out }),
+          )
           return presentExport(exported, isDryRun, config.payments === 'sandbox')
         }),
       )
@@ -109,10 +111,12 @@ function addExport(sepa: Command, run: RunCommand): void {
 
 async function exportFile(
   db: ShopDatabase,
-  config: Readonly<Config>,
-  context: CliContext,
-  isDryRun: boolean,
-  out?: string,
+  {
+    config,
+    context,
+    isDryRun,
+    out,
+  }: { config: Readonly<Config>; context: CliContext; isDryRun: boolean; out?: string | undefined },
 ): Promise<DebitExport> {
   const seller = readSeller(await createContentReader(db).findSetting('shop'))
   const creditor = findCreditor(seller)

@@ -112,10 +112,17 @@ export function wholeOrderJson(
  */
 export function orderText(
   order: OrderRecord,
-  { withdrawals, lines: counted, parcels, notes }: OrderHistory,
-  labels: ReadonlyMap<string, string>,
-  documents: readonly IssuedDocument[],
-  texts: ServerTexts,
+  {
+    history: { withdrawals, lines: counted, parcels, notes },
+    labels,
+    documents,
+    texts,
+  }: {
+    history: OrderHistory
+    labels: ReadonlyMap<string, string>
+    documents: readonly IssuedDocument[]
+    texts: ServerTexts
+  },
 ): string {
   const { content } = order
   const lines = sortByShelf(

@@ -217,7 +217,7 @@ function addShow(orders: Command, run: RunCommand): void {
           const documents = await listDocuments(db, [order.uuidOrder])
           const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
           return {
-            text: orderText(order, history, labels, documents, texts),
+            text: orderText(order, { history, labels, documents, texts }),
             json: wholeOrderJson(order, history, documents, context.now()),
             exitCode: exitCodes.ok,
           }

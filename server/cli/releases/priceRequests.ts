@@ -80,9 +80,12 @@ export async function readPriceList(
   toRequest: (cents: number | null) => PriceRequest | null,
 ): Promise<RequestedPrices> {
   const needsPrice = toRequest(null) === null
-  const { lines, problems: unknown } = await readFormatTable(context, names, file, {
-    names: ['price'],
-    needed: needsPrice ? [['price']] : [],
+  const { lines, problems: unknown } = await readFormatTable(context, names, {
+    file,
+    options: {
+      names: ['price'],
+      needed: needsPrice ? [['price']] : [],
+    },
   })
   const { first, problems: repeated } = checkRepeats(lines)
   const requested: RequestedPrice[] = []

@@ -121,7 +121,7 @@ export function addSet(prices: Command, run: RunCommand): void {
                   ],
                   problems: [],
                 }
-          return changePrices(db, context, setPrices, requests, options)
+          return changePrices(db, context, setPrices, { ...requests, ...options })
         }),
       ),
     )
@@ -165,7 +165,7 @@ export function addSale(prices: Command, run: RunCommand): void {
           const requests = await readPriceRequests({ db, context, names }, formats, options, (cents) =>
             cents === null ? same : { kind: 'sale', priceCents: cents },
           )
-          return changePrices(db, context, beginSale, requests, options)
+          return changePrices(db, context, beginSale, { ...requests, ...options })
         }),
       ),
     )
@@ -205,7 +205,7 @@ export function addEndSale(prices: Command, run: RunCommand): void {
             ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
             : requests.requested
           if (mayLeaveOut && requested.length === 0) throw new CommandRefused('None of these is on sale.')
-          return changePrices(db, context, endSale, { ...requests, requested }, options)
+          return changePrices(db, context, endSale, { ...requests, ...options, requested })
         }),
       ),
     )
@@ -228,8 +228,12 @@ async function changePrices(
   db: ShopDatabase,
   context: CliContext,
   action: PriceAction,
-  { requested, problems: readProblems }: RequestedPrices,
-  { partial = false, dryRun: isDryRun = false }: ChangeOptions,
+  {
+    requested,
+    problems: readProblems,
+    partial = false,
+    dryRun: isDryRun = false,
+  }: RequestedPrices & ChangeOptions,
 ): Promise<CommandResult> {
   const isRefused = readProblems.length > 0 && !partial
   const formats = new Map(requested.map(({ format }) => [format.uuid_release_format, format]))

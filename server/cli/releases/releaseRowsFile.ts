@@ -50,9 +50,12 @@ export function addEditRows(releases: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
-          const { lines, problems: unknown } = await readFormatTable(context, names, file, {
-            names: columns,
-            needed: [[...columns]],
+          const { lines, problems: unknown } = await readFormatTable(context, names, {
+            file,
+            options: {
+              names: columns,
+              needed: [[...columns]],
+            },
           })
           const { first, problems: repeated } = checkRepeats(lines)
           const readRows = first.map((line) => ({ line: line.line, row: readRow(line) }))

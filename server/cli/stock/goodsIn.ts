@@ -204,13 +204,11 @@ async function readSupplierFile(
   file: string,
   supplier: SupplierColumns | null,
 ): Promise<ReceiptLine[]> {
-  const { lines, problems } = await readFormatTable(
-    context,
-    names,
+  const { lines, problems } = await readFormatTable(context, names, {
     file,
-    { names: ['quantity', 'purchasePrice', 'artist', 'title'], needed: [['quantity']], supplier },
-    findFormat,
-  )
+    options: { names: ['quantity', 'purchasePrice', 'artist', 'title'], needed: [['quantity']], supplier },
+    formatOf: findFormat,
+  })
   const delivered: ReceiptLine[] = []
   for (const { line, format, cells } of lines) {
     const quantity = readCopies(cells.quantity)

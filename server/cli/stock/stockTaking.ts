@@ -180,9 +180,12 @@ interface CountedFile {
 }
 
 async function readCounted(context: CliContext, names: FormatNames, file: string): Promise<CountedFile> {
-  const { lines, problems } = await readFormatTable(context, names, file, {
-    names: ['counted', 'quantity', 'expected'],
-    needed: [['counted', 'quantity']],
+  const { lines, problems } = await readFormatTable(context, names, {
+    file,
+    options: {
+      names: ['counted', 'quantity', 'expected'],
+      needed: [['counted', 'quantity']],
+    },
   })
   const { first, problems: repeated } = checkRepeats(lines)
   const countedFile: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }

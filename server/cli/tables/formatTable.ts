@@ -27,12 +27,15 @@ type NamingColumn = (typeof naming)[number]
 export async function readFormatTable<Name extends KnownColumn>(
   context: Pick<CliContext, 'stderr'>,
   formatNames: FormatNames,
-  file: string,
-  { names, needed, ...options }: TableOptions<Name>,
-  formatOf: (
-    names: FormatNames,
-    cells: Record<NamingColumn | Name, string>,
-  ) => StockFormat | string = chooseFormatOfRow,
+  {
+    file,
+    options: { names, needed, ...options },
+    formatOf = chooseFormatOfRow,
+  }: {
+    file: string
+    options: TableOptions<Name>
+    formatOf?: (names: FormatNames, cells: Record<NamingColumn | Name, string>) => StockFormat | string
+  },
 ): Promise<{ lines: FormatLine<Name>[]; problems: LineProblem[] }> {
   const { rows, problems } = await readTable<NamingColumn | Name>(context, file, {
     ...options,

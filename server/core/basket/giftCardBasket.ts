@@ -13,14 +13,12 @@ import { chooseBuyerAddress, getCountryCode, listBasketProblems } from './basket
 /**
  * Computes the prices of a basket that sells a gift card: it has nothing else, is sent by mail, cannot be reduced or paid
  * with another gift card, and bears no VAT (section 3 (15) UStG).
- * @param about `home` is the shop's own country, `today` the shop's day
+ * @param priced `home` is the shop's own country, `today` the shop's day
  */
 export async function priceGiftCardBasket(
   baskets: BasketReader,
   { row, shipments }: StoredBasket,
-  sale: GiftCardSale,
-  terms: ShopTerms,
-  { home, today }: { home: string; today: string },
+  { sale, terms, home, today }: { sale: GiftCardSale; terms: ShopTerms; home: string; today: string },
 ) {
   const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(row.uuid_basket) : null
   const customer = row.uuid_customer === null ? null : await baskets.findCustomerTerms(row.uuid_customer)

@@ -119,7 +119,7 @@ export async function priceStoredBasket(
   const { row } = storedBasket
   const sale = readGiftCardSale(row.gift_card_sale)
   if (sale)
-    return priceGiftCardBasket(baskets, storedBasket, sale, terms, { home: getHomeCountry(terms), today })
+    return priceGiftCardBasket(baskets, storedBasket, { sale, terms, home: getHomeCountry(terms), today })
   const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(row.uuid_basket) : null
   const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
   const items = storedBasket.items.map((item) => asOn(item, today, reserved))

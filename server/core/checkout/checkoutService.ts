@@ -180,7 +180,7 @@ export function createCheckoutService(
       await refuseTooMany(trx, live)
       await unfreeze(trx, live)
       await createBasketWriter(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
-      const frozen = await freeze(trx, live, id, terms, downloadConsent)
+      const frozen = await freeze(trx, { live, method: id, terms, downloadConsent })
       if (frozen.gateway === 'none') return null
       const attempt = await createAttemptWriter(trx, at()).insertAttempt({
         uuid_checkout: live.uuid_checkout,
@@ -212,10 +212,12 @@ export function createCheckoutService(
    */
   async function freeze(
     trx: WriteTransaction,
-    live: CheckoutRow,
-    method: PaymentMethodId,
-    terms: ShopTerms,
-    downloadConsent: boolean,
+    {
+      live,
+      method,
+      terms,
+      downloadConsent,
+    }: { live: CheckoutRow; method: PaymentMethodId; terms: ShopTerms; downloadConsent: boolean },
   ) {
     const checkouts = createCheckoutWriter(trx, at())
     const basket = required(

@@ -52,10 +52,12 @@ export const completeCheckout = async (...args: Parameters<typeof beginCompletio
  */
 export async function beginCompletion(
   trx: WriteTransaction,
-  { uuid_checkout, uuid_basket }: CheckoutIds,
-  outcome: PaymentOutcome,
-  grantDownloads: GrantDownloads,
-  now: string,
+  {
+    ids: { uuid_checkout, uuid_basket },
+    outcome,
+    grantDownloads,
+    now,
+  }: { ids: CheckoutIds; outcome: PaymentOutcome; grantDownloads: GrantDownloads; now: string },
 ): Promise<CommitsWith<string[]>> {
   const baskets = createBasketWriter(trx)
   const checkouts = createCheckoutWriter(trx, now)

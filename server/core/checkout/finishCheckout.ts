@@ -158,21 +158,27 @@ export function createCheckoutFinisher(
     const method: PaymentMethod = paymentMethods[request.method]
     return method.kind === 'deferred'
       ? finishDeferred(trx, live, request)
-      : finishPayment(
-          trx,
+      : finishPayment(trx, {
           live,
-          attempts,
+          earlierAttempts: attempts,
           request,
-          request.paymentData && method.paymentRefOf(request.paymentData),
-        )
+          paymentRef: request.paymentData && method.paymentRefOf(request.paymentData),
+        })
   }
 
   async function finishPayment(
     trx: WriteTransaction,
-    live: CheckoutRow,
-    earlierAttempts: readonly AttemptRow[],
-    { totalCents }: FinishRequest,
-    paymentRef: string | null,
+    {
+      live,
+      earlierAttempts,
+      request: { totalCents },
+      paymentRef,
+    }: {
+      live: CheckoutRow
+      earlierAttempts: readonly AttemptRow[]
+      request: FinishRequest
+      paymentRef: string | null
+    },
   ): Promise<Step> {
     const checkouts = createCheckoutWriter(trx, at())
     const attempts = createAttemptWriter(trx, at())
@@ -214,13 +220,12 @@ export function createCheckoutFinisher(
     const checkouts = createCheckoutWriter(trx, at())
     const attempts = createAttemptWriter(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
-    const { totalCents, gateway, email, shipsOn } = await service.freeze(
-      trx,
+    const { totalCents, gateway, email, shipsOn } = await service.freeze(trx, {
       live,
       method,
       terms,
-      request.downloadConsent === true,
-    )
+      downloadConsent: request.downloadConsent === true,
+    })
     if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
     if (gateway === 'none') return finishFree(trx, live)
     if (!paymentData) throw unreadablePayment()
@@ -242,10 +247,9 @@ export function createCheckoutFinisher(
       amount_cents: totalCents,
       gateway_ref: ref,
     })
-    const uuidOrders = await completeCheckout(
-      trx,
-      live,
-      {
+    const uuidOrders = await completeCheckout(trx, {
+      ids: live,
+      outcome: {
         status: 'pending',
         isTest: isSandbox,
         sepa,
@@ -253,15 +257,15 @@ export function createCheckoutFinisher(
         uuidAttempt: uuid_attempt,
       },
       grantDownloads,
-      at(),
-    )
+      now: at(),
+    })
     return { kind: 'done', uuidOrders }
   }
 
   async function finishFree(trx: WriteTransaction, live: CheckoutRow): Promise<Step> {
     await createCheckoutWriter(trx, at()).move(live.uuid_checkout, 'capturing')
     const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
-    const uuidOrders = await completeCheckout(trx, live, outcome, grantDownloads, at())
+    const uuidOrders = await completeCheckout(trx, { ids: live, outcome, grantDownloads, now: at() })
     return { kind: 'done', uuidOrders }
   }
 

@@ -167,7 +167,7 @@ export function createChargeSettler(
       uuidAttempt: uuid_attempt,
     } as const
     const uuidOrders = await transactAtOnce(db, (trx) =>
-      beginCompletion(trx, { uuid_checkout, uuid_basket }, outcome, grantDownloads, at()),
+      beginCompletion(trx, { ids: { uuid_checkout, uuid_basket }, outcome, grantDownloads, now: at() }),
     )
     faultPoint('after completion')
     onJobsQueued()

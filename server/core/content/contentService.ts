@@ -40,10 +40,7 @@ const bestSoldMs = 10 * 60_000
  */
 export function createContentService(
   content: ContentReader,
-  releases: RuleCatalogue,
-  site: Site,
-  log: Logger,
-  today: () => string,
+  { releases, site, log, today }: { releases: RuleCatalogue; site: Site; log: Logger; today: () => string },
 ) {
   const baseData = new Map<Language, Promise<BaseData>>()
   const terms = new Map<Language, Promise<ShopTerms>>()

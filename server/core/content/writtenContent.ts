@@ -56,10 +56,17 @@ export function listNamedIds(blocks: readonly Block[]): { releases: string[]; im
  */
 export function toWrittenPage(
   { slug, title, description }: Database['page'],
-  blocks: readonly Block[],
-  slugs: ReadonlyMap<string, string>,
-  files: ReadonlyMap<string, string>,
-  translations: readonly Translation[],
+  {
+    blocks,
+    slugs,
+    files,
+    translations,
+  }: {
+    blocks: readonly Block[]
+    slugs: ReadonlyMap<string, string>
+    files: ReadonlyMap<string, string>
+    translations: readonly Translation[]
+  },
 ): Written {
   const own = Map.groupBy(translations, ({ entity, ref }) => `${entity} ${ref}`)
   return {

@@ -102,10 +102,12 @@ export function createArchiveBuilder({ files, freeBytes = getFreeBytes, render }
   /** Provides the files of the tracks: stored ones as they are, the others encoded in a folder. */
   async function provide(
     { preset, release }: ArchiveSource,
-    plannedTracks: readonly PlannedTrack[],
-    cover: Cover | null,
-    folder: string,
-    signal: AbortSignal,
+    {
+      plannedTracks,
+      cover,
+      folder,
+      signal,
+    }: { plannedTracks: readonly PlannedTrack[]; cover: Cover | null; folder: string; signal: AbortSignal },
   ): Promise<PackedFile[]> {
     const places = numberTracks(plannedTracks.map(({ track }) => track))
     const encoded = createFolderStore(folder)
@@ -150,7 +152,7 @@ export function createArchiveBuilder({ files, freeBytes = getFreeBytes, render }
       await mkdir(folder)
       try {
         const cover = await makeCover(source.release, folder)
-        const packed = await provide(source, plannedTracks, cover, folder, signal)
+        const packed = await provide(source, { plannedTracks, cover, folder, signal })
         if (packed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxBytes) {
           throw new ArchiveProblem(`It would be larger than ${megabytes(maxBytes)}.`)
         }

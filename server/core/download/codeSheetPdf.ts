@@ -64,13 +64,16 @@ export async function writeCodeSheet(
     }
     const x = card.left + (onPage % card.columns) * card.width
     const y = card.top + Math.floor(onPage / card.columns) * card.height
-    drawCard(doc, code, text, x, y)
+    drawCard(doc, { code, text, x, y })
   }
   doc.end()
   return pdf
 }
 
-function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number): void {
+function drawCard(
+  doc: Doc,
+  { code, text, x, y }: { code: string; text: CardText; x: number; y: number },
+): void {
   const { colours = printColours(usualPalette) } = text
   const { ink, 'ink-soft': inkSoft } = colours
   const left = x + inside
@@ -90,7 +93,7 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     doc.text(letters, left, top, { width: max, height, ellipsis: '…' })
   }
   writeLine(text.shopName, y + inside, 'mono', 6, inkSoft)
-  drawRecord(doc, colours, x + card.width - inside - 11, y + inside + 11, 11)
+  drawRecord(doc, { colours, x: x + card.width - inside - 11, y: y + inside + 11, radius: 11 })
   writeLine(text.artist, y + 12.5 * mm, 'plain', 8.5, ink, width - 26)
   writeLine(text.title, y + 16.5 * mm, 'bold', 11, ink)
   writeLine(text.details, y + 22 * mm, 'mono', 6, inkSoft)
@@ -139,7 +142,10 @@ function drawCuts(doc: Doc): void {
   }
 }
 
-function drawRecord(doc: Doc, { ink, accent }: Colours, x: number, y: number, radius: number): void {
+function drawRecord(
+  doc: Doc,
+  { colours: { ink, accent }, x, y, radius }: { colours: Colours; x: number; y: number; radius: number },
+): void {
   doc.lineWidth(0.35).strokeColor(ink)
   for (let groove = 0; groove < 5; groove++) doc.circle(x, y, radius * (1 - groove * 0.12)).stroke()
   doc.circle(x, y, radius * 0.38).fill(accent)

@@ -50,7 +50,7 @@ export async function makePreviews(
     const excerpt = chooseExcerpt(trackSeconds, seconds, powers)
     const loudness = await measureLoudness(input, excerpt, timeoutMs)
     for (const file of Object.values(files)) await mkdir(path.dirname(file), { recursive: true })
-    await encode(input, excerpt, loudness, temporary, timeoutMs)
+    await encode(input, { excerpt, loudness, files: temporary, timeoutMs })
     await publishFile(temporary.opus, files.opus)
     await publishFile(temporary.mp3, files.mp3)
   } catch (error) {
@@ -139,10 +139,12 @@ async function measureLoudness(
 
 async function encode(
   input: string[],
-  excerpt: Excerpt,
-  loudness: Loudness | null,
-  files: PreviewFiles,
-  timeoutMs: number,
+  {
+    excerpt,
+    loudness,
+    files,
+    timeoutMs,
+  }: { excerpt: Excerpt; loudness: Loudness | null; files: PreviewFiles; timeoutMs: number },
 ): Promise<void> {
   const graph = `[0:a:0]${previewFilters(excerpt, loudness)},asplit=2[one][two]`
   // The preview gets only the sound of the master, without its metadata, and the same bytes at each run.

@@ -127,7 +127,7 @@ async function writeContent(
   const translations = await repository.listTranslations(['page', 'content_block'])
   for (const page of await repository.listPages()) {
     const own = blocks.filter(({ page_slug }) => page_slug === page.slug)
-    const pageContent = toWrittenPage(page, own, slugs, files, translations)
+    const pageContent = toWrittenPage(page, { blocks: own, slugs, files, translations })
     await writer.write(`pages/${page.slug}.yaml`, contentYaml(pageContent))
     report.pages++
   }

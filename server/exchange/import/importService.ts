@@ -137,7 +137,7 @@ export async function importShop(
     return report
   }
   Object.assign(report, { created: 0, updated: 0, unchanged: 0 })
-  await writeAll(db, checkedSource, content, run, genres, onApplied)
+  await writeAll(db, { source: checkedSource, content, run, genres, onApplied })
   report.isApplied = true
   return report
 }
@@ -192,11 +192,19 @@ export const underWayKey = 'import_under_way'
 
 async function writeAll(
   db: ShopDatabase,
-  source: ImportSource,
-  content: PreparedContent | null,
-  run: ImportRun,
-  genres: ReadonlySet<string>,
-  onApplied: ImportOptions['onApplied'],
+  {
+    source,
+    content,
+    run,
+    genres,
+    onApplied,
+  }: {
+    source: ImportSource
+    content: PreparedContent | null
+    run: ImportRun
+    genres: ReadonlySet<string>
+    onApplied: ImportOptions['onApplied']
+  },
 ): Promise<void> {
   const { report } = run
   const wasEnded = await transact(db, async (trx) => {

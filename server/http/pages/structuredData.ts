@@ -31,7 +31,8 @@ const makers: Readonly<Record<string, MakeData>> = {
   labels: listTrail('menu.labels', '/labels'),
   artists: listTrail('menu.artists', '/artists'),
   calendar: listTrail('menu.calendar', '/calendar'),
-  label: (state, params, context) => nameTrail(state, 'label', params['*'] ?? '', 'menu.labels', context),
+  label: (state, params, context) =>
+    nameTrail(state, { kind: 'label', slug: params['*'] ?? '', list: 'menu.labels', context }),
   artist(state, { '*': slug = '' }, context) {
     const path = slugPath('/artist', slug)
     const name = selectNamePage(state, path)?.name
@@ -41,7 +42,7 @@ const makers: Readonly<Record<string, MakeData>> = {
       name,
       url: context.shopUrl + path,
     }
-    return name ? [group, ...nameTrail(state, 'artist', slug, 'menu.releases', context)] : []
+    return name ? [group, ...nameTrail(state, { kind: 'artist', slug, list: 'menu.releases', context })] : []
   },
   release(state, { '*': slug = '' }, context) {
     const release = selectRelease(state, slug)
@@ -52,10 +53,12 @@ const makers: Readonly<Record<string, MakeData>> = {
 /** Makes the trail of an artist or a label, from the list that leads to it. */
 function nameTrail(
   state: RootState,
-  kind: NameKind,
-  slug: string,
-  list: 'menu.labels' | 'menu.releases',
-  context: DataContext,
+  {
+    kind,
+    slug,
+    list,
+    context,
+  }: { kind: NameKind; slug: string; list: 'menu.labels' | 'menu.releases'; context: DataContext },
 ): SchemaObject[] {
   const path = slugPath(`/${kind}`, slug)
   const name = selectNamePage(state, path)?.name

@@ -121,10 +121,12 @@ export async function restoreMedia(
  */
 export async function replaceMedia(
   backup: StoredBackup,
-  shopMedia: FileStore,
-  manifest: Manifest,
-  media: readonly MediaFile[],
-  keepIn: FileStore,
+  {
+    shopMedia,
+    manifest,
+    media,
+    keepIn,
+  }: { shopMedia: FileStore; manifest: Manifest; media: readonly MediaFile[]; keepIn: FileStore },
 ): Promise<void> {
   for (const mediaFile of media) {
     await copyStored(shopMedia, mediaFile.file, keepIn)

@@ -96,7 +96,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     if ((await targetState(config, now)) === 'running') throw new BackupRefused([runningText])
     const keptDatabase = await fresh.replaceLive(stamp)
     const keptMedia = differentMedia.length > 0 ? files.kept(`media.before-${stamp}`) : null
-    if (keptMedia) await replaceMedia(backup, files.media, manifest, differentMedia, keptMedia)
+    if (keptMedia)
+      await replaceMedia(backup, {
+        shopMedia: files.media,
+        manifest,
+        media: differentMedia,
+        keepIn: keptMedia,
+      })
     return { ...report, mediaFiles, kept: keptDatabase, keptMedia: keptMedia?.place ?? null }
   } finally {
     await fresh.close()

@@ -37,16 +37,23 @@ export async function bulkInsert<Table extends keyof Database>(
     const parameters = new Array<unknown>(chunk.length * columns.length)
     let at = 0
     for (const row of chunk) for (const column of columns) parameters[at++] = row[column]
-    await trx.executeQuery({ ...compileInsert(trx, table, columns, chunk, conflict), parameters })
+    await trx.executeQuery({ ...compileInsert(trx, { table, columns, sample: chunk, conflict }), parameters })
   }
 }
 
 function compileInsert(
   trx: WriteTransaction,
-  table: keyof Database,
-  columns: readonly string[],
-  sample: readonly Record<string, unknown>[],
-  conflict: Conflict | undefined,
+  {
+    table,
+    columns,
+    sample,
+    conflict,
+  }: {
+    table: keyof Database
+    columns: readonly string[]
+    sample: readonly Record<string, unknown>[]
+    conflict: Conflict | undefined
+  },
 ): CompiledQuery {
   const adapter = trx.getExecutor().adapter.constructor.name
   const key = [adapter, table, sample.length, columns, conflict?.columns, conflict?.update].join('|')

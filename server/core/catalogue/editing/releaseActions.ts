@@ -146,7 +146,7 @@ async function writeRelease(
     if (!names) continue
     const currentNames = await admin.listNamesOf(table, uuid_release)
     const newNames = withoutRepeats(names.map((name) => toName(name, currentNames)))
-    await saveReleaseNames(trx, table, uuid_release, newNames, context.now().toISOString())
+    await saveReleaseNames(trx, { table, uuid_release, names: newNames, now: context.now().toISOString() })
   }
 }
 

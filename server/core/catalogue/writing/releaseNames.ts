@@ -10,10 +10,12 @@ import { noBelongings } from './releaseRows'
  */
 export async function saveReleaseNames(
   trx: WriteTransaction,
-  table: 'artist' | 'label',
-  uuid_release: string,
-  names: readonly ImportedName[],
-  now: string,
+  {
+    table,
+    uuid_release,
+    names,
+    now,
+  }: { table: 'artist' | 'label'; uuid_release: string; names: readonly ImportedName[]; now: string },
 ): Promise<void> {
   const imports = createImportWriter(trx)
   await imports.saveNames(table, names)

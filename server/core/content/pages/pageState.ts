@@ -37,7 +37,12 @@ export async function toPageContent(
   const images = await reader.listImages([...new Set(ids.images)])
   const files = new Map(images.map((image) => [image.uuid_image, image[imagesBy]]))
   const translations = await reader.listTranslationsOf(page.slug)
-  return toWrittenPage(page, blocks, await reader.listSlugs(ids.releases), files, translations) as never
+  return toWrittenPage(page, {
+    blocks,
+    slugs: await reader.listSlugs(ids.releases),
+    files,
+    translations,
+  }) as never
 }
 
 /** Reads a page for the audit log and for its version, with blocks as in a content folder. @returns {} if there is none */

@@ -87,10 +87,17 @@ export function bookOrder(
   const services = createServiceBook(content)
   const book = (
     { kind, refundIndex = null }: { kind: BookedLine['kind']; refundIndex?: number | null },
-    day: string,
-    document: string | null,
-    rates: readonly RateAmount[],
-    marginChanges: ReturnType<typeof margins.sold>,
+    {
+      day,
+      document,
+      rates,
+      marginChanges,
+    }: {
+      day: string
+      document: string | null
+      rates: readonly RateAmount[]
+      marginChanges: ReturnType<typeof margins.sold>
+    },
   ) => {
     // All events change what is left of an order, also those before the period.
     const ofServices = rates.map((amount) => services.partOf(amount, kind === 'sale'))
@@ -135,25 +142,32 @@ export function bookOrder(
   const sale = listRates(content).flatMap(({ kind, rate, gross, vat }) =>
     gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
   )
-  book({ kind: 'sale' }, order.day, String(orderNumber), sale, margins.sold())
+  book(
+    { kind: 'sale' },
+    { day: order.day, document: String(orderNumber), rates: sale, marginChanges: margins.sold() },
+  )
   const { refunds, remaining } = splitRefunds(content, order.refunds)
   for (const [i, { day, document, rates }] of order.refunds.entries()) {
     const amounts = elementAt(refunds, i)
     book(
       { kind: 'refund', refundIndex: i },
-      day,
-      document,
-      amounts,
-      margins.givenBack(sumMarginCents(amounts), rates ?? []),
+      {
+        day,
+        document,
+        rates: amounts,
+        marginChanges: margins.givenBack(sumMarginCents(amounts), rates ?? []),
+      },
     )
   }
   if (order.voidedOn !== null) {
     book(
       { kind: 'not paid' },
-      order.voidedOn,
-      order.voidDocument,
-      remaining,
-      margins.givenBack(sumMarginCents(remaining), []),
+      {
+        day: order.voidedOn,
+        document: order.voidDocument,
+        rates: remaining,
+        marginChanges: margins.givenBack(sumMarginCents(remaining), []),
+      },
     )
   }
   return lines

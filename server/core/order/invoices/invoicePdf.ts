@@ -158,7 +158,12 @@ function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number
     const description = { title: formatTitle(item), detail: formatDetail(item, texts, content.isExport) }
     const height = measureLine(doc, description)
     if (y + height > page.bottom) y = drawTableHead(doc, nextPage(doc, order, texts), content, texts)
-    drawLine(doc, { ...item, ...description, vat: vatText(content, item, texts) }, i + 1, y, texts)
+    drawLine(doc, {
+      item: { ...item, ...description, vat: vatText(content, item, texts) },
+      number: i + 1,
+      y,
+      texts,
+    })
     y += height
     drawRule(doc, y - 4.5, lineColour, 0.4, columns.what.x)
   }
@@ -182,7 +187,7 @@ function drawGiftCard(
     vat: texts('vatMark.gift_card'),
     ...description,
   }
-  drawLine(doc, line, 1, y, texts)
+  drawLine(doc, { item: line, number: 1, y, texts })
   return y + measureLine(doc, description)
 }
 
@@ -216,10 +221,17 @@ const measureLine = (doc: Doc, { title, detail }: DescribedLine): number =>
 
 function drawLine(
   doc: Doc,
-  item: Pick<OrderContentLine, 'quantity' | 'unitCents' | 'itemsCents'> & DescribedLine & { vat: string },
-  number: number,
-  y: number,
-  texts: ServerTexts,
+  {
+    item,
+    number,
+    y,
+    texts,
+  }: {
+    item: Pick<OrderContentLine, 'quantity' | 'unitCents' | 'itemsCents'> & DescribedLine & { vat: string }
+    number: number
+    y: number
+    texts: ServerTexts
+  },
 ): void {
   const { quantity, unitCents, itemsCents, vat, title, detail } = item
   drawText(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, {

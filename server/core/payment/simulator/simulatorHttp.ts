@@ -55,10 +55,12 @@ export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): Req
  * @param work makes the changes; may be run again
  */
 export async function answerOnce(
-  req: Request,
-  res: Response,
-  { repository, events }: SimulatorParts,
-  dialect: Dialect,
+  {
+    req,
+    res,
+    parts: { repository, events },
+    dialect,
+  }: { req: Request; res: Response; parts: SimulatorParts; dialect: Dialect },
   work: Work,
 ): Promise<void> {
   const key = req.get(dialect.keyHeader)

@@ -42,9 +42,11 @@ interface WrittenEntry {
 export async function readReleases(
   folder: string,
   files: FolderListing,
-  genres: readonly string[] | null,
-  today: string,
-  first: Language | null = null,
+  {
+    genres,
+    today,
+    first = null,
+  }: { genres: readonly string[] | null; today: string; first?: Language | null },
 ): Promise<{ found: FoundRelease[]; failed: ImportProblem[][]; problems: ImportProblem[] }> {
   const failed: ImportProblem[][] = []
   const problems: ImportProblem[] = []

@@ -31,13 +31,11 @@ export async function readContentFolder(
   const mediaFolder = path.join(folder, 'media')
   const files = await listFolder(folder)
   const content = await readEditorial(folder, files, lookFolder)
-  const releases = await readReleases(
-    folder,
-    files,
-    content.shop?.genres.map(({ slug }) => slug) ?? null,
+  const releases = await readReleases(folder, files, {
+    genres: content.shop?.genres.map(({ slug }) => slug) ?? null,
     today,
-    content.shop && (content.shop.languages[0]?.language ?? 'en'),
-  )
+    first: content.shop && (content.shop.languages[0]?.language ?? 'en'),
+  })
   const media = await checkFolderMedia(mediaFolder, content, releases.found)
 
   content.problems = [...files.problems, ...content.problems, ...releases.problems, ...media.contentProblems]

@@ -140,13 +140,12 @@ export async function openBasketShop(
     if (!id) throw new Error(`There is no ${name}.`)
     return id
   }
-  const content = createContentService(
-    createContentReader(db),
-    emptyCatalogue,
-    aSite(),
-    createLog('silent'),
-    () => '2026-11-21',
-  )
+  const content = createContentService(createContentReader(db), {
+    releases: emptyCatalogue,
+    site: aSite(),
+    log: createLog('silent'),
+    today: () => '2026-11-21',
+  })
   const basketIds = createBasketIds('a secret of tests')
   const giftCardCodes = createGiftCardCodes('a secret of tests', true)
   const baskets = createBasketService(db, {

@@ -309,13 +309,12 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const
     const now = shop.clock.now.toISOString()
     const again = await transact(shop.db, (trx) =>
-      completeCheckout(
-        trx,
-        { uuid_checkout: paid.uuidCheckout, uuid_basket: paid.uuidBasket },
+      completeCheckout(trx, {
+        ids: { uuid_checkout: paid.uuidCheckout, uuid_basket: paid.uuidBasket },
         outcome,
-        async () => {},
+        grantDownloads: async () => {},
         now,
-      ),
+      }),
     )
     expect(again).toEqual(ids)
     expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])

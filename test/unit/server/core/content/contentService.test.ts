@@ -19,7 +19,12 @@ describe.each(casesOf(databaseKinds))('pages of blocks on %s', (_kind, open) => 
     warnings = []
     const log = createLog('warn', { write: (line) => warnings.push(line) })
     const repository = createContentReader(database.db)
-    content = createContentService(repository, emptyCatalogue, aSite(publicUrl), log, () => '2026-11-21')
+    content = createContentService(repository, {
+      releases: emptyCatalogue,
+      site: aSite(publicUrl),
+      log,
+      today: () => '2026-11-21',
+    })
     await database.db
       .insertInto('page')
       .values({ slug: 'frontpage', title: 'Rille', description: 'Records from Berlin.' })
@@ -162,7 +167,12 @@ describe.each(casesOf(databaseKinds))('information texts on %s', (_kind, open) =
         return repository.findInfoText(...asked)
       },
     }
-    content = createContentService(counting, emptyCatalogue, aSite(publicUrl), createLog('silent'), () => day)
+    content = createContentService(counting, {
+      releases: emptyCatalogue,
+      site: aSite(publicUrl),
+      log: createLog('silent'),
+      today: () => day,
+    })
     await addText('terms', '2025-01-01', 'The old terms')
     await addText('terms', '2026-11-22', 'The coming terms')
     await addText('terms', '2026-11-21', 'The terms of today')

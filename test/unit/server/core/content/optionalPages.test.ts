@@ -16,13 +16,12 @@ describe.each(casesOf(databaseKinds))('the pages that the law asks of some shops
     database = await open()
     const reader = createContentReader(database.db)
     const today = () => '2026-11-25'
-    content = createContentService(
-      reader,
-      emptyCatalogue,
-      aSite('https://rille.example'),
-      createLog('silent'),
+    content = createContentService(reader, {
+      releases: emptyCatalogue,
+      site: aSite('https://rille.example'),
+      log: createLog('silent'),
       today,
-    )
+    })
     const value = { name: 'Rille', languages: [{ language: 'en' }, { language: 'de' }], address: {} }
     await database.db
       .insertInto('setting')

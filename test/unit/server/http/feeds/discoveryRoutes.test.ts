@@ -70,7 +70,12 @@ describe.each(casesOf(databaseKinds))('what programs read, from %s', (_kind, ope
     catalogue = createCatalogueService(db, { now: () => now, log })
     const today = () => now.toISOString().slice(0, 10)
     const publicUrl = 'https://rille.example'
-    const content = createContentService(createContentReader(db), catalogue, aSite(publicUrl), log, today)
+    const content = createContentService(createContentReader(db), {
+      releases: catalogue,
+      site: aSite(publicUrl),
+      log,
+      today,
+    })
     const cache = new PageCache()
     catalogue.onChange((change) => {
       if (change === 'all') content.contentChanged()

@@ -6,9 +6,7 @@ import { type Funding, presentCapture, type StoredOrder } from './paypalObjects'
 export type SendPaypalEvent = (
   tables: SandboxTransaction,
   pendingEvents: SimulatedEvent[],
-  type: string,
-  order: StoredOrder,
-  about: { resourceType: string; resource: object },
+  event: { type: string; order: StoredOrder; about: { resourceType: string; resource: object } },
 ) => Promise<void>
 
 /** What the simulated approval page shows. */
@@ -53,9 +51,13 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
       const order: StoredOrder = { ...storedOrder.body, capture }
       await tables.update(storedOrder, order)
       const resource = presentCapture(order, capture)
-      await tell(tables, pendingEvents, `PAYMENT.CAPTURE.${outcome}`, order, {
-        resourceType: 'capture',
-        resource,
+      await tell(tables, pendingEvents, {
+        type: `PAYMENT.CAPTURE.${outcome}`,
+        order,
+        about: {
+          resourceType: 'capture',
+          resource,
+        },
       })
     })
 
@@ -79,7 +81,7 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
           await tables.update(storedOrder, order)
           const resource = { id, status: 'APPROVED', intent: 'CAPTURE' }
           const about = { resourceType: 'checkout-order', resource }
-          await tell(tables, pendingEvents, 'CHECKOUT.ORDER.APPROVED', order, about)
+          await tell(tables, pendingEvents, { type: 'CHECKOUT.ORDER.APPROVED', order, about })
         }
         return withToken(storedOrder.body.returnUrl, id)
       }),
@@ -110,9 +112,13 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
         await tables.update(storedOrder, order)
         const transaction = { seller_transaction_id: capture.id, custom: order.customId }
         const resource = { dispute_id: `PP-D-${id}`, disputed_transactions: [transaction] }
-        await tell(tables, pendingEvents, 'CUSTOMER.DISPUTE.CREATED', order, {
-          resourceType: 'dispute',
-          resource,
+        await tell(tables, pendingEvents, {
+          type: 'CUSTOMER.DISPUTE.CREATED',
+          order,
+          about: {
+            resourceType: 'dispute',
+            resource,
+          },
         })
       }),
   }

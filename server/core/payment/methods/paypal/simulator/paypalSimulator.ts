@@ -82,7 +82,7 @@ export function createPaypalSimulator(
   })
 
   router.post('/v2/checkout/orders', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables) => {
+    answerOnce({ req, res, parts, dialect }, async (tables) => {
       const order = createOrder(req.body ?? {}, now())
       await tables.insert('paypal_order', order.id, order.customId, order)
       return { status: 200, body: presentOrder(order, publicUrl) }
@@ -96,7 +96,7 @@ export function createPaypalSimulator(
   })
 
   router.post('/v2/checkout/orders/:id/capture', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
+    answerOnce({ req, res, parts, dialect }, async (tables, pendingEvents) => {
       const storedOrder = await getOrder(tables, req.params.id)
       const { body: before } = storedOrder
       if (before.status === 'PAYER_ACTION_REQUIRED') {
@@ -122,9 +122,13 @@ export function createPaypalSimulator(
       }
       const order: StoredOrder = { ...before, status: 'COMPLETED', capture }
       await tables.update(storedOrder, order)
-      await tell(tables, pendingEvents, `PAYMENT.CAPTURE.${capture.status}`, order, {
-        resourceType: 'capture',
-        resource: presentCapture(order, capture),
+      await tell(tables, pendingEvents, {
+        type: `PAYMENT.CAPTURE.${capture.status}`,
+        order,
+        about: {
+          resourceType: 'capture',
+          resource: presentCapture(order, capture),
+        },
       })
       return { status: 201, body: presentOrder(order, publicUrl) }
     }),
@@ -137,7 +141,7 @@ export function createPaypalSimulator(
   })
 
   router.post('/v2/payments/captures/:id/refund', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
+    answerOnce({ req, res, parts, dialect }, async (tables, pendingEvents) => {
       const storedOrder = await getOrder(tables, toOrderId(req.params.id))
       const { body: before } = storedOrder
       if (before.capture?.status === 'PENDING') return unprocessable('PENDING_CAPTURE')
@@ -149,9 +153,13 @@ export function createPaypalSimulator(
       const refund = { id: createRandomId(17, 36), amount, at: now().toISOString() }
       const order = { ...before, refunds: [...before.refunds, refund] }
       await tables.update(storedOrder, order)
-      await tell(tables, pendingEvents, 'PAYMENT.CAPTURE.REFUNDED', order, {
-        resourceType: 'refund',
-        resource: presentRefund(order, refund),
+      await tell(tables, pendingEvents, {
+        type: 'PAYMENT.CAPTURE.REFUNDED',
+        order,
+        about: {
+          resourceType: 'refund',
+          resource: presentRefund(order, refund),
+        },
       })
       return { status: 201, body: presentRefund(order, refund) }
     }),
@@ -178,7 +186,7 @@ export function createPaypalSimulator(
     throw new Refusal(missing)
   })
 
-  const tell: SendPaypalEvent = async (tables, pendingEvents, type, order, about) => {
+  const tell: SendPaypalEvent = async (tables, pendingEvents, { type, order, about }) => {
     pendingEvents.push(await keepEvent(tables, createEvent(type, order.customId, about, now())))
   }
 

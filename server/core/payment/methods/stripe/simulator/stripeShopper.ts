@@ -8,9 +8,7 @@ import { type CardBehaviour, type CardFailure, type GivenCard, getCardBehaviour,
 export type SendStripeEvent = (
   tables: SandboxTransaction,
   pendingEvents: SimulatedEvent[],
-  type: string,
-  intent: StoredIntent,
-  resource: object,
+  event: { type: string; intent: StoredIntent; resource: object },
 ) => Promise<void>
 
 export interface ConfirmedCard {
@@ -63,7 +61,7 @@ export function createStripeShopper(
       if (intent === storedIntent.body) return result
       await tables.update(storedIntent, intent)
       const type = eventOf[intent.status]
-      if (type) await tell(tables, pendingEvents, type, intent, presentIntent(intent, false))
+      if (type) await tell(tables, pendingEvents, { type, intent, resource: presentIntent(intent, false) })
       return result
     })
     for (const event of pendingEvents) events.send(event)

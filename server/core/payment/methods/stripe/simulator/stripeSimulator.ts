@@ -74,7 +74,7 @@ export function createStripeSimulator(
     answerWith(req, res, dialect, { status: 200, body })
 
   router.post('/payment_intents', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables) => {
+    answerOnce({ req, res, parts, dialect }, async (tables) => {
       const intent = createIntent(req.body ?? {}, getSeconds())
       await tables.insert('stripe_intent', intent.id, intent.metadata.uuid_checkout ?? null, intent)
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
@@ -117,7 +117,7 @@ export function createStripeSimulator(
   })
 
   router.post('/payment_intents/:id/capture', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
+    answerOnce({ req, res, parts, dialect }, async (tables, pendingEvents) => {
       const storedIntent = await getIntent(tables, req.params.id)
       const { body: before } = storedIntent
       if (before.status !== 'requires_capture') return wrongState(before)
@@ -132,25 +132,33 @@ export function createStripeSimulator(
       }
       const intent: StoredIntent = { ...before, status: 'succeeded', charge }
       await tables.update(storedIntent, intent)
-      await tell(tables, pendingEvents, 'payment_intent.succeeded', intent, presentIntent(intent, false))
+      await tell(tables, pendingEvents, {
+        type: 'payment_intent.succeeded',
+        intent,
+        resource: presentIntent(intent, false),
+      })
       if (charge.disputed) await sendDisputeEvent(tables, pendingEvents, intent)
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
   )
 
   router.post('/payment_intents/:id/cancel', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
+    answerOnce({ req, res, parts, dialect }, async (tables, pendingEvents) => {
       const storedIntent = await getIntent(tables, req.params.id)
       if (['succeeded', 'canceled'].includes(storedIntent.body.status)) return wrongState(storedIntent.body)
       const intent: StoredIntent = { ...storedIntent.body, status: 'canceled', canceledAt: getSeconds() }
       await tables.update(storedIntent, intent)
-      await tell(tables, pendingEvents, 'payment_intent.canceled', intent, presentIntent(intent, false))
+      await tell(tables, pendingEvents, {
+        type: 'payment_intent.canceled',
+        intent,
+        resource: presentIntent(intent, false),
+      })
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
   )
 
   router.post('/refunds', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
+    answerOnce({ req, res, parts, dialect }, async (tables, pendingEvents) => {
       const storedIntent = await getIntent(tables, String(req.body?.payment_intent))
       const { body: before } = storedIntent
       const remainingAmount = (before.charge?.captured ?? 0) - sumRefunds(before)
@@ -168,13 +176,11 @@ export function createStripeSimulator(
       }
       const intent = { ...before, refunds: [...before.refunds, refund] }
       await tables.update(storedIntent, intent)
-      await tell(
-        tables,
-        pendingEvents,
-        'charge.refunded',
+      await tell(tables, pendingEvents, {
+        type: 'charge.refunded',
         intent,
-        presentCharge(intent, required(intent.charge, 'charge')),
-      )
+        resource: presentCharge(intent, required(intent.charge, 'charge')),
+      })
       return { status: 200, body: presentRefund(intent, refund) }
     }),
   )
@@ -186,9 +192,7 @@ export function createStripeSimulator(
   async function tell(
     tables: SandboxTransaction,
     pendingEvents: SimulatedEvent[],
-    type: string,
-    intent: StoredIntent,
-    resource: object,
+    { type, intent, resource }: { type: string; intent: StoredIntent; resource: object },
   ) {
     const event = createEvent(type, intent.metadata.uuid_checkout ?? null, resource, getSeconds())
     pendingEvents.push(await keepEvent(tables, event))
@@ -199,15 +203,19 @@ export function createStripeSimulator(
     pendingEvents: SimulatedEvent[],
     intent: StoredIntent,
   ) =>
-    tell(tables, pendingEvents, 'charge.dispute.created', intent, {
-      id: `dp_${createRandomId(24)}`,
-      object: 'dispute',
-      amount: required(intent.charge, 'charge').captured,
-      charge: required(intent.charge, 'charge').id,
-      currency: intent.currency,
-      payment_intent: intent.id,
-      reason: 'fraudulent',
-      status: 'needs_response',
+    tell(tables, pendingEvents, {
+      type: 'charge.dispute.created',
+      intent,
+      resource: {
+        id: `dp_${createRandomId(24)}`,
+        object: 'dispute',
+        amount: required(intent.charge, 'charge').captured,
+        charge: required(intent.charge, 'charge').id,
+        currency: intent.currency,
+        payment_intent: intent.id,
+        reason: 'fraudulent',
+        status: 'needs_response',
+      },
     })
 
   const shopper = createStripeShopper(parts, { tell, sendDisputeEvent })
