@@ -79,53 +79,42 @@ export function bookOrder(
   isWithin: (day: string) => boolean,
   home: string,
 ): BookedLine[] {
-  const { orderNumber, content, method = null } = order
-  const { isExport, paymentLabel: payment } = content
-  const places = getPlaces(content, home)
-  const lines: BookedLine[] = []
-  const margins = createMarginBook(content)
+  const { content } = order
   const services = createServiceBook(content)
-  const book = (
-    { kind, refundIndex = null }: { kind: BookedLine['kind']; refundIndex?: number | null },
-    {
-      day,
-      document,
-      rates,
-      marginChanges,
-    }: {
-      day: string
-      document: string | null
-      rates: readonly RateAmount[]
-      marginChanges: ReturnType<typeof margins.sold>
-    },
-  ) => {
+  const places = getPlaces(content, home)
+  return listEvents(order).flatMap((event) => {
     // All events change what is left of an order, also those before the period.
-    const ofServices = rates.map((amount) => services.partOf(amount, kind === 'sale'))
-    if (!isWithin(day)) return
-    const common = { kind, refundIndex, day, document, orderNumber, payment, method, soldOn: order.day }
-    for (const [i, { rate, kind: vatKind, ...amount }] of rates.entries()) {
-      if (vatKind === 'margin') continue
-      const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
-      for (const { place, services, ...amounts } of splitByPlace(amount, elementAt(ofServices, i), places)) {
-        lines.push({
-          ...common,
-          ...place,
-          vatKind,
-          vatRate: rate,
-          ...amounts,
-          margin: null,
-          services,
-          // Downloads can be supplied outside where goods are not.
-          isExport: isExport || vatKind === 'export',
-          buyerVatId: isBusiness ? (content.vat?.buyer?.vatId ?? null) : null,
-        })
-      }
+    const ofServices = event.rates.map((amount) => services.partOf(amount, event.kind === 'sale'))
+    if (!isWithin(event.day)) return []
+    const { rates, margins, ...facts } = event
+    const common = {
+      ...facts,
+      orderNumber: order.orderNumber,
+      payment: content.paymentLabel,
+      method: order.method ?? null,
+      soldOn: order.day,
     }
-    for (const { rate, grossCents, vatCents, ...margin } of marginChanges) {
-      lines.push({
+    const rateLines = rates.flatMap(({ rate, kind: vatKind, ...amount }, i): BookedLine[] => {
+      if (vatKind === 'margin') return []
+      const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
+      const parts = splitByPlace(amount, elementAt(ofServices, i), places)
+      return parts.map(({ place, ...amounts }) => ({
+        ...common,
+        ...place,
+        vatKind,
+        vatRate: rate,
+        ...amounts,
+        margin: null,
+        // Downloads can be supplied outside where goods are not.
+        isExport: content.isExport || vatKind === 'export',
+        buyerVatId: isBusiness ? (content.vat?.buyer?.vatId ?? null) : null,
+      }))
+    })
+    const marginLines = margins.map(
+      ({ rate, grossCents, vatCents, ...margin }): BookedLine => ({
         ...common,
         idCountry: places.goods.idCountry,
-        isExport,
+        isExport: content.isExport,
         vatKind: 'margin',
         vatRate: rate,
         vatCents,
@@ -136,41 +125,52 @@ export function bookOrder(
         margin,
         buyerVatId: null,
         services: noServices,
-      })
-    }
-  }
+      }),
+    )
+    return [...rateLines, ...marginLines]
+  })
+}
+
+/** A sale, a refund or a failed payment, with its amounts by VAT rate and by item under the margin scheme. */
+interface BookEvent extends Pick<BookedLine, 'kind' | 'refundIndex' | 'day' | 'document'> {
+  rates: readonly RateAmount[]
+  margins: ReturnType<ReturnType<typeof createMarginBook>['sold']>
+}
+
+/** Lists what happened to an order, in this order. */
+function listEvents(order: BookedOrder): BookEvent[] {
+  const { content } = order
+  const marginBook = createMarginBook(content)
   const sale = listRates(content).flatMap(({ kind, rate, gross, vat }) =>
     gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
   )
-  book(
-    { kind: 'sale' },
-    { day: order.day, document: String(orderNumber), rates: sale, marginChanges: margins.sold() },
-  )
+  const events: BookEvent[] = [
+    {
+      kind: 'sale',
+      refundIndex: null,
+      day: order.day,
+      document: String(order.orderNumber),
+      rates: sale,
+      margins: marginBook.sold(),
+    },
+  ]
   const { refunds, remaining } = splitRefunds(content, order.refunds)
-  for (const [i, { day, document, rates }] of order.refunds.entries()) {
-    const amounts = elementAt(refunds, i)
-    book(
-      { kind: 'refund', refundIndex: i },
-      {
-        day,
-        document,
-        rates: amounts,
-        marginChanges: margins.givenBack(sumMarginCents(amounts), rates ?? []),
-      },
-    )
+  for (const [refundIndex, { day, document, rates }] of order.refunds.entries()) {
+    const amounts = elementAt(refunds, refundIndex)
+    const margins = marginBook.givenBack(sumMarginCents(amounts), rates ?? [])
+    events.push({ kind: 'refund', refundIndex, day, document, rates: amounts, margins })
   }
   if (order.voidedOn !== null) {
-    book(
-      { kind: 'not paid' },
-      {
-        day: order.voidedOn,
-        document: order.voidDocument,
-        rates: remaining,
-        marginChanges: margins.givenBack(sumMarginCents(remaining), []),
-      },
-    )
+    events.push({
+      kind: 'not paid',
+      refundIndex: null,
+      day: order.voidedOn,
+      document: order.voidDocument,
+      rates: remaining,
+      margins: marginBook.givenBack(sumMarginCents(remaining), []),
+    })
   }
-  return lines
+  return events
 }
 
 interface Place {
