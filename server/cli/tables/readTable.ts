@@ -5,7 +5,7 @@ import {
   columnTitles,
   parcelTitles,
   plainTitle,
-  recordTitles,
+  releaseTitles,
 } from '../../../src/shared/staff/goodsIn/columnTitles'
 import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { findTitles, isReceiptTitle } from '../../../src/shared/staff/goodsIn/receiptTable'
@@ -31,7 +31,7 @@ export interface LineProblem {
 /** The names of columns by which the files of the ops team are read. */
 const columnNames = {
   ...columnTitles,
-  ...recordTitles,
+  ...releaseTitles,
   ...parcelTitles,
   format: ['format'],
   id: ['uuid_release_format', 'id'],

@@ -76,7 +76,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
    * Checks the current password before a sensitive change.
    * @throws ShopError 400 when it is missing or wrong, 401 when the account no longer exists
    */
-  async function provePassword(session: Session, password: string | undefined, client: string | null) {
+  async function requirePassword(session: Session, password: string | undefined, client: string | null) {
     if (password === undefined) throw badField('password', said('error.account.password'))
     const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
@@ -236,7 +236,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         throw badField('email', said('error.field.email'))
       }
       const isSecured = email !== undefined || new_password !== undefined
-      if (isSecured) await provePassword(session, password, client)
+      if (isSecured) await requirePassword(session, password, client)
       const password_hash = new_password === undefined ? undefined : await passwords.hash(new_password)
       const current = await change(session, async (trx, customer) => {
         const { uuid_customer } = customer
@@ -263,7 +263,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
      * @throws ShopError 400 when the password is wrong
      */
     async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {
-      await provePassword(session, password, client)
+      await requirePassword(session, password, client)
       await transact(db, (trx) => createCustomerWriter(trx, at()).deleteCustomer(session.uuidCustomer))
       return sayNow('answer.account.deleted')
     },

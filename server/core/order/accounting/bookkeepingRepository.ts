@@ -7,7 +7,7 @@ import type { RefundRow } from '../refundRepository'
 const ordersPerRead = 500
 
 /** An order with all of its refunds, oldest first. */
-export interface BookedRecord {
+export interface OrderWithRefunds {
   order: OrderRecord
   refunds: RefundRow[]
   /** How the order was paid; `none` if there was nothing to pay. */
@@ -22,8 +22,8 @@ export interface BookedRecord {
 export async function listBooked(
   db: ReadOnlyDatabase,
   period: { from: string; until: string; isTest: boolean },
-): Promise<BookedRecord[]> {
-  const all: BookedRecord[] = []
+): Promise<OrderWithRefunds[]> {
+  const all: OrderWithRefunds[] = []
   for await (const { records } of readBooked(db, period)) all.push(...records)
   return all
 }
@@ -35,7 +35,7 @@ export async function listBooked(
 export async function* readBooked(
   db: ReadOnlyDatabase,
   period: { from: string; until: string; isTest: boolean },
-): AsyncGenerator<{ records: BookedRecord[]; done: number; total: number }> {
+): AsyncGenerator<{ records: OrderWithRefunds[]; done: number; total: number }> {
   const numbers = await numbersBooked(db, period)
   for (let first = 0; first < numbers.length; first += ordersPerRead) {
     const some = numbers.slice(first, first + ordersPerRead)
@@ -43,7 +43,7 @@ export async function* readBooked(
   }
 }
 
-async function readRecords(db: ReadOnlyDatabase, numbers: readonly number[]): Promise<BookedRecord[]> {
+async function readRecords(db: ReadOnlyDatabase, numbers: readonly number[]): Promise<OrderWithRefunds[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()

@@ -14,7 +14,7 @@ import {
 import type { OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
 import { type BookedLine, type BookedOrder, bookOrder } from './bookkeeping'
-import { type BookedRecord, readBooked } from './bookkeepingRepository'
+import { type OrderWithRefunds, readBooked } from './bookkeepingRepository'
 
 /** A part of the books. */
 export interface BookedPart {
@@ -70,7 +70,7 @@ export const findHome = async (db: ReadOnlyDatabase): Promise<string> =>
 
 /** Converts an order for bookkeeping. @param documents all issued documents, by their `ref` */
 function toBookedOrder(
-  { order, refunds, method }: BookedRecord,
+  { order, refunds, method }: OrderWithRefunds,
   documents: ReadonlyMap<string, IssuedDocument>,
 ): BookedOrder {
   const { paymentStatus, cancelledAt, uuidOrder } = order

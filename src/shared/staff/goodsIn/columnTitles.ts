@@ -21,7 +21,7 @@ export const columnTitles = {
 } as const
 
 /** The columns by which records are changed. */
-export const recordTitles = {
+export const releaseTitles = {
   price: ['price', 'preis', 'vk', 'vk_preis', 'verkaufspreis'],
   stock: ['stock', 'on_hand', 'bestand', 'lagerbestand'],
   genres: ['genres', 'genre'],

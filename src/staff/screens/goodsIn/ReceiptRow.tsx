@@ -120,7 +120,7 @@ function Choice({ item, answer, onChange }: ChoiceProps) {
           {texts('newFormat', { name: formatReleaseName(release) })}
         </option>
       ))}
-      <option value={newRelease}>{texts('newRecord')}</option>
+      <option value={newRelease}>{texts('newRelease')}</option>
     </select>
   )
 }

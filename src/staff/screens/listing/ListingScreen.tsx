@@ -101,7 +101,7 @@ export function ListingScreen() {
               <ReleaseFacts release={release} other={other} />
             ) : (
               <div className={classes.recordTop}>
-                <h2 className={classes.legend}>{texts('newRecord')}</h2>
+                <h2 className={classes.legend}>{texts('newRelease')}</h2>
                 {other}
               </div>
             )}

@@ -14,7 +14,7 @@ export const listingTexts = {
     'The shop does not have it. Enter it by hand. More records are found once the data of Discogs are indexed, which is for the person who runs the server.',
   inShop: 'In the shop',
   fromDump: 'From Discogs',
-  newRecord: 'New record',
+  newRelease: 'New release',
   other: 'Another record',
   otherText: 'The grades, the price, the photos and all else that you have entered for this copy are lost.',
   stock: 'In the shop now',

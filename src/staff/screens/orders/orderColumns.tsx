@@ -73,7 +73,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       },
       { id: 'tracking', header: texts('tracking'), isWide: true, cell: ({ tracking }) => tracking },
       { id: 'email', header: texts('email'), isWide: true, cell: ({ email }) => email },
-      { id: 'marks', header: texts('marks'), cell: (order) => <OrderMarks order={order} /> },
+      { id: 'marks', header: texts('marks'), cell: (order) => <OrderBadges order={order} /> },
     ],
     [texts],
   )
@@ -106,7 +106,7 @@ export const sendingText = (order: ListedOrder, texts: OrdersTexts): string =>
  * Shows what is special about an order: a withdrawal, a pre-order, a note, or a test.
  * @param order `ships_on` is the day of a pre-order; it counts only until the order is sent
  */
-export function OrderMarks({ order }: { order: ListedOrder }) {
+export function OrderBadges({ order }: { order: ListedOrder }) {
   const texts = useTexts(ordersTexts)
   const { is_withdrawn, ships_on, has_note, is_test, status } = order
   return (

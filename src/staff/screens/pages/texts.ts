@@ -89,7 +89,7 @@ export const pagesTexts = {
   shownNone: 'Shows nothing today: no release that can be bought fits.',
   find: 'Find releases to add',
   findHint: 'Artist, title, catalogue number or barcode',
-  noneFound: 'No record matches.',
+  noneFound: 'No release matches.',
   allChosen: 'It is there already.',
   addRelease: 'Add {name}',
   earlierOf: 'Move {name} forward',

@@ -1,4 +1,4 @@
-import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/goodsIn/columnTitles'
+import { columnTitles, plainTitle, releaseTitles } from '../../../shared/staff/goodsIn/columnTitles'
 import { readCopies } from '../../../shared/staff/goodsIn/receiptCells'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { findDamage, isErrorValue } from '../../../shared/tables/spoiltCells'
@@ -61,8 +61,8 @@ export interface PasteContext {
 }
 
 const titlesByColumn: Readonly<Record<EditableColumn, readonly string[]>> = {
-  ...recordTitles,
-  stock: [...recordTitles.stock, ...columnTitles.quantity],
+  ...releaseTitles,
+  stock: [...releaseTitles.stock, ...columnTitles.quantity],
 }
 type Title = EditableColumn | 'number' | 'format' | null
 

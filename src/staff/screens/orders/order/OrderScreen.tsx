@@ -12,12 +12,12 @@ import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
 import { useGetOrderQuery, useMakeDocumentsMutation } from '../calls'
-import { OrderMarks, sendingText } from '../orderColumns'
+import { OrderBadges, sendingText } from '../orderColumns'
 import { ordersTexts } from '../texts'
 import { LazyOrderTimeline } from './LazyOrderTimeline'
 import { OrderFacts } from './OrderFacts'
 import { OrderLines } from './OrderLines'
-import { OrderMails, OrderPayments } from './OrderRecords'
+import { OrderMails, OrderPayments } from './OrderMailsAndPayments'
 import classes from './OrderScreen.module.css'
 import { listSteps, type OrderStep, type StepDialogProps } from './orderSteps'
 import { orderTexts } from './texts'
@@ -89,7 +89,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
       <p className={classes.state}>
         <Badge>{sendingText(order, words)}</Badge>
         <Badge isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Badge>
-        <OrderMarks order={order} />
+        <OrderBadges order={order} />
       </p>
       {page.delayed_actions.map((action) => (
         <p key={action.uuid_action} role="status" className={classes.delayed}>

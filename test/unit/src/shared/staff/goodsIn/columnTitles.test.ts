@@ -2,7 +2,7 @@ import {
   columnTitles,
   parcelTitles,
   plainTitle,
-  recordTitles,
+  releaseTitles,
 } from '../../../../../../src/shared/staff/goodsIn/columnTitles'
 
 describe('titles of columns', () => {
@@ -31,7 +31,7 @@ describe('titles of columns', () => {
   })
 
   it.each([
-    ['a table of records', { ...columnTitles, ...recordTitles }],
+    ['a table of records', { ...columnTitles, ...releaseTitles }],
     ['a list of parcels', parcelTitles],
   ])('mean one column of %s each', (_what, titles) => {
     const columns = Map.groupBy(
