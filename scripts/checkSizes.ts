@@ -1,7 +1,7 @@
 /** Checks that files and functions are small enough to be read through: `node scripts/checkSizes.ts`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { functionProblems } from './functionRules.ts'
+import { functionProblems, outdatedFunctions } from './functionRules.ts'
 import { type SizedFile, sizeProblems } from './sizeRules.ts'
 import { root, say } from './support.ts'
 
@@ -24,7 +24,7 @@ export function listCode(): SizedFile[] {
   )
 }
 
-/** Finds functions of the product that are too long, except those that migrate a schema once. */
+/** Finds functions of the product that are too long or have too many parameters, except those that migrate a schema once. */
 export const findLongFunctions = (files: readonly SizedFile[]): string[] =>
   files
     .filter(({ path: file, lines }) => lines > 0 && !file.includes('/migrations/'))
@@ -32,7 +32,9 @@ export const findLongFunctions = (files: readonly SizedFile[]): string[] =>
 
 if (import.meta.main) {
   const files = listCode()
-  const problems = [...sizeProblems(files), ...findLongFunctions(files)]
+  const read = (file: string) =>
+    files.some(({ path: known }) => known === file) ? readFileSync(path.join(root, file), 'utf8') : null
+  const problems = [...sizeProblems(files), ...findLongFunctions(files), ...outdatedFunctions(read)]
   for (const line of problems) say(line)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -5,6 +5,7 @@ const forbidden: [RegExp, string][] = [
     /dangerouslySetInnerHTML|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/,
     'writes HTML as text',
   ],
+  [/\.\.\.\{/, 'spreads a literal: write its fields'],
   [/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/, 'runs text as a program'],
   [/\bsql\.raw\(|\bsql\.lit(?:eral)?(?:<[^>]*>)?\(\s*(?!['"])/, 'puts text into SQL that is no constant'],
   [/\bsql(?:<[^>]*>)?\(/, 'makes SQL of a text: write it as a template'],

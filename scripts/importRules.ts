@@ -117,7 +117,7 @@ export const hasStraySql = (file: string, source: string): boolean =>
  */
 export const bypassesAccess = (file: string, source: string): boolean =>
   !file.startsWith('server/platform/database/') &&
-  /\bkyselyOf\b|\bas (unknown as )?WriteTransaction\b/.test(source)
+  /\btoKysely\b|\bas (unknown as )?WriteTransaction\b/.test(source)
 
 /**
  * Lists the relative imports of a file, static and dynamic, without `import type`.

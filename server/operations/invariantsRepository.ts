@@ -132,7 +132,7 @@ export async function findBrokenInvariants(db: Kysely<Database>): Promise<string
     const { rows } = await query.execute(db)
     if (rows.length > 0) broken.push(`${what}: ${shown(rows.map(({ id }) => id))}`)
   }
-  for await (const checkout of checkoutsOf(db)) broken.push(...brokenByItself(checkout))
+  for await (const checkout of readCheckouts(db)) broken.push(...brokenByItself(checkout))
   return broken
 }
 
@@ -149,7 +149,7 @@ const sellsCard = '"giftCard":{'
  * Reads all checkouts with their orders in batches.
  * @returns one checkout at a time
  */
-export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<CheckoutWithOrders> {
+export async function* readCheckouts(db: Kysely<Database>): AsyncIterable<CheckoutWithOrders> {
   for (let after = ''; ; ) {
     const checkouts = await db
       .selectFrom('checkout')

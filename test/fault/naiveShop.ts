@@ -99,7 +99,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
     await checkouts().move(uuid_checkout, 'completed')
     await baskets().setState(uuidBasket, 'completed')
     for (const uuid_order of ids)
-      await transact(db, (trx) => enqueueOrderMail(trx, 'mail.confirmation', { uuid_order }, at()))
+      await transact(db, (trx) => enqueueOrderMail(trx, 'mail.confirmation', { uuid_order }, { now: at() }))
     return ids
   }
 

@@ -74,7 +74,7 @@ function runDemo(
   if (write !== undefined) return writeFolder(write, keepAudio, showProgress)
   if (orders !== undefined) return placeOrders(orders, context, showProgress)
   return withShopDatabase(context, (db, config) =>
-    fillDatabase(db, openShopFiles(config), releases, context, showProgress),
+    fillDatabase(db, openShopFiles(config), { releaseCount: releases, context, showProgress }),
   )
 }
 
@@ -118,9 +118,11 @@ async function writeFolder(
 async function fillDatabase(
   db: ShopDatabase,
   files: ShopFiles,
-  releaseCount: number,
-  context: CliContext,
-  showProgress: Progress,
+  {
+    releaseCount,
+    context,
+    showProgress,
+  }: { releaseCount: number; context: CliContext; showProgress: Progress },
 ): Promise<CommandResult> {
   const { demoFolder } = context
   const options = importOptions(context, { files, at: showProgress, command: 'demo', about: '' })

@@ -120,7 +120,7 @@ export async function beginCompletion(
           )
         }
       },
-      async () => ids[0] && enqueueOrderMail(trx, 'mail.confirmation', { uuid_order: ids[0] }, now),
+      async () => ids[0] && enqueueOrderMail(trx, 'mail.confirmation', { uuid_order: ids[0] }, { now }),
     ])
     return ids
   }

@@ -10,7 +10,7 @@ import { infoTextRef } from './infoTexts/infoTextRef'
  * @returns functions whose lists are in the order of the content folder, if the rows have a position
  */
 export function createContentReader(db: ReadOnlyDatabase) {
-  const countriesOf = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
+  const readCountries = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
     const rows = await db
       .selectFrom(`${table}_country`)
       .innerJoin('country', 'country.id_country', `${table}_country.id_country`)
@@ -53,7 +53,7 @@ export function createContentReader(db: ReadOnlyDatabase) {
 
     addressLayouts: () => db.selectFrom('address_layout').selectAll().execute(),
 
-    countriesOf,
+    countriesOf: readCountries,
 
     findPage: (slug: string) => db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
 

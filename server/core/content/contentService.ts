@@ -121,8 +121,10 @@ export function createContentService(
   async function presentPage(slug: string, page: StoredPage): Promise<Page> {
     const { title, description, language, images, lists } = page
     const ids = { bestSold: page.blocks.some(showsBestSold) ? await listBestSold() : [], lists }
-    const linesOf = (rule: ReleaseRule) => listReleasesByRule(rule, releases, ids)
-    const blocks = page.blocks.map((block) => presentBlock(block, { images, releases, linesOf }))
+    const listRuleLines = (rule: ReleaseRule) => listReleasesByRule(rule, releases, ids)
+    const blocks = page.blocks.map((block) =>
+      presentBlock(block, { images, releases, linesOf: listRuleLines }),
+    )
     return { slug, title, description, blocks, ...(language && { language }) }
   }
 

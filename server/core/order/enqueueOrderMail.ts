@@ -5,15 +5,13 @@ import { enqueue } from '../../platform/jobs/outbox'
 /**
  * Queues a mail in the transaction of the event that it reports, so that it is sent if and only if the event
  * happened.
- * @param now ISO time
- * @param dueAt ISO time from which it is sent
+ * @param when ISO times: the mail is sent from `dueAt` on
  */
 export const enqueueOrderMail = (
   trx: WriteTransaction,
   kind: OrderMail,
   payload: OrderMailPayload,
-  now: string,
-  dueAt = now,
+  { now, dueAt = now }: { now: string; dueAt?: string },
 ): Promise<void> =>
   enqueue(
     trx,

@@ -55,7 +55,7 @@ export async function settlePayment(
     await closeSettledWithdrawals(trx, order.uuidOrder, now)
     failedOrders.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
-    await enqueueOrderMail(trx, 'mail.payment_failed', payload, now)
+    await enqueueOrderMail(trx, 'mail.payment_failed', payload, { now })
   }
   if (failedOrders.length === 0) return
   // Lock order: all stock rows, then the counter of corrections, as in every other change of an order.

@@ -171,7 +171,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     res.setHeader('Cache-Control', cacheControl)
     res.setHeader('Cache-Tag', cacheTags(dependencies))
     const file = { status: 200, headers: collectHeaders(res), html, dependencies }
-    await cache.answerAndKeep(key, file, generation, req, res)
+    await cache.answerAndKeep(key, file, generation, { req, res })
   }
 
   router.all('/robots.txt', guards, robots)

@@ -129,8 +129,8 @@ export class PageCache {
     const choose = entry.isImproved ? smallestEncoding : quickestEncoding
     const encoding = choose(readRawHeader(req, 'accept-encoding'))
     const body = entry.bodies[encoding]
-    if (body) send(entry, encoding, body, req, res)
-    else void this.#encodeAndSend(key, entry, encoding, req, res)
+    if (body) send(entry, encoding, body, { req, res })
+    else void this.#encodeAndSend(key, entry, encoding, { req, res })
     return true
   }
 
@@ -143,8 +143,7 @@ export class PageCache {
     key: string | null,
     page: FreshPage,
     generation: number,
-    req: IncomingMessage,
-    res: ServerResponse,
+    { req, res }: Exchange,
   ): Promise<void> {
     const html = Buffer.concat(page.html)
     if (key !== null) this.misses++
@@ -164,7 +163,7 @@ export class PageCache {
       isImproved: false,
     }
     if (key !== null && generation === this.#generation) this.#entries.set(key, entry)
-    send(entry, encoding, body, req, res)
+    send(entry, encoding, body, { req, res })
   }
 
   /** Drops the pages that a change may have altered. */
@@ -213,16 +212,10 @@ export class PageCache {
   }
 
   /** Sends a page in an encoding that the entry does not have yet, and keeps it in that encoding too. */
-  async #encodeAndSend(
-    key: string,
-    entry: Entry,
-    encoding: Encoding,
-    req: IncomingMessage,
-    res: ServerResponse,
-  ) {
+  async #encodeAndSend(key: string, entry: Entry, encoding: Encoding, exchange: Exchange) {
     const body = await compress(await getHtml(entry), encoding)
     this.#alter(key, entry, ({ bodies }) => ({ bodies: { ...bodies, [encoding]: body }, pieces: [] }))
-    send(entry, encoding, body, req, res)
+    send(entry, encoding, body, exchange)
   }
 
   /** Changes an entry, unless another page has taken its place. A new object makes the cache count its size again. */
@@ -242,7 +235,13 @@ const mayAlter = (
 const getSizeBytes = ({ bodies, pieces }: Entry) =>
   [...Object.values(bodies), ...pieces].reduce((sum, body) => sum + body.length, 2000)
 
-function send(entry: Entry, encoding: Encoding, body: Buffer, req: IncomingMessage, res: ServerResponse) {
+/** A request and its response. */
+interface Exchange {
+  req: IncomingMessage
+  res: ServerResponse
+}
+
+function send(entry: Entry, encoding: Encoding, body: Buffer, { req, res }: Exchange) {
   if (isUnchanged(readRawHeader(req, 'if-none-match'), entry.etag)) {
     res.writeHead(304, [...entry.headers.flat(), 'ETag', entry.etag, 'Vary', 'Accept-Encoding'])
     res.end()

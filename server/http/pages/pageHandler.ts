@@ -103,8 +103,7 @@ export function createPageHandler({
         dependencies: tracked.dependencies,
       },
       generation,
-      req,
-      res,
+      { req, res },
     )
   }
 }

@@ -16,4 +16,4 @@ export type WriteTransaction = Transaction<Database> & { readonly [handedOutByTr
  * Returns all of what a database can do, which its type hides. Only `server/platform/database` may call this.
  * @param db every value of this type is a Kysely
  */
-export const kyselyOf = (db: ReadOnlyDatabase): Kysely<Database> => db as Kysely<Database>
+export const toKysely = (db: ReadOnlyDatabase): Kysely<Database> => db as Kysely<Database>

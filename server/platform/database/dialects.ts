@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { elementAt } from '../../../src/shared/required'
-import { kyselyOf, type ReadOnlyDatabase } from './access'
+import { type ReadOnlyDatabase, toKysely } from './access'
 
 /**
  * Says whether a database is Postgres; otherwise it is SQLite. Where the two differ, a function in this folder hides
@@ -8,7 +8,7 @@ import { kyselyOf, type ReadOnlyDatabase } from './access'
  * @returns also for transactions
  */
 export const isPostgres = (db: ReadOnlyDatabase): boolean =>
-  kyselyOf(db).getExecutor().adapter instanceof PostgresAdapter
+  toKysely(db).getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * Finds the schema in which Kysely must look for its migration tables. Without it, Kysely would also take those of

@@ -1,4 +1,4 @@
-import { kyselyOf, type ReadOnlyDatabase } from './access'
+import { type ReadOnlyDatabase, toKysely } from './access'
 import { isPostgres } from './dialects'
 
 type Statements<Source, Results extends readonly unknown[]> = {
@@ -17,7 +17,7 @@ export async function pipeline<Source extends ReadOnlyDatabase, Results extends 
   source: Source,
   statements: Statements<Source, Results>,
 ): Promise<Results> {
-  const db = kyselyOf(source)
+  const db = toKysely(source)
   if (isPostgres(source)) {
     if (db.isTransaction) return sendAll(source, statements)
     return db.connection().execute((connection) => sendAll(connection as unknown as Source, statements))

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Insertable, QueryResult } from 'kysely'
-import { kyselyOf, type ReadOnlyDatabase, type WriteTransaction } from './access'
+import { type ReadOnlyDatabase, toKysely, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
 import { nameStatement } from './postgres/namedStatements'
 import type { Database } from './schema'
@@ -60,7 +60,7 @@ function prepared<Source extends ReadOnlyDatabase, Values extends Value[], Row>(
       const index = placeholders.get(value)
       return index === undefined ? value : values[index]
     })
-    return kyselyOf(source).executeQuery({ ...query, parameters })
+    return toKysely(source).executeQuery({ ...query, parameters })
   }
 }
 

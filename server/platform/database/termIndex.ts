@@ -1,6 +1,6 @@
 /** The index of the words of orders: FTS5 on SQLite, a GIN index on Postgres. Both find the same orders. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { kyselyOf, type ReadOnlyDatabase, type WriteTransaction } from './access'
+import { type ReadOnlyDatabase, toKysely, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
 
 /** The spellings of a searched word, one of which must begin a word of the order; they are letters and digits. */
@@ -47,7 +47,7 @@ export async function listNumbersWithTerms(
         where terms @@ ${buildPostgresQuery(words)}::tsquery and number <= ${upTo} order by number desc limit ${limit}`
     : sql<{ number: number }>`select rowid as number from order_search
         where order_search match ${buildSqliteQuery(words)} and rowid <= ${upTo} order by rowid desc limit ${limit}`
-  const { rows } = await query.execute(kyselyOf(db))
+  const { rows } = await query.execute(toKysely(db))
   return rows.map(({ number }) => number)
 }
 

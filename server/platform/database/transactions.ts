@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { getErrorCode } from '../log/errorDetails'
 import { DatabaseBusy } from '../troubles'
-import { kyselyOf, type ShopDatabase, type WriteTransaction } from './access'
+import { type ShopDatabase, toKysely, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
 import { isPipelined } from './postgres/pipelinedDatabase'
 
@@ -21,7 +21,7 @@ export async function transact<Result>(
   db: ShopDatabase,
   work: (trx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const connected = kyselyOf(db)
+  const connected = toKysely(db)
   if (connected.isTransaction) return work(connected as WriteTransaction)
   return again(db, () =>
     transactionStorage.run(true, () =>
@@ -64,10 +64,10 @@ export async function transactAtOnce<Result>(
   db: ShopDatabase,
   work: (trx: WriteTransaction) => Promise<CommitsWith<Result>>,
 ): Promise<Result> {
-  if (!isPipelined(kyselyOf(db))) return transact(db, async (trx) => (await work(trx)).lastResult)
+  if (!isPipelined(toKysely(db))) return transact(db, async (trx) => (await work(trx)).lastResult)
   return again(db, async () => {
     const { lastResult } = await transactionStorage.run(true, () =>
-      kyselyOf(db)
+      toKysely(db)
         .transaction()
         .execute(async (trx) => {
           const started = await work(trx as WriteTransaction)

@@ -14,12 +14,15 @@ describe('code of the shop', () => {
     ["language === 'de' ? german : english", 'language'],
     ["if ('en' !== language) return", 'language'],
     ["case 'de':", 'language'],
+    ['const order = { ...{ number, total }, lines }', 'fields'],
+    ['<Field {...{ label, hint }} />', 'fields'],
   ])('may not have %s', (line, what) => {
     expect(codeProblems(`const a = 1\n${line}\n`)).toEqual([expect.stringContaining(what)])
   })
 
   it.each([
     'sql`select 1`',
+    'const order = { ...stored, ...(isPaid && { paidAt }) }',
     "sql.lit<'release'>('release').as('kind')",
     '// never eval(text) here',
     ' * `dangerouslySetInnerHTML` is not used',

@@ -1,4 +1,4 @@
-import { functionProblems, maxFunctionLines } from '../../../scripts/functionRules'
+import { functionProblems, maxFunctionLines, outdatedFunctions } from '../../../scripts/functionRules'
 
 const body = (lines: number) => Array.from({ length: lines }, (_, i) => `  step(${i})`).join('\n')
 const aFunction = (name: string, lines: number) => `export function ${name}() {\n${body(lines)}\n}\n`
@@ -36,4 +36,28 @@ describe('the lines of a function', () => {
     expect(functionProblems('a.tsx', component(20))).toEqual([])
     expect(functionProblems('a.tsx', component(90))).toHaveLength(1)
   })
+})
+
+describe('the parameters of a function', () => {
+  it('are at most four, also in methods and arrow functions', () => {
+    expect(functionProblems('a.ts', 'const pay = (a, b, c, { d, e, f }) => a\n')).toEqual([])
+    expect(functionProblems('a.ts', 'function pay(a, b, c, d, e) {}\n')).toEqual([
+      'a.ts:1: pay has 5 parameters, 4 are allowed: take an object.',
+    ])
+    expect(functionProblems('a.ts', 'const bank = {\n  pay(a, b, c, d, e) {},\n}\n')).toHaveLength(1)
+  })
+
+  it('may be more in a prepared statement and in drawings', () => {
+    expect(functionProblems('a.ts', 'const send = preparedWrite((trx, a, b, c, d) => trx)\n')).toEqual([])
+    expect(functionProblems('server/operations/demo/a.ts', 'function box(a, x, y, w, h) {}\n')).toEqual([])
+  })
+})
+
+it('an exception that no function needs any more must go', () => {
+  const outdated = outdatedFunctions(() => null)
+  expect(outdated).toContain(
+    'server/platform/actions/action.ts runAction needs no exception any more: take it out of scripts/functionRules.ts',
+  )
+  const longer = (file: string) => (file.endsWith('/primary.ts') ? aFunction('runPrimary', 90) : null)
+  expect(outdatedFunctions(longer)).toHaveLength(outdated.length - 1)
 })

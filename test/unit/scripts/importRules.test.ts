@@ -86,10 +86,10 @@ describe('SQL is written in repositories', () => {
 
 describe('who may write is decided in server/platform/database', () => {
   it.each([
-    ['server/core/catalogue/catalogueService.ts', 'const all = kyselyOf(db)', true],
+    ['server/core/catalogue/catalogueService.ts', 'const all = toKysely(db)', true],
     ['server/core/basket/basketRepository.ts', 'createBasketWriter(db as WriteTransaction)', true],
     ['server/core/basket/basketRepository.ts', 'createBasketWriter(db as unknown as WriteTransaction)', true],
-    ['server/platform/database/transactions.ts', 'work(kyselyOf(db) as WriteTransaction)', false],
+    ['server/platform/database/transactions.ts', 'work(toKysely(db) as WriteTransaction)', false],
     ['server/core/basket/basketRepository.ts', 'createBasketWriter(trx: WriteTransaction)', false],
   ])('%s with %s', (file, source, isBypass) => {
     expect(bypassesAccess(file, source)).toBe(isBypass)

@@ -14,13 +14,13 @@ export interface FollowTokens {
 const signatureLength = 43
 
 export function createFollowTokens(shopSecret: string): FollowTokens {
-  const tokenOf = (uuidFollower: string) =>
+  const buildToken = (uuidFollower: string) =>
     `${uuidFollower}.${createHmac('sha256', shopSecret).update(`follower.${uuidFollower}`).digest('base64url')}`
   return {
-    tokenOf,
+    tokenOf: buildToken,
     readToken(token) {
       const uuidFollower = token.slice(0, -signatureLength - 1)
-      const [tokenBytes, expectedBytes] = [Buffer.from(token), Buffer.from(tokenOf(uuidFollower))]
+      const [tokenBytes, expectedBytes] = [Buffer.from(token), Buffer.from(buildToken(uuidFollower))]
       return tokenBytes.length === expectedBytes.length && timingSafeEqual(tokenBytes, expectedBytes)
         ? uuidFollower
         : null

@@ -21,5 +21,5 @@ export const isCommon = (password: string): boolean => knownPasswords.has(passwo
  * @param own words that stand for the person or the shop, which are guessed first
  * @returns at least 1
  */
-export const guessesOf = (password: string, own: readonly string[]): number =>
+export const estimateGuesses = (password: string, own: readonly string[]): number =>
   zxcvbn.check([...password].slice(0, maxExamined).join(''), [...own]).guesses

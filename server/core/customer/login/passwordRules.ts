@@ -21,7 +21,7 @@ export async function findWeakness(
   password: string,
   { email, shopName }: KnownWords,
 ): Promise<string | null> {
-  const { guessesOf, isCommon } = await import('./passwordGuesses')
+  const { estimateGuesses, isCommon } = await import('./passwordGuesses')
   const folded = fold(password)
   const core = withoutEnds(folded)
   const [mailbox = ''] = email.split('@')
@@ -32,7 +32,7 @@ export async function findWeakness(
     isCommon(folded) ||
     (core.length >= minWordLength && isCommon(core)) ||
     own.some((word) => folded === word || core === word) ||
-    guessesOf(folded, own) < minGuesses
+    estimateGuesses(folded, own) < minGuesses
   return isWeak ? sayNow('error.account.commonPassword') : null
 }
 

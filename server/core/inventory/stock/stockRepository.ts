@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { pipeline } from '../../../platform/database/pipeline'
-import { preparedWrite } from '../../../platform/database/prepared'
+import { preparedInsert, preparedWrite } from '../../../platform/database/prepared'
 import { downloadOnly } from '../../catalogue/downloadOnly'
 
 /** A quantity of one format: whole units, at least 1. */
@@ -70,7 +70,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
     delta: number,
     { reason, ref, note = null }: MovementCause,
   ) {
-    await queries.move(trx, uuid_release_format, delta, reason, ref, now, note)
+    await queries.move(trx, { uuid_release_format, delta, reason, ref, moved_at: now, note })
   }
   return {
     ...createStockReader(trx),
@@ -231,10 +231,12 @@ const queries = {
       .set((eb) => ({ on_hand: eb('on_hand', '-', quantity), reserved: eb('reserved', '-', quantity) }))
       .where('uuid_release_format', '=', format),
   ),
-  move: preparedWrite(
-    (trx, format: string, delta: number, reason: string, ref: string, now: string, note: string | null) =>
-      trx
-        .insertInto('stock_movement')
-        .values({ uuid_release_format: format, delta, reason, ref, moved_at: now, note }),
-  ),
+  move: preparedInsert('stock_movement', [
+    'uuid_release_format',
+    'delta',
+    'reason',
+    'ref',
+    'moved_at',
+    'note',
+  ]),
 }

@@ -116,7 +116,7 @@ const remind = (
     }
     const waitingOrder = orders.find((order) => order.paymentStatus === 'pending' && !isWithdrawn(order))
     if (!waitingOrder) return
-    await enqueueOrderMail(trx, 'mail.payment_reminder', { uuid_order: waitingOrder.uuidOrder }, now)
+    await enqueueOrderMail(trx, 'mail.payment_reminder', { uuid_order: waitingOrder.uuidOrder }, { now })
     if (payment.method !== 'invoice') return
     const detail = `The invoice of order ${waitingOrder.orderNumber}, ${moneyOfCents(payment.amount_cents)}, was to be paid by ${formatDay(payment.due_on)}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.`
     await openIncident(trx, { kind: 'invoice_overdue', ref: uuid_checkout, detail }, now)

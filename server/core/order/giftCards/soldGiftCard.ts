@@ -37,7 +37,7 @@ export async function issueSoldCard(
     is_test: isTest ? 1 : 0,
   })
   const dueAt = sendTime(now, sendOn)
-  await enqueueOrderMail(trx, 'mail.gift_card', { uuid_order: uuidOrder }, now, dueAt)
+  await enqueueOrderMail(trx, 'mail.gift_card', { uuid_order: uuidOrder }, { now, dueAt })
 }
 
 /**

@@ -87,7 +87,7 @@ export async function beginRefund(
     await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, now)
     return
   }
-  await enqueueOrderMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, now)
+  await enqueueOrderMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, { now })
   if (isDone) return closeSettledWithdrawals(trx, uuidOrder, now)
   const detail = `Transfer ${moneyOfCents(rest)} of order ${orderNumber} back by hand.`
   await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, now)

@@ -65,7 +65,7 @@ export async function noteRefunded(
   now: string,
 ): Promise<void> {
   await createRefundWriter(trx, now).settleRefund(uuid_refund, 'succeeded')
-  await enqueueOrderMail(trx, 'mail.refund', { uuid_order, ref: uuid_refund }, now)
+  await enqueueOrderMail(trx, 'mail.refund', { uuid_order, ref: uuid_refund }, { now })
   await closeSettledWithdrawals(trx, uuid_order, now)
 }
 

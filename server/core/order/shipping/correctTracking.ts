@@ -54,5 +54,5 @@ export async function correctTracking(
   if (parcel) await changeParcelTracking(trx, parcel.uuidParcel, parcelTracking)
   if (parcel === last) await createOrderWriter(trx, now).changeTracking(uuidOrder, parcelTracking)
   const payload = { uuid_order: uuidOrder, ref: randomUUID(), uuid_parcel: parcel?.uuidParcel }
-  await enqueueOrderMail(trx, 'mail.tracking', payload, now)
+  await enqueueOrderMail(trx, 'mail.tracking', payload, { now })
 }

@@ -80,7 +80,7 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
   if (parcel.isHandedOver) return
   // An order in one parcel has one mail, however often it is asked for.
   const ref = isWhole && number === 1 ? undefined : uuid_parcel
-  await enqueueOrderMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, now)
+  await enqueueOrderMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, { now })
 }
 
 async function refuseWithdrawn(

@@ -166,7 +166,7 @@ function findOfferProblems(
 function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer[] {
   const groups = Map.groupBy(rows, ({ cells }) =>
     [
-      ...[cells.media_condition, cells.sleeve_condition, priceOf(cells, defaults)],
+      ...[cells.media_condition, cells.sleeve_condition, readRowPrice(cells, defaults)],
       ...[cells.purchase_price?.trim(), cells.taxation?.trim()],
     ].join('\n'),
   )
@@ -175,7 +175,7 @@ function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOf
   return withDistinctNames(all)
 }
 
-const priceOf = (cells: CsvRow['cells'], defaults: DiscogsDefaults): number =>
+const readRowPrice = (cells: CsvRow['cells'], defaults: DiscogsDefaults): number =>
   (cells.price?.trim() ? parsePrice(cells.price) : defaults.priceCents) ?? 0
 
 /** Makes the offer of copies. @param rows the lines of copies in the same condition for the same price */
@@ -193,7 +193,7 @@ function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOff
   const isGraded = disc !== null || sleeve !== null
   return {
     suffix: cleanLine(cells.media_condition ?? '') || null,
-    priceCents: priceOf(cells, defaults),
+    priceCents: readRowPrice(cells, defaults),
     stock: Object.values(listings).reduce((sum, count) => sum + count, 0),
     weightGrams: weight > 0 && weight < 100_000 ? weight : null,
     remark: isGraded ? null : note,

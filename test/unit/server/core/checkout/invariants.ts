@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { readSnapshot } from '../../../../../server/core/checkout/checkoutSnapshot'
-import { checkoutsOf, findBrokenInvariants } from '../../../../../server/operations/invariantsRepository'
+import { findBrokenInvariants, readCheckouts } from '../../../../../server/operations/invariantsRepository'
 import { isPostgres } from '../../../../../server/platform/database/dialects'
 import type { Database } from '../../../../../server/platform/database/schema'
 
@@ -37,7 +37,7 @@ export async function brokenInvariants(
   const accounts = new Set(
     (await db.selectFrom('customer').select('uuid_customer').execute()).map((row) => row.uuid_customer),
   )
-  for await (const { uuid_checkout, state, gateway, total_cents, snapshot, orders } of checkoutsOf(db)) {
+  for await (const { uuid_checkout, state, gateway, total_cents, snapshot, orders } of readCheckouts(db)) {
     const { movedCents, heldRefs } = await ledger(uuid_checkout)
     const isCharged = state === 'completed' && (gateway === 'stripe' || gateway === 'paypal')
     const refunded = orders.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0)

@@ -33,7 +33,7 @@ function serve(cache: PageCache, dependencies: Dependencies = noDependencies) {
       html: [Buffer.from(html.slice(0, 100)), Buffer.from(html.slice(100))],
       dependencies,
     }
-    await cache.answerAndKeep(req.url!, page, cache.generation, req, res)
+    await cache.answerAndKeep(req.url!, page, cache.generation, { req, res })
   })
   return {
     get: (path = '/') => supertest(server).get(path),
@@ -143,8 +143,7 @@ describe('the page cache', () => {
         '/',
         { status: 200, headers: [], html: [Buffer.from(html)], dependencies: noDependencies },
         before,
-        req,
-        res,
+        { req, res },
       )
     })
     await supertest(server).get('/')

@@ -11,7 +11,7 @@ import { releaseOverdue } from '../../../../../../server/core/inventory/pointOfS
 import { findForSale, readPointOfSale } from '../../../../../../server/http/staff/pointOfSale/page'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
-import { kyselyOf } from '../../../../../../server/platform/database/access'
+import { toKysely } from '../../../../../../server/platform/database/access'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -23,7 +23,7 @@ describe.each(casesOf(databaseKinds))('the point of sale, on %s', (_name, open) 
     shop = await openCheckoutShop(open)
   })
   afterEach(async () => {
-    expect(await findBrokenInvariants(kyselyOf(shop.db))).toEqual([])
+    expect(await findBrokenInvariants(toKysely(shop.db))).toEqual([])
     await shop.close()
   })
 
@@ -145,7 +145,7 @@ describe.each(casesOf(databaseKinds))('the point of sale, on %s', (_name, open) 
         const after = await stock('radio 2×LP')
         expect(after.reserved).toBeLessThanOrEqual(after.on_hand)
         expect(after.on_hand).toBe(before.on_hand - sales.length)
-        expect(await findBrokenInvariants(kyselyOf(shop.db))).toEqual([])
+        expect(await findBrokenInvariants(toKysely(shop.db))).toEqual([])
       }),
       { numRuns: 6 },
     )
