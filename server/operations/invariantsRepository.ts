@@ -130,13 +130,13 @@ export async function findBrokenInvariants(db: Kysely<Database>): Promise<string
   const broken: string[] = []
   for (const [what, query] of Object.entries(queries)) {
     const { rows } = await query.execute(db)
-    if (rows.length > 0) broken.push(`${what}: ${shown(rows.map(({ id }) => id))}`)
+    if (rows.length > 0) broken.push(`${what}: ${formatIds(rows.map(({ id }) => id))}`)
   }
   for await (const checkout of readCheckouts(db)) broken.push(...brokenByItself(checkout))
   return broken
 }
 
-const shown = (ids: string[]): string =>
+const formatIds = (ids: string[]): string =>
   ids.length > shownIds
     ? `${ids.slice(0, shownIds).join(', ')} and ${ids.length - shownIds} more`
     : ids.join(', ')

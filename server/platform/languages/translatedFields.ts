@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
 import type { ImportProblem } from '../yaml/importProblem'
-import type { LineOf } from '../yaml/schemaProblems'
+import type { FindLine } from '../yaml/schemaProblems'
 import type { TranslatedText } from './translatedText'
 
 type FieldsIn<Shape extends z.ZodRawShape> = {
@@ -57,13 +57,13 @@ export const translatedTexts = (value: unknown, within = 0): TranslatedText[] =>
  */
 export function repeatedLanguage(
   value: unknown,
-  { file, lineOf, first }: { file: string; lineOf: LineOf; first: Language },
+  { file, findLine, first }: { file: string; findLine: FindLine; first: Language },
 ): ImportProblem[] {
   return collectTranslations(value)
     .filter(({ language }) => language === first)
     .map(({ path, field }) => ({
       file,
-      line: lineOf(path, `${field}_${first}`),
+      line: findLine(path, `${field}_${first}`),
       problem: `${field}_${first}: the shop's first language is "${first}", and "${field}" is the text in it.`,
       advice: `Write it as "${field}", without the language.`,
     }))

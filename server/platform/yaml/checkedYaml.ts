@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import type { ImportProblem } from './importProblem'
-import { type LineOf, schemaProblems } from './schemaProblems'
+import { type FindLine, schemaProblems } from './schemaProblems'
 import { readTextFile } from './textFile'
 import { parseYaml } from './yamlFile'
 
@@ -16,7 +16,7 @@ export async function readCheckedYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   knownKeys: readonly string[],
-): Promise<{ value: z.output<Schema>; lineOf: LineOf; text: string } | { problems: ImportProblem[] }> {
+): Promise<{ value: z.output<Schema>; findLine: FindLine; text: string } | { problems: ImportProblem[] }> {
   const textFile = await readTextFile(path.join(folder, file), file)
   if ('problem' in textFile) return { problems: [textFile.problem] }
   const checked = checkYaml(textFile.text, file, schema, knownKeys)
@@ -28,12 +28,16 @@ export function checkYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   knownKeys: readonly string[],
-): { value: z.output<Schema>; lineOf: LineOf } | { problems: ImportProblem[] } {
+): { value: z.output<Schema>; findLine: FindLine } | { problems: ImportProblem[] } {
   const parsed = parseYaml(text, file)
   if ('problems' in parsed) return parsed
   const checked = schema.safeParse(parsed.value)
-  if (checked.success) return { value: checked.data, lineOf: parsed.lineOf }
+  if (checked.success) return { value: checked.data, findLine: parsed.findLine }
   return {
-    problems: schemaProblems(checked.error.issues, parsed.value, { file, lineOf: parsed.lineOf, knownKeys }),
+    problems: schemaProblems(checked.error.issues, parsed.value, {
+      file,
+      findLine: parsed.findLine,
+      knownKeys,
+    }),
   }
 }

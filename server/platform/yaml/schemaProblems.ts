@@ -4,7 +4,7 @@ import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from './importProblem'
 
 /** Returns the line of the value at `path` or, with `key`, of a key in it; null if it is not known. */
-export type LineOf = (path: readonly PropertyKey[], key?: string) => number | null
+export type FindLine = (path: readonly PropertyKey[], key?: string) => number | null
 
 /**
  * Converts the issues of a schema to problems for the person who wrote the file.
@@ -14,7 +14,7 @@ export type LineOf = (path: readonly PropertyKey[], key?: string) => number | nu
 export function schemaProblems(
   rawIssues: readonly z.core.$ZodIssue[],
   value: unknown,
-  { file, lineOf, knownKeys }: { file: string; lineOf: LineOf; knownKeys: readonly string[] },
+  { file, findLine, knownKeys }: { file: string; findLine: FindLine; knownKeys: readonly string[] },
 ): ImportProblem[] {
   const issues = rawIssues.flatMap(issuesWithin)
   const misspelled = new Set(
@@ -27,12 +27,12 @@ export function schemaProblems(
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         file,
-        line: lineOf(path, key),
+        line: findLine(path, key),
         problem: `${place(path)}The key "${key}" is not known here.`,
         advice: adviseOnKey(key, knownKeys),
       }))
     }
-    return [{ file, line: lineOf(path), ...describe(issue, valueAt(value, path)) }]
+    return [{ file, line: findLine(path), ...describe(issue, valueAt(value, path)) }]
   })
 }
 

@@ -1,11 +1,11 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { ImportProblem } from './importProblem'
-import type { LineOf } from './schemaProblems'
+import type { FindLine } from './schemaProblems'
 
 export interface YamlFile {
   /** Only maps, lists and texts: null stands for an empty value, and all other values are the texts as written. */
   value: unknown
-  lineOf: LineOf
+  findLine: FindLine
 }
 
 /**
@@ -34,7 +34,7 @@ export function parseYaml(text: string, file: string): YamlFile | { problems: Im
   })
   try {
     const value: unknown = document.toJS({ maxAliasCount: 50 })
-    const lineOf: LineOf = (path, key) => {
+    const findLine: FindLine = (path, key) => {
       let node: unknown = document.contents
       let offset = isNode(node) ? node.range?.[0] : 0
       for (const step of path) {
@@ -47,7 +47,7 @@ export function parseYaml(text: string, file: string): YamlFile | { problems: Im
       if (key !== undefined && isMap(node)) offset = keyOffset(node, key) ?? offset
       return lineCounter.linePos(offset ?? 0).line
     }
-    return { value, lineOf }
+    return { value, findLine }
   } catch {
     const problem = 'This YAML repeats itself through aliases more often than a shop needs.'
     return {

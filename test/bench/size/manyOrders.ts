@@ -77,7 +77,7 @@ export async function addOrders(dataDir: string, count: number): Promise<OrderCl
     )
   }
 
-  const lineOf = (record: number): OrderContentLine =>
+  const findLine = (record: number): OrderContentLine =>
     aLine({
       ...{ uuidReleaseFormat: idOf(4, record), uuidRelease: idOf(3, record), slug: `sold-${record}` },
       ...{ displayArtist: titleOf(record, 3), title: titleOf(record, 7), catalogNr: `SOLD ${record}` },
@@ -93,7 +93,7 @@ export async function addOrders(dataDir: string, count: number): Promise<OrderCl
       const email = `${plain(firstName)}.${plain(lastName)}${n % 5000}@${oneOf(['example.org', 'mail.example', 'post.example'])}`
       const address = `${firstName} ${lastName}\n${street} ${houseNumber}\n${postcode} ${city}\nGermany`
       const sold = random() < 0.5 ? [1] : [1, 2]
-      const lines = sold.map(() => lineOf(Math.floor(random() ** 2 * records)))
+      const lines = sold.map(() => findLine(Math.floor(random() ** 2 * records)))
       const content = anOrderContent({
         ...{ lines, email, name: `${firstName} ${lastName}`, city },
         ...{ billingAddress: address, shippingAddress: address },

@@ -69,7 +69,7 @@ function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
   const inner = issue.path.slice(0, from).reduce((parent: unknown, key) => getProperty(parent, key), value)
   const [problem] = schemaProblems([{ ...issue, path: issue.path.slice(from) }], inner, {
     file: '',
-    lineOf: () => null,
+    findLine: () => null,
     knownKeys: pageKeys,
   })
   const { problem: text, advice } = required(problem, 'problem')

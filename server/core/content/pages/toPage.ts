@@ -1,5 +1,5 @@
 import { translatedTexts } from '../../../platform/languages/translatedFields'
-import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { FindLine } from '../../../platform/yaml/schemaProblems'
 import type { WrittenPage } from '../../settings/shopFile/shopSchema'
 import type { ImportedBlock, ImportedPage } from '../importedContent'
 
@@ -7,14 +7,14 @@ import type { ImportedBlock, ImportedPage } from '../importedContent'
  * Reads a page that was checked.
  * @param file `pages/` and the slug with its ending
  */
-export function toPage(file: string, page: WrittenPage, lineOf: LineOf): ImportedPage {
+export function toPage(file: string, page: WrittenPage, findLine: FindLine): ImportedPage {
   return {
     slug: file.slice('pages/'.length, -'.yaml'.length),
     file,
     title: page.title,
     description: page.description ?? null,
     blocks: page.blocks.map((block, i) => ({
-      ...toBlock(block, (at) => lineOf(['blocks', i, ...at])),
+      ...toBlock(block, (at) => findLine(['blocks', i, ...at])),
       // The path begins with the type of the block, which is not a part of its stored content.
       translations: translatedTexts(block, 1),
     })),
@@ -31,7 +31,7 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 
 function toBlock(
   { slider, text, release_group, banner, ...rest }: WrittenPage['blocks'][number],
-  lineOf: LineOf,
+  findLine: FindLine,
 ): DistributiveOmit<ImportedBlock, 'translations'> {
   if (slider) {
     return {
@@ -53,7 +53,7 @@ function toBlock(
       heading: release_group.heading ?? null,
       rule: release_group.rule ?? null,
       lines: (release_group.lines ?? []).map((slugs, i) =>
-        slugs.map((slug, j) => ({ slug, line: lineOf(['release_group', 'lines', i, j]) })),
+        slugs.map((slug, j) => ({ slug, line: findLine(['release_group', 'lines', i, j]) })),
       ),
       ...toLink(release_group),
     }

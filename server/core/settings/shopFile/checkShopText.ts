@@ -1,4 +1,4 @@
-import { type LineOf, schemaProblems } from '../../../platform/yaml/schemaProblems'
+import { type FindLine, schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { parseYaml } from '../../../platform/yaml/yamlFile'
 import { type ShopProblem, shopContradictions } from './shopFile'
 import { shopKeys, type WrittenShop, writtenShopSchema } from './shopSchema'
@@ -10,7 +10,7 @@ export interface CheckedShop {
   value: WrittenShop
   /** What is written: only maps, lists, texts and nulls. */
   written: Readonly<Record<string, unknown>>
-  lineOf: LineOf
+  findLine: FindLine
   text: string
 }
 
@@ -29,10 +29,10 @@ export function checkShopText(text: string): ShopCheck {
   if ('problems' in parsed) {
     return { shop: null, problems: parsed.problems.map((problem) => ({ ...problem, path: [] })) }
   }
-  const { value: content, lineOf } = parsed
+  const { value: content, findLine } = parsed
   const checked = writtenShopSchema.safeParse(content)
   if (!checked.success) {
-    const help = { file, lineOf, knownKeys: shopKeys }
+    const help = { file, findLine, knownKeys: shopKeys }
     const { issues } = checked.error
     // One by one, so that each problem keeps its path; a misspelled key hides the further issues of its object.
     const knownProblems = schemaProblems(issues, content, help).map(({ problem }) => problem)
@@ -43,6 +43,6 @@ export function checkShopText(text: string): ShopCheck {
     )
     return { shop: null, problems }
   }
-  const shop = { value: checked.data, written: content as CheckedShop['written'], lineOf, text }
-  return { shop, problems: shopContradictions(checked.data, lineOf) }
+  const shop = { value: checked.data, written: content as CheckedShop['written'], findLine, text }
+  return { shop, problems: shopContradictions(checked.data, findLine) }
 }

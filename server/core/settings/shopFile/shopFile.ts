@@ -3,7 +3,7 @@ import countries from '../../../../static/reference/countries.json'
 import { type ServerTextKey, serverTexts } from '../../../platform/languages/texts/serverTexts'
 import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { FindLine } from '../../../platform/yaml/schemaProblems'
 import type { ImportedOption, ImportedPostage, ImportedShop } from '../../content/importedContent'
 import { vatTable } from '../../pricing/vatRules'
 import { usualMailsPerHour } from '../../shop/mailsPerHour'
@@ -21,13 +21,13 @@ export type ShopProblem = ImportProblem & { path: readonly PropertyKey[] }
 
 /**
  * Finds values of shop.yaml that contradict each other.
- * @param lineOf returns the line of a value
+ * @param findLine returns the line of a value
  * @returns a problem for each contradiction
  */
-export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ShopProblem[] {
+export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopProblem[] {
   const problems: ShopProblem[] = []
   const refuse = (path: PropertyKey[], problem: string, advice: string) =>
-    problems.push({ file: 'shop.yaml', line: lineOf(path), problem, advice, path })
+    problems.push({ file: 'shop.yaml', line: findLine(path), problem, advice, path })
 
   const listed = new Set(shop.countries.list)
   for (const [i, id] of shop.countries.list.entries()) {
@@ -119,7 +119,7 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ShopProbl
   }
   refuseUnfilled(shop, refuse)
   const first = getFirstLanguage(shop)
-  const repeated = repeatedLanguage(shop, { file: 'shop.yaml', lineOf, first })
+  const repeated = repeatedLanguage(shop, { file: 'shop.yaml', findLine, first })
   problems.push(...repeated.map((problem) => ({ ...problem, path: [] })))
   refuseWrongGenres(shop, first, refuse)
   refuseWrongHosts(shop, refuse)

@@ -42,11 +42,11 @@ export function placeShopSettings(setting: unknown, text: string | null): Placed
       if (file.settings.get(path.join('.')) !== storedValue)
         return { name, value, source: 'changed', line: null }
       return isIn(file.value, yamlPath)
-        ? { name, value, source: 'shop_yaml', line: file.lineOf(yamlPath) }
+        ? { name, value, source: 'shop_yaml', line: file.findLine(yamlPath) }
         : { name, value, source: 'default', line: null }
     }),
     ...look.map(({ path, value }): PlacedSetting => {
-      return { name: path.join('.'), value, source: 'shop_yaml', line: file?.lineOf(path) ?? null }
+      return { name: path.join('.'), value, source: 'shop_yaml', line: file?.findLine(path) ?? null }
     }),
   ]
 }
@@ -57,7 +57,7 @@ function readFile(text: string) {
   if (!shop) return null
   const fields = listFields(shopSetting(completeShop(shop.value)))
   const settings = new Map(fields.map(({ path, value }) => [path.join('.'), value]))
-  return { value: shop.written, lineOf: shop.lineOf, settings }
+  return { value: shop.written, findLine: shop.findLine, settings }
 }
 
 interface Field {

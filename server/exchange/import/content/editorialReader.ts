@@ -17,7 +17,7 @@ import {
 import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
 import { slugify } from '../../../platform/support/slugify'
 import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
-import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { FindLine } from '../../../platform/yaml/schemaProblems'
 import { readTextFile } from '../../../platform/yaml/textFile'
 import { readShopLook } from '../look/readShopLook'
 import type { FolderListing } from '../source/folderListing'
@@ -61,8 +61,8 @@ export async function readEditorial(
     }
   }
   const first = content.shop && (content.shop.languages[0]?.language ?? 'en')
-  const refuseRepeated = (value: unknown, file: string, lineOf: LineOf) => {
-    if (first) content.problems.push(...repeatedLanguage(value, { file, lineOf, first }))
+  const refuseRepeated = (value: unknown, file: string, findLine: FindLine) => {
+    if (first) content.problems.push(...repeatedLanguage(value, { file, findLine, first }))
   }
   if (files.hasLabels) {
     // An empty file is a list without labels.
@@ -79,21 +79,21 @@ export async function readEditorial(
           translations: translatedTexts(translations),
         }),
       )
-      refuseRepeated(labels.value, 'labels.yaml', labels.lineOf)
+      refuseRepeated(labels.value, 'labels.yaml', labels.findLine)
     }
   }
   for (const file of files.pages) {
     const page = await readCheckedYaml(folder, file, writtenPageSchema, pageKeys)
     if ('problems' in page) content.problems.push(...page.problems)
     else {
-      content.pages.push(toPage(file, page.value, page.lineOf))
-      refuseRepeated(page.value, file, page.lineOf)
+      content.pages.push(toPage(file, page.value, page.findLine))
+      refuseRepeated(page.value, file, page.findLine)
     }
   }
   for (const file of files.lists) {
     const list = await readCheckedYaml(folder, file, writtenListSchema, listKeys)
     if ('problems' in list) content.problems.push(...list.problems)
-    else content.lists.push(toList(file, list.value, list.lineOf))
+    else content.lists.push(toList(file, list.value, list.findLine))
   }
   const texts = await readInfoTexts(folder, files, first)
   content.infoTexts = texts.infoTexts
@@ -114,7 +114,7 @@ export async function readEditorial(
  * Reads a list that was checked.
  * @param file `lists/` and the slug with its ending
  */
-function toList(file: string, { name, releases }: WrittenList, lineOf: LineOf): ImportedList {
+function toList(file: string, { name, releases }: WrittenList, findLine: FindLine): ImportedList {
   return {
     slug: path.basename(file, '.yaml').normalize('NFC'),
     file,
@@ -122,7 +122,7 @@ function toList(file: string, { name, releases }: WrittenList, lineOf: LineOf): 
     releases: releases.map((entry, i) => ({
       slug: entry.release,
       note: entry.note ?? null,
-      line: lineOf(['releases', i]),
+      line: findLine(['releases', i]),
     })),
   }
 }

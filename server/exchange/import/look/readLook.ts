@@ -9,7 +9,7 @@ import { textContrast } from '../../../platform/html/contrast'
 import { darkColours, lightColours, type Palette, usualPalette } from '../../../platform/html/palette'
 import { translatedTexts } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { FindLine } from '../../../platform/yaml/schemaProblems'
 import { type LookPicture, onGround, readLookFile, readLookPicture, toHeight } from './lookPicture'
 import { opensAsFont } from './printFont'
 
@@ -19,7 +19,7 @@ export interface LookPlace {
   /** The file that is written in, for problems. */
   file: string
   /** The line of a value of the look. */
-  lineOf: LineOf
+  findLine: FindLine
   /** Tells whether the shop has a page with this slug. */
   hasPage: (slug: string) => boolean
 }
@@ -46,7 +46,7 @@ class LookBuilder {
   }
 
   refuse(path: PropertyKey[], problem: string, advice: string): void {
-    this.problems.push({ file: this.place.file, line: this.place.lineOf(path), problem, advice })
+    this.problems.push({ file: this.place.file, line: this.place.findLine(path), problem, advice })
   }
 
   add(bytes: Buffer, ending: keyof typeof contentTypes, source?: string): string {
@@ -58,7 +58,7 @@ class LookBuilder {
 
   async picture(file: string | null | undefined, use: 'logo' | 'icon', path: PropertyKey[]) {
     if (!file) return null
-    const at = { file: this.place.file, line: this.place.lineOf(path) }
+    const at = { file: this.place.file, line: this.place.findLine(path) }
     const lookPicture = await readLookPicture(this.place.folder, file, use, at)
     if (!('problem' in lookPicture)) return lookPicture
     this.problems.push(lookPicture.problem)

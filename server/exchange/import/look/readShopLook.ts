@@ -3,12 +3,12 @@ import type { ImportedLook } from '../../../core/content/importedContent'
 import { lookKeys, type WrittenLook, writtenLookSchema } from '../../../core/look/lookSchema'
 import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { FindLine } from '../../../platform/yaml/schemaProblems'
 import { readLook } from './readLook'
 
 interface ShopFile {
   look: WrittenLook | null
-  lineOf: LineOf
+  findLine: FindLine
   /** The text of shop.yaml. */
   text: string
 }
@@ -20,23 +20,23 @@ interface ShopFile {
  */
 export async function readShopLook(
   folder: string,
-  { look, lineOf, text }: ShopFile,
+  { look, findLine, text }: ShopFile,
   lookFolder: string | null,
   hasPage: (slug: string) => boolean,
 ): Promise<{ look: ImportedLook | null; shopText: string } | { problems: ImportProblem[] }> {
   if (lookFolder === null) {
     if (!look) return { look: null, shopText: text }
-    const lineOfLook: LineOf = (path, key) => lineOf(['look', ...path], key)
-    const importedLook = await readLook(look, { folder, file: 'shop.yaml', lineOf: lineOfLook, hasPage })
+    const lineOfLook: FindLine = (path, key) => findLine(['look', ...path], key)
+    const importedLook = await readLook(look, { folder, file: 'shop.yaml', findLine: lineOfLook, hasPage })
     return 'problems' in importedLook ? importedLook : { look: importedLook, shopText: text }
   }
   const lookFile = await readCheckedYaml(lookFolder, 'look.yaml', writtenLookSchema, lookKeys)
   if ('problems' in lookFile) return lookFile
-  const { value, lineOf: lineOfFile, text: lookText } = lookFile
+  const { value, findLine: lineOfFile, text: lookText } = lookFile
   const importedLook = await readLook(value, {
     folder: lookFolder,
     file: 'look.yaml',
-    lineOf: lineOfFile,
+    findLine: lineOfFile,
     hasPage,
   })
   if ('problems' in importedLook) return importedLook

@@ -59,12 +59,12 @@ const listContentFiles = (content: ImportedContent): NeededFile[] =>
     sourceKey: null,
   }))
 
-function listEntryFiles({ release, file, lineOf }: FoundRelease): NeededFile[] {
+function listEntryFiles({ release, file, findLine }: FoundRelease): NeededFile[] {
   const { sourceKey } = release
   const toNeededFile = (name: string, use: MediaUse, path: PropertyKey[]): NeededFile => ({
     file: name,
     use,
-    at: { file, line: lineOf(path) },
+    at: { file, line: findLine(path) },
     sourceKey,
   })
   const tracks = release.tracklists.flatMap((tracklist, i) =>

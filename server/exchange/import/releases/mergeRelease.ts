@@ -130,14 +130,14 @@ function givenToExisting(
       ? only(all, ['is_published'])
       : only(all, fieldsOfInventory)
   }
-  const given = without(all, unknownToDump)
+  const values = without(all, unknownToDump)
   // A dump without these values does not change them.
   for (const column of ['tracklists', 'genres', 'info_en', 'release_year', 'release_date', 'country'])
-    if (all[column] === null || all[column] === '') delete given[column]
+    if (all[column] === null || all[column] === '') delete values[column]
   // Releases with a price become visible, if they come from this source alone.
   const isOwn = memories.has(kind) && memories.size === 1
-  if (isOwn && prepared.release.isPublished) given.is_published = 1
-  return given
+  if (isOwn && prepared.release.isPublished) values.is_published = 1
+  return values
 }
 
 /** Gives tracks without an artist the artist of the release. */

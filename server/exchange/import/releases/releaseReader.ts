@@ -9,7 +9,7 @@ import type {
 } from '../../../core/catalogue/writing/importedRelease'
 import { repeatedLanguage } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import { type LineOf, schemaProblems } from '../../../platform/yaml/schemaProblems'
+import { type FindLine, schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { readTextFile } from '../../../platform/yaml/textFile'
 import { parseYaml } from '../../../platform/yaml/yamlFile'
 import type { FolderListing } from '../source/folderListing'
@@ -22,13 +22,13 @@ export interface FoundRelease {
   named?: NamedFields
   file: string
   line: number | null
-  lineOf: LineOf
+  findLine: FindLine
 }
 
 interface WrittenEntry {
   value: unknown
   file: string
-  lineOf: LineOf
+  findLine: FindLine
 }
 
 /**
@@ -64,18 +64,18 @@ export async function readReleases(
         ? { releases: [], problems: [textFile.problem] }
         : parseReleaseTable(textFile.text)
     problems.push(...table.problems)
-    entries.push(...table.releases.map(({ value, lineOf }) => ({ value, file, lineOf })))
+    entries.push(...table.releases.map(({ value, findLine }) => ({ value, file, findLine })))
   }
 
   const releases: FoundRelease[] = []
-  for (const { value, file, lineOf } of entries) {
+  for (const { value, file, findLine } of entries) {
     const completed = completeEntry(value, today)
     if ('issues' in completed) {
-      failed.push(schemaProblems(completed.issues, value, { file, lineOf, knownKeys: releaseKeys }))
+      failed.push(schemaProblems(completed.issues, value, { file, findLine, knownKeys: releaseKeys }))
       continue
     }
-    const entry = { ...completed, file, line: lineOf([]), lineOf }
-    const repeated = first === null ? [] : repeatedLanguage(value, { file, lineOf, first })
+    const entry = { ...completed, file, line: findLine([]), findLine }
+    const repeated = first === null ? [] : repeatedLanguage(value, { file, findLine, first })
     const wrong = [...findUnknownGenres(entry, genres), ...repeated]
     if (wrong.length > 0) failed.push(wrong)
     else releases.push(entry)
@@ -107,17 +107,17 @@ function readYamlEntries(text: string, file: string, problems: ImportProblem[]):
     problems.push(...parsed.problems)
     return []
   }
-  const { value, lineOf } = parsed
-  if (!Array.isArray(value)) return [{ value, file, lineOf }]
+  const { value, findLine } = parsed
+  if (!Array.isArray(value)) return [{ value, file, findLine }]
   return value.map((entry: unknown, i) => ({
     value: entry,
     file,
-    lineOf: (at, key) => lineOf([i, ...at], key),
+    findLine: (at, key) => findLine([i, ...at], key),
   }))
 }
 
 function findUnknownGenres(
-  { release, file, lineOf }: FoundRelease,
+  { release, file, findLine }: FoundRelease,
   genres: readonly string[] | null,
 ): ImportProblem[] {
   if (genres === null) return []
@@ -125,7 +125,7 @@ function findUnknownGenres(
     .filter((genre) => !genres.includes(genre))
     .map((genre) => ({
       file,
-      line: lineOf(['genres']),
+      line: findLine(['genres']),
       problem: `${release.slug}: the genre "${genre}" is not one of the shop's.`,
       advice: `Use ${genres.join(', ')}, or add it to genres in shop.yaml.`,
     }))
@@ -146,7 +146,7 @@ function withoutRepeatedSlugs(releases: FoundRelease[], failed: ImportProblem[][
     failed.push([
       {
         file: entry.file,
-        line: entry.lineOf(['slug']),
+        line: entry.findLine(['slug']),
         problem: `${earlierRelease.release.sourceKey === sourceKey && entry.named ? `The Discogs number ${sourceKey.slice('discogs:'.length)}` : `The slug "${slug}"`} is taken by the release at ${earlierRelease.file}, line ${earlierRelease.line ?? 1}.`,
         advice: 'Give each release a slug of its own.',
       },
@@ -167,7 +167,7 @@ function findNamesWithOneSlug(releases: FoundRelease[]): ImportProblem[] {
         if (!earlierName || earlierName.name === name) continue
         problems.push({
           file: entry.file,
-          line: entry.lineOf([kind]),
+          line: entry.findLine([kind]),
           problem: `"${name}" and "${earlierName.name}" (${earlierName.at.file}, line ${earlierName.at.line ?? 1}) have the same slug "${slug}".`,
           advice: 'Write the name the same way everywhere, or tell them apart with { name: …, slug: … }.',
         })

@@ -3,7 +3,7 @@ import { elementAt } from '../../../../src/shared/required'
 import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../../src/shared/tables/csvLines'
 import { findDamage } from '../../../../src/shared/tables/spoiltCells'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
-import type { LineOf } from '../../../platform/yaml/schemaProblems'
+import type { FindLine } from '../../../platform/yaml/schemaProblems'
 
 /** Adds the columns of the same texts in each language. */
 function inEachLanguage(...columns: readonly string[]): string[] {
@@ -71,7 +71,7 @@ const bounds = { ...csvBounds, maxLines: 1_000_000, maxCells: 20_000_000 }
 export interface TableRelease {
   value: Record<string, unknown>
   line: number
-  lineOf: LineOf
+  findLine: FindLine
 }
 
 interface Row {
@@ -173,10 +173,10 @@ function toRelease(rows: Row[]): TableRelease {
       .filter((name) => first.cells[name])
       .map((name) => [name, toCellValue(name, first.cells[name]!)]),
   )
-  const lineOf: LineOf = ([key, index]) =>
+  const findLine: FindLine = ([key, index]) =>
     key === 'formats' && typeof index === 'number' ? elementAt(formatRows, index).line : first.line
   const formats = formatRows.length > 0 || !isAddition ? { formats: formatRows.map(toFormat) } : {}
-  return { value: { ...value, ...formats }, line: first.line, lineOf }
+  return { value: { ...value, ...formats }, line: first.line, findLine }
 }
 
 const toCellValue = (name: string, text: string) =>

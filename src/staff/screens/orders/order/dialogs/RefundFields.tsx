@@ -15,8 +15,13 @@ export function useRefundFields({ page, step: { name, preset } }: StepDialogProp
       String(quantity),
     ]),
   )
-  const chosen: ChosenCopies = preset?.copies ? { some: true, copies } : allCopies
-  const initialValues = { reason: preset?.reason ?? '', amount: preset?.amount ?? '', damaged: false, chosen }
+  const chosenCopies: ChosenCopies = preset?.copies ? { some: true, copies } : allCopies
+  const initialValues = {
+    reason: preset?.reason ?? '',
+    amount: preset?.amount ?? '',
+    damaged: false,
+    chosen: chosenCopies,
+  }
   return useDialogDraft('order', `${page.order.order_number}:${name}:${preset?.reason ?? ''}`, initialValues)
 }
 

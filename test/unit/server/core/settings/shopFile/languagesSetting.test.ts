@@ -6,7 +6,7 @@ import { shopYaml } from '../../../exchange/import/contentFolderBuilder'
 function read(languages: string) {
   const checked = checkYaml(`languages: ${languages}\n${shopYaml}`, 'shop.yaml', writtenShopSchema, shopKeys)
   const problems =
-    'problems' in checked ? checked.problems : shopContradictions(checked.value, checked.lineOf)
+    'problems' in checked ? checked.problems : shopContradictions(checked.value, checked.findLine)
   if (problems.length > 0) return problems.map(({ line, problem, advice }) => `${line}: ${problem} ${advice}`)
   return 'value' in checked && completeShop(checked.value).languages
 }
