@@ -31,7 +31,9 @@ const allowed = new Set([
   'programsCommand',
   // A process that has run long enough to be trusted.
   'provenAfterMs',
-  // A column.
+  // Tables and a column, whose names stay.
+  'resting_action',
+  'resting_record',
   'proved_at',
 ])
 

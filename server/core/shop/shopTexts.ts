@@ -2,8 +2,8 @@ import type { Language } from '../../../src/shared/language'
 import { createShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { rebateTexts } from '../../../src/shared/texts/rebate'
 import { firstLanguage } from '../../platform/languages/languageHosts'
+import { documentTexts } from '../../platform/languages/texts/documents'
 import { invoiceTexts } from '../../platform/languages/texts/invoices'
-import { paperTexts } from '../../platform/languages/texts/papers'
 import { type ServerTextKey, type ServerTexts, serverTexts } from '../../platform/languages/texts/serverTexts'
 import { buildWording } from '../../platform/languages/translations'
 import { parseStoredJson } from '../../platform/support/storedJson'
@@ -29,7 +29,7 @@ export function readDocumentTexts(setting: string | null, language: Language): R
 }
 
 const documentKeys: ReadonlySet<string> = new Set(
-  [paperTexts, rebateTexts, invoiceTexts].flatMap((module) => Object.keys(module)),
+  [documentTexts, rebateTexts, invoiceTexts].flatMap((module) => Object.keys(module)),
 )
 const conditionKeys = Object.keys(serverTexts).filter((key): key is ConditionKey =>
   key.startsWith('condition.'),

@@ -2,12 +2,12 @@ import { allTexts } from '../../../../src/shared/texts/allTexts'
 import type { ShopTextsOf } from '../../../../src/shared/texts/createShopTexts'
 import { accountMailTexts } from './accountMails'
 import { addressFieldTexts } from './addresses'
+import { documentTexts } from './documents'
 import { eInvoiceTexts } from './eInvoice'
 import { errorTexts } from './errors'
 import { followMailTexts } from './followMails'
 import { invoiceTexts } from './invoices'
 import { orderMailTexts } from './orderMails'
-import { paperTexts } from './papers'
 
 /**
  * Holds all texts that shoppers read: those of the interface, and those that the server alone writes. A shop can replace
@@ -18,7 +18,7 @@ export const serverTexts = {
   ...addressFieldTexts,
   ...eInvoiceTexts,
   ...errorTexts,
-  ...paperTexts,
+  ...documentTexts,
   ...accountMailTexts,
   ...followMailTexts,
   ...orderMailTexts,

@@ -3,12 +3,12 @@ import type { Translated } from '../../../../../src/shared/texts/translated'
 import type { serverTexts as english } from '../serverTexts'
 import { accountMailTexts } from './accountMails'
 import { addressFieldTexts } from './addresses'
+import { documentTexts } from './documents'
 import { eInvoiceTexts } from './eInvoice'
 import { errorTexts } from './errors'
 import { followMailTexts } from './followMails'
 import { invoiceTexts } from './invoices'
 import { orderMailTexts } from './orderMails'
-import { paperTexts } from './papers'
 
 /** Holds all texts that shoppers read in German, as the English ones are held. */
 export const serverTexts: Translated<typeof english> = {
@@ -16,7 +16,7 @@ export const serverTexts: Translated<typeof english> = {
   ...addressFieldTexts,
   ...eInvoiceTexts,
   ...errorTexts,
-  ...paperTexts,
+  ...documentTexts,
   ...accountMailTexts,
   ...followMailTexts,
   ...orderMailTexts,

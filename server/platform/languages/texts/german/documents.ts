@@ -1,8 +1,8 @@
 import type { Translated } from '../../../../../src/shared/texts/translated'
-import type { paperTexts as english } from '../papers'
+import type { documentTexts as english } from '../documents'
 
 /** The texts that mails, invoices and corrections share. */
-export const paperTexts: Translated<typeof english> = {
+export const documentTexts: Translated<typeof english> = {
   'paper.representedBy': 'Vertreten durch {name}',
   'paper.vatId': 'USt-IdNr. {id}',
   'paper.testOrder': 'Testbestellung: Es floss kein Geld, und es wird nichts verschickt.',

@@ -1,5 +1,5 @@
 /** The texts that mails, invoices and corrections share. */
-export const paperTexts = {
+export const documentTexts = {
   'paper.representedBy': 'Represented by {name}',
   'paper.vatId': 'VAT ID {id}',
   'paper.testOrder': 'Test order: no money moved, nothing will be sent.',
