@@ -117,7 +117,7 @@ export class PageCache {
 
   /**
    * Answers a request from the cache.
-   * @param key see `pageKey`
+   * @param key see `buildPageKey`
    * @returns false if the page is not in the cache; then nothing has been sent
    */
   answer(req: IncomingMessage, res: ServerResponse, key: string): boolean {
@@ -136,7 +136,7 @@ export class PageCache {
 
   /**
    * Answers with a new page and keeps it.
-   * @param key see `pageKey`; null if the page must not be kept
+   * @param key see `buildPageKey`; null if the page must not be kept
    * @param generation the generation of the cache before the page's data were read
    */
   async answerAndKeep(

@@ -28,7 +28,7 @@ class DryRunRollback<Result> extends Error {
  * Runs a change of the shop and its audit rows in one transaction. Services that open a transaction of their own join
  * it.
  * @param action the command without its options, such as `orders ship`
- * @param work makes the change; it calls `note` for each audit row
+ * @param work makes the change; it calls its second argument for each audit row
  * @param isDryRun runs all of the work and then rolls it back, so that the result says what would happen
  * @returns the result of `work`
  */

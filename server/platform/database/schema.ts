@@ -161,7 +161,7 @@ export interface Database {
   curated_entry: { list_slug: string; position: number; uuid_release: string; note: string | null }
   /** The releases of a Discogs data dump; core/catalogue/discogs/dumpIndexRepository.ts owns the packed JSON. */
   dump_release: { id_discogs: number; content: string }
-  /** The catalogue numbers and barcodes of these releases, as `codeOf` writes them. */
+  /** The catalogue numbers and barcodes of these releases, as `foldCode` writes them. */
   dump_code: { code: string; id_discogs: number }
   /** The dump that was indexed last, in its only row; `completed_at` is null while it is read or was interrupted. */
   dump_progress: {

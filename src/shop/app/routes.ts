@@ -133,7 +133,7 @@ export const routes: Route[] = [
 /** Matches when no other route does; its chunk is in the first load of such pages. */
 export const notFoundRoute = page('notFound', '*')
 
-/** Is what `matchScreen` finds where the shop has no screen. */
+/** What `matchScreen` finds where the shop has no screen. */
 export const notFoundMatch: Match = { route: notFoundRoute, params: {} }
 
 /**

@@ -26,7 +26,7 @@ export const dumpIndexReader = (db: ReadOnlyDatabase) => ({
 
   /**
    * Lists the releases that have a barcode or a catalogue number, the oldest entries of Discogs first.
-   * @param code as `codeOf` writes it
+   * @param code as `foldCode` writes it
    * @param limit the maximum number of releases
    */
   async listByCode(code: string, limit: number): Promise<DiscogsRelease[]> {
@@ -80,7 +80,7 @@ export const dumpIndexWriter = (trx: WriteTransaction) => ({
 
 /**
  * Lists the catalogue numbers and barcodes of a release.
- * @returns each once, as `codeOf` writes them
+ * @returns each once, as `foldCode` writes them
  */
 export function listDumpCodes({ labels, barcodes = [] }: DiscogsRelease): string[] {
   const numbers = labels.flatMap(({ catalogNr }) => (catalogNr === 'none' ? [] : [catalogNr]))

@@ -6,7 +6,7 @@ const maxProbeLength = 512
 
 /**
  * Lists the catalogue numbers and barcodes of a release.
- * @returns the codes as `codeOf` normalises them for comparing
+ * @returns the codes as `foldCode` normalises them for comparing
  */
 export function listCodes({ formats }: ReleaseListItem): Set<string> {
   const codes = new Set<string>()

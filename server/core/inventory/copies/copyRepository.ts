@@ -10,7 +10,7 @@ export type CopySale = Awaited<ReturnType<ReturnType<typeof createCopyReader>['l
 
 const punctuation = [...` -./_()+:,'&#*`]
 
-/** A code without what people leave out when they type it; `codeOf` decides exactly. */
+/** A code without what people leave out when they type it; `foldCode` decides exactly. */
 function roughly(column: string): RawBuilder<string> {
   const plain = punctuation.reduce<RawBuilder<string>>(
     (text, sign) => sql`replace(${text}, ${sign}, '')`,
@@ -19,7 +19,7 @@ function roughly(column: string): RawBuilder<string> {
   return sql`ltrim(${plain}, '0')`
 }
 
-/** Whether a column has the code, roughly; a code with letters beyond ASCII is left to `codeOf`. */
+/** Whether a column has the code, roughly; a code with letters beyond ASCII is left to `foldCode`. */
 const mayBe = (column: string, code: string) =>
   sql<boolean>`(${roughly(column)} = ${code} or octet_length(${sql.ref(column)}) <> length(${sql.ref(column)}))`
 
@@ -32,7 +32,7 @@ export function createCopyReader(db: ReadOnlyDatabase) {
     /**
      * Lists the releases one of whose formats has a barcode or a catalogue number, hidden ones too, as the transaction
      * sees them. What people search for is found by `findFormats`.
-     * @param code as `codeOf` writes it
+     * @param code as `foldCode` writes it
      * @returns ids
      */
     async listByCode(code: string, limit: number): Promise<string[]> {
