@@ -186,8 +186,7 @@ it('keeps the preview within the policy of the back office, and without scripts'
   const frame = strict.page.frameLocator('iframe')
   await frame.locator('main').waitFor()
   // The style sheets of the shop are in force.
-  const isStyled = await frame.locator('body').evaluate((body) => getComputedStyle(body).margin === '0px')
-  expect(isStyled).toBe(true)
+  await until(() => frame.locator('body').evaluate((body) => getComputedStyle(body).margin === '0px'))
   expect(await frame.locator('script').count()).toBe(0)
   expect(strict.complaints).toEqual([])
   await strict.page.context().close()
