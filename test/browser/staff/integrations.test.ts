@@ -71,7 +71,7 @@ it('adds a webhook, shows what could not be sent and why, and sends it again', a
   await page.getByRole('menuitem', { name: 'Send a test' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click()
   await page.getByText('The test is on its way.').waitFor()
-  await page.getByText('1 try').waitFor()
+  await page.getByText('1 attempt').waitFor()
   await page.getByText('There is no such host.').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
