@@ -11,6 +11,7 @@ import { buildActor } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { type LineProblem, readTable, refuseLines, type TableRow } from '../tables/readTable'
+import { matchTracks, type WantedTrack } from './matchTracks'
 import { getRelease } from './namedReleases'
 import { readTrackLengths, type TrackLength } from './trackLengths'
 
@@ -24,8 +25,9 @@ const columns = ['position', 'title', 'version', 'artist', 'duration', 'disc', '
 
 const help = `
 The file is a table with one line for each track, in their order. The first line names the columns: position, title and,
-where wanted, version, artist, duration (4:31, also as the 04:31:00 that spreadsheets make of it), disc and list (2 for the tracks of a second tracklist). A track with the
-same title and version as one of the release keeps its audio and its files. Imports keep what is set here.
+where wanted, version, artist, duration (4:31, also as the 04:31:00 that spreadsheets make of it), disc and list (2 for the
+tracks of a second tracklist). A track with the same title and version as one of the release keeps its audio and its files;
+of several equal ones ("Untitled") that with the same disc and position. Imports keep what is set here.
 
 Example:
   $ rille releases set-tracks nora-feldt-radio tracks.csv --dry-run`
@@ -90,29 +92,34 @@ function buildTracklists(
   lines: readonly TrackLine[],
   oldTracklists: readonly Tracklist[],
 ): TracksInput['tracklists'] {
-  const oldTracksByKey = new Map(
-    oldTracklists.flatMap(({ tracks }) => tracks).map((track) => [toTrackKey(track), track]),
-  )
-  const lists = Map.groupBy(lines, ({ cells }) => Number(cells.list || 1))
-  return [...lists]
+  const oldTracks = matchTracks(lines.map(readWantedTrack), oldTracklists)
+  const tracks = lines.map((line, i) => ({
+    list: readWantedTrack(line).list,
+    track: buildTrack(line, oldTracks[i] ?? null),
+  }))
+  return [...Map.groupBy(tracks, ({ list }) => list)]
     .sort(([a], [b]) => a - b)
-    .map(([number, trackLines]) => {
+    .map(([number, listTracks]) => {
       const { formats = [], is_snippets = false } = oldTracklists[number - 1] ?? {}
-      return { formats, is_snippets, tracks: trackLines.map((line) => buildTrack(line, oldTracksByKey)) }
+      return { formats, is_snippets, tracks: listTracks.map(({ track }) => track) }
     })
 }
 
-const toTrackKey = ({ title, version }: Pick<Track, 'title' | 'version'>) => `${title}\n${version ?? ''}`
+const readWantedTrack = ({ cells }: TrackLine): WantedTrack => ({
+  list: Number(cells.list || 1),
+  disc: Number(cells.disc || 1),
+  position: cells.position,
+  title: cells.title,
+  version: cells.version || null,
+})
 
-function buildTrack({ cells, seconds }: TrackLine, oldTracksByKey: ReadonlyMap<string, Track>) {
-  const version = cells.version || null
-  const oldTrack = oldTracksByKey.get(toTrackKey({ title: cells.title, version }))
+function buildTrack({ cells, seconds }: TrackLine, oldTrack: Track | null) {
   return {
     uuid_track: oldTrack?.uuid_track ?? null,
     position: cells.position,
     disc: Number(cells.disc || (oldTrack?.disc ?? 1)),
     title: cells.title,
-    version,
+    version: cells.version || null,
     artist: cells.artist || (oldTrack?.artist ?? null),
     featured: oldTrack?.featured ?? [],
     duration_seconds: seconds,

@@ -51,6 +51,19 @@ describe('rille releases', () => {
     expect(await isShown(other)).toBeUndefined()
   })
 
+  it('keeps the files of each track, also of those that have the same title', async () => {
+    const table = (...positions: string[]) => ['position;title', ...positions.map((at) => `${at};Untitled`)]
+    const setTracks = async (...positions: string[]) => {
+      const file = await shop.aFile('tracks.csv', `${table(...positions).join('\n')}\n`)
+      const { out } = await shop.rille('releases', 'set-tracks', 'radio', file, '--json')
+      return JSON.parse(out).tracklists[0].tracks.map((track: { uuid_track: string }) => track.uuid_track)
+    }
+    await setTracks('A1', 'A2', 'B1')
+    const [first, second, third] = await setTracks('A1', 'A2', 'B1')
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(await setTracks('B1', 'A1')).toEqual([third, first])
+  })
+
   it('corrects single fields', async () => {
     const set = await shop.rille(
       'releases',
