@@ -70,6 +70,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
      * @param lines the quantity of each format; a format occurs once
      * @param receipt `ref` identifies the goods receipt, `note` is stored with its movements
      * @param onProgress called with the number of the line before the line is stored
+     * @throws Error when a format has no stock, such as a download
      */
     async receive(
       lines: readonly Quantity[],
@@ -78,7 +79,11 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     ): Promise<void> {
       for (const [i, { uuid_release_format, quantity }] of sortForLocking(lines).entries()) {
         onProgress(i + 1)
-        await stock.addOnHand(uuid_release_format, quantity, { reason: 'delivery', ref, note })
+        const cause = { reason: 'delivery', ref, note }
+        required(
+          await stock.addOnHand(uuid_release_format, quantity, cause),
+          `stock of format ${uuid_release_format}`,
+        )
       }
     },
 

@@ -55,6 +55,20 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
     expect(await stockList().findReceipt('note 3')).toBeNull()
   })
 
+  it('receives nothing at all if one of the formats has no stock', async () => {
+    const lines = [shop.formatId('radio MC'), 'one without stock'].map((uuid_release_format) => ({
+      uuid_release_format,
+      quantity: 4,
+    }))
+    const before = (await format('radio MC')).on_hand
+    const receipt = { ref: 'note 4', note: null }
+    await expect(stockAdmin((stockAdmin) => stockAdmin.receive(lines, receipt))).rejects.toThrow(
+      'Missing: stock of format one without stock.',
+    )
+    expect((await format('radio MC')).on_hand).toBe(before)
+    expect(await stockList().findReceipt('note 4')).toBeNull()
+  })
+
   it('counts while others buy and cancel: sold copies are not lost, and missing ones stay missing', async () => {
     const before = await format('radio 2×LP')
     // 30 should be there, 28 are found; meanwhile six are bought, two of them called off again.
