@@ -91,7 +91,10 @@ export function listAddressProblems<Name extends string>(
   if (!isGerman(row.country)) return problems
   if (row.postalCode === '') problems.push(`“${getTitle('postalCode')}” is empty.`)
   const isStation = row.street === 'Packstation' || row.street === 'Postfiliale'
-  if (isStation && !/^\d{3}$/.test(row.houseNumber)) {
+  if (row.houseNumber === '' && (isStation || !/\d/.test(row.street))) {
+    const explanation = isStation ? `: the number of a ${row.street} has three digits.` : '.'
+    problems.push(`“${getTitle('houseNumber')}” is empty${explanation}`)
+  } else if (isStation && !/^\d{3}$/.test(row.houseNumber)) {
     problems.push(
       `“${row.houseNumber}” in “${getTitle('houseNumber')}” is no number of a ${row.street}, which has three digits.`,
     )
@@ -101,7 +104,5 @@ export function listAddressProblems<Name extends string>(
       'The customer number (Postnummer) that a Packstation asks for is missing: it has six to ten digits.',
     )
   }
-  if (row.houseNumber === '' && !/\d/.test(row.street))
-    problems.push(`“${getTitle('houseNumber')}” is empty.`)
   return problems
 }

@@ -170,6 +170,14 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect(await cellsOf('dhl', { ...customer, post_filiale: '502' })).toMatchObject({
       ...{ 'Empfänger Straße': 'Postfiliale', 'Empfänger Hausnummer': '502', notes: [] },
     })
+    expect(await cellsOf('dhl', { ...customer, street: 'Postfiliale' })).toMatchObject({
+      notes: [
+        'Order 10001: “Empfänger Hausnummer” is empty: the number of a Postfiliale has three digits. Correct it.',
+      ],
+    })
+    expect(await cellsOf('dhl', { ...customer, street: 'Packstation', street_number: '14' })).toMatchObject({
+      notes: [expect.stringMatching(/“14” in “Empfänger Hausnummer” is no number of a Packstation/)],
+    })
     const { dhl_kundennummer: __, ...nobody } = packstation
     expect(await cellsOf('dhl', nobody)).toMatchObject({
       notes: [expect.stringMatching(/^Order 10001: The customer number \(Postnummer\).* is missing/)],
