@@ -34,8 +34,8 @@ export const createMakeVouchers = (
       refuseContradictions(input)
       const vouchers = drawVouchers(input)
       for (const [i, voucher] of vouchers.entries()) {
-        onProgress?.('Making vouchers', i, vouchers.length)
         if (!(await voucherRepository.insertVoucher(trx, voucher))) throw codeTaken(voucher.code)
+        onProgress?.('Making vouchers', i + 1, vouchers.length)
       }
       const { code: _secret, email, products, minimum, count, percent, amount, ...terms } = input
       const gives = percent === null ? { amount } : { percent }

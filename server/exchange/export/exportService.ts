@@ -77,10 +77,10 @@ export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): 
   }
   await writeContent(db, writer, report, media)
   await writeLook(db, writer)
-  for (const file of media) {
+  for (const [i, file] of [...media].entries()) {
     if (await writer.copyMedia(file)) report.mediaFiles++
     else report.missingMedia.push(file)
-    onProgress('media', report.mediaFiles, media.size)
+    onProgress('media', i + 1, media.size)
   }
   if ((await findShopText(db)) !== shopText) {
     throw new ExportRefused('An import changed the shop in the meantime. Delete the folder and export again.')

@@ -39,7 +39,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   const images = new Map<string, string>()
   const imageRows: ImageRow[] = []
   await mapConcurrently(pageImages, 4, async ({ file, at }) => {
-    onProgress(doneCount++, total)
+    onProgress(++doneCount, total)
     try {
       const { id, row } = await media.image(file)
       images.set(file, id)
@@ -53,7 +53,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
     }
   })
   const checkedEntries = await mapConcurrently(sourceEntries, 4, async (entry): Promise<ImportEntry> => {
-    onProgress(doneCount++, total)
+    onProgress(++doneCount, total)
     if ('problems' in entry) return entry
     // The release is prepared again later, so the day does not matter here; only its media are remembered.
     const prepared = await prepareRelease(entry, media, '')

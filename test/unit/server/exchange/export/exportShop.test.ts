@@ -457,17 +457,22 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('names media that are gone', async () => {
+  it('names media that are gone, and counts them among those it has done, as an import does', async () => {
     const { folder: from, remove } = await aContentFolder()
-    await importFolder(shop, from)
+    const importProgress: [step: string, done: number, total: number | null][] = []
+    await importFolder(shop, from, { onProgress: (...counts) => importProgress.push(counts) })
+    expect(importProgress.filter(([step]) => step === 'media').at(-1)).toEqual(['media', 3, 3])
     await remove()
     await rm(path.join(shop.dataDir, 'media/covers/radio.png'))
+    const progress: [step: string, done: number, total: number][] = []
     const report = await exportShop(shop.db, {
       folder: await aFolder(),
       media: openShopFiles(shop).media,
       now: pass(),
+      onProgress: (...counts) => progress.push(counts),
     })
     expect(report).toMatchObject({ missingMedia: ['covers/radio.png'], mediaFiles: 2 })
+    expect(progress.at(-1)).toEqual(['media', 3, 3])
   })
 })
 

@@ -44,6 +44,13 @@ describe.each(casesOf(databaseKinds))('vouchers on %s', (_name, open) => {
     expect(third.next_after).toBeNull()
   })
 
+  it('are counted while they are made, up to the last one', async () => {
+    const progress: [step: string, done: number, total: number | null][] = []
+    const onProgress = (...counts: (typeof progress)[number]) => progress.push(counts)
+    await runAction(shop.db, actor(), makeVouchers, { ...terms, count: 3 }, { onProgress })
+    expect(progress.map(([, ...counts]) => counts)).toEqual([1, 2, 3].map((done) => [done, 3]))
+  })
+
   it('are refused with contradictions and wrong numbers, and nothing is made', async () => {
     await make({ code: 'spring-10', percent: 10, amount: null })
     const wrong: Parameters<typeof make>[0][] = [
