@@ -1,3 +1,4 @@
+import { getErrorReason } from './platform/log/errorDetails'
 import './platform/process/threadPool'
 import './platform/process/endWhileStarting'
 import cluster from 'node:cluster'
@@ -181,7 +182,9 @@ function listen(server: ReturnType<typeof createShop>['server'], port: number, h
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`
+        error.code === 'EADDRINUSE'
+          ? 'is taken by another program'
+          : `cannot be used (${getErrorReason(error)})`
       reject(new ConfigError([`PORT ${port} on ${host} ${reason}. Stop it or set another PORT.`]))
     })
     server.listen(port, host, () => resolve())

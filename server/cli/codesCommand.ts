@@ -16,6 +16,7 @@ import { withAudit } from '../platform/audit/auditedChange'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { printColours } from '../platform/html/palette'
 import { firstLanguage } from '../platform/languages/languageHosts'
+import { getErrorReason } from '../platform/log/errorDetails'
 import { shopDay } from '../platform/support/dates'
 import { csvText } from '../platform/table/csvText'
 import { buildActor } from './cliActor'
@@ -215,8 +216,8 @@ async function makeFolder(folder: string): Promise<void> {
     () => false,
   )
   if (isThere) return
-  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new CommandRefused(`The folder ${folder} cannot be made (${code}).`)
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new CommandRefused(`The folder ${folder} cannot be made (${getErrorReason(error)}).`)
   })
 }
 

@@ -7,7 +7,7 @@ import type { ImportedBank } from '../../../src/shared/staff/accounting/contract
 import { importBank } from '../../core/order/bank/bankActions'
 import { maxCamtBytes } from '../../core/order/bank/camtFile'
 import { runAction } from '../../platform/actions/action'
-import { getErrorCode } from '../../platform/log/errorDetails'
+import { getErrorReason } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
@@ -66,7 +66,7 @@ async function readStatement(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof CommandRefused) throw error
     throw new CommandRefused(
-      `${file} cannot be read (${getErrorCode(error)}). Give the path of the bank's file.`,
+      `${file} cannot be read (${getErrorReason(error)}). Give the path of the bank's file.`,
     )
   }
 }

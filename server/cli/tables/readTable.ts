@@ -10,7 +10,7 @@ import {
 import type { SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { findTitles, isReceiptTitle } from '../../../src/shared/staff/goodsIn/receiptTable'
 import { findDamage, formatDamage } from '../../../src/shared/tables/spoiltCells'
-import { getErrorCode } from '../../platform/log/errorDetails'
+import { getErrorReason } from '../../platform/log/errorDetails'
 import { type FileTable, maxTableBytes, readTableFile } from '../../platform/table/tableFile'
 import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type CliContext, CommandRefused } from '../cliContext'
@@ -203,9 +203,9 @@ async function readBytes(file: string): Promise<Buffer> {
     // A larger file is refused before it is read.
     if ((await stat(file)).size <= maxTableBytes) return await readFile(file)
   } catch (error) {
-    const code = getErrorCode(error)
+    const reason = getErrorReason(error)
     throw new CommandRefused(
-      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
+      reason === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${reason}).`,
     )
   }
   throw new CommandRefused(`${file} is larger than 20 MB. Split it.`)

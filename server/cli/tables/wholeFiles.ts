@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { getErrorCode } from '../../platform/log/errorDetails'
+import { getErrorReason } from '../../platform/log/errorDetails'
 import { CommandRefused } from '../cliContext'
 
 /**
@@ -11,11 +11,11 @@ export async function writeNewFile(file: string, content: string | Buffer): Prom
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    const code = getErrorCode(error)
+    const reason = getErrorReason(error)
     throw new CommandRefused(
-      code === 'EEXIST'
+      reason === 'EEXIST'
         ? `${file} already exists. Choose another name with --out.`
-        : `${file} cannot be written (${code}).`,
+        : `${file} cannot be written (${reason}).`,
     )
   }
 }

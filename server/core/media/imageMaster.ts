@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import { getErrorCode } from '../../platform/log/errorDetails'
+import { getErrorReason } from '../../platform/log/errorDetails'
 import { decodeImage, maxImagePixels } from './imageDecoder'
 import { MediaProblem } from './mediaProblem'
 import { placeholderBmp, placeholderSize } from './placeholderBmp'
@@ -52,9 +52,9 @@ async function readWhole(file: string, name: string): Promise<Buffer> {
     return await readFile(file)
   } catch (error) {
     if (error instanceof MediaProblem) throw error
-    const code = getErrorCode(error)
+    const reason = getErrorReason(error)
     throw new MediaProblem(
-      code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read (${code}).`,
+      reason === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read (${reason}).`,
       error,
     )
   }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Registry } from 'prom-client'
 import { ConfigError } from '../../platform/configError'
+import { getErrorReason } from '../../platform/log/errorDetails'
 import type { Logger } from '../../platform/log/log'
 
 const metricsPath = '/metrics'
@@ -60,7 +61,9 @@ export function openMetricsServer(
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`
+        error.code === 'EADDRINUSE'
+          ? 'is taken by another program'
+          : `cannot be used (${getErrorReason(error)})`
       reject(
         new ConfigError([`METRICS_PORT ${port} on ${host} ${reason}. Stop it or set another METRICS_PORT.`]),
       )

@@ -11,6 +11,12 @@ export const getSqliteCode = (error: unknown): number | null => {
   return typeof code === 'number' ? code : null
 }
 
+/**
+ * Says shortly why something failed, for texts such as “cannot be read (EACCES)”.
+ * @returns the code of the error, or its message if it has no code
+ */
+export const getErrorReason = (error: unknown): string => getErrorCode(error) || getErrorMessage(error)
+
 /** @returns the message of a thrown value, which need not be an Error */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { getErrorCode } from '../log/errorDetails'
+import { getErrorReason } from '../log/errorDetails'
 import type { ImportProblem } from './importProblem'
 
 const maxBytes = 50_000_000
@@ -30,12 +30,12 @@ export async function readTextFile(
       await handle.close()
     }
   } catch (error) {
-    const code = getErrorCode(error)
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    const reason = getErrorReason(error)
+    if (reason === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       return refuse('This text is not UTF-8.', 'Save it again with the encoding UTF-8.')
     }
-    if (code === 'ENOENT')
+    if (reason === 'ENOENT')
       return refuse('This file is missing.', 'Add it; docs/shop/content-folder.md says what is in it.')
-    return refuse(`This file cannot be read (${code ?? 'unknown reason'}).`, 'Check its permissions.')
+    return refuse(`This file cannot be read (${reason}).`, 'Check its permissions.')
   }
 }

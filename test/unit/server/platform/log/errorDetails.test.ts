@@ -1,4 +1,9 @@
-import { getErrorCode, getErrorMessage, getSqliteCode } from '../../../../../server/platform/log/errorDetails'
+import {
+  getErrorCode,
+  getErrorMessage,
+  getErrorReason,
+  getSqliteCode,
+} from '../../../../../server/platform/log/errorDetails'
 
 it('reads the codes of errors', () => {
   expect(getErrorCode(Object.assign(new Error('away'), { code: 'ENOENT' }))).toBe('ENOENT')
@@ -12,6 +17,12 @@ it.each([null, undefined, 'text', 7, new Error('plain'), { code: 5, errcode: 'x'
     expect(getSqliteCode(thrown)).toBeNull()
   },
 )
+
+it('says a reason shortly, and never an empty one', () => {
+  expect(getErrorReason(Object.assign(new Error('away'), { code: 'ENOENT' }))).toBe('ENOENT')
+  expect(getErrorReason(new Error('the disk is full'))).toBe('the disk is full')
+  expect(getErrorReason('the disk is full')).toBe('the disk is full')
+})
 
 it('reads the message of what was thrown', () => {
   expect(getErrorMessage(new Error('the disk is full'))).toBe('the disk is full')
