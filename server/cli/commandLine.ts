@@ -3,6 +3,7 @@ import { UnknownSource } from '../exchange/import/source/openSource'
 import { ConfigError } from '../platform/configError'
 import { UnfitDatabase } from '../platform/database/migrate'
 import { ShopError } from '../platform/errors'
+import { getErrorMessage } from '../platform/log/errorDetails'
 import { redactLine } from '../platform/log/redact'
 import { startTrouble } from '../platform/process/startupErrors'
 import { FilesUnavailable } from '../platform/troubles'
@@ -143,8 +144,7 @@ const isExpected = (error: unknown): boolean =>
 
 /** A file store that does not answer is explained to staff by its cause; the message is for shoppers. */
 function getMessage(error: unknown): string {
-  const cause = error instanceof FilesUnavailable ? error.cause : error
-  return cause instanceof Error ? cause.message : String(cause)
+  return getErrorMessage(error instanceof FilesUnavailable ? error.cause : error)
 }
 
 /**

@@ -21,7 +21,7 @@ import { createImageUploads } from '../http/staff/uploads/imageUploads'
 import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
 import { openShopFiles } from '../platform/files/shopFiles'
-import { getErrorCode } from '../platform/log/errorDetails'
+import { getErrorCode, getErrorMessage } from '../platform/log/errorDetails'
 import { buildActor } from './cliActor'
 import {
   type AddCommand,
@@ -176,8 +176,7 @@ async function keepPhotos(
       ids.push((await uploads.keep(createReadStream(file), null)).uuidImage)
     } catch (error) {
       if (getErrorCode(error) === 'ENOENT') throw new CommandRefused(`There is no file ${file}.`)
-      const why = error instanceof Error ? error.message : String(error)
-      throw new CommandRefused(`${path.basename(file)}: ${why}`)
+      throw new CommandRefused(`${path.basename(file)}: ${getErrorMessage(error)}`)
     }
   }
   return ids

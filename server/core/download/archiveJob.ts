@@ -7,6 +7,7 @@ import { assertOutsideTransaction, transact } from '../../platform/database/tran
 import type { ShopFiles } from '../../platform/files/shopFiles'
 import { openIncident } from '../../platform/jobs/incidentRepository'
 import { periodically } from '../../platform/jobs/periodically'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
 import { faultPoint } from '../../platform/support/faultPoints'
@@ -125,7 +126,7 @@ export function createArchiveJob(
    * help.
    */
   async function putOff(row: ArchiveRow, error: unknown): Promise<void> {
-    const failure = String(error instanceof Error ? error.message : error).slice(0, 500)
+    const failure = getErrorMessage(error).slice(0, 500)
     log.warn({ err: error, uuid_release_format: row.uuid_release_format }, 'an archive could not be made')
     const isHopeless = error instanceof ArchiveProblem || error instanceof MediaProblem
     if (error instanceof FilesUnavailable) {

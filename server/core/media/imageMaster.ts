@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import { getErrorReason } from '../../platform/log/errorDetails'
+import { getErrorMessage, getErrorReason } from '../../platform/log/errorDetails'
 import { decodeImage, maxImagePixels } from './imageDecoder'
 import { MediaProblem } from './mediaProblem'
 import { placeholderBmp, placeholderSize } from './placeholderBmp'
@@ -89,7 +89,7 @@ async function drawPlaceholder(image: Sharp, width: number, height: number): Pro
  */
 export function asMediaProblem(error: unknown, name: string): MediaProblem {
   if (error instanceof MediaProblem) return error
-  const text = error instanceof Error ? error.message : String(error)
+  const text = getErrorMessage(error)
   if (/pixel limit|dimension/i.test(text)) {
     return new MediaProblem(
       `${name} has more than ${maxImagePixels / 1e6} megapixels. Make it smaller.`,

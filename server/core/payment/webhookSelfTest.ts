@@ -43,8 +43,7 @@ export async function webhookFailure(
     await answer.arrayBuffer()
     return answer.ok ? null : `it was answered with ${answer.status}`
   } catch (error) {
-    const cause = getProperty(error, 'cause')
-    return String(getProperty(cause, 'message') || getProperty(cause, 'code') || getErrorMessage(error))
+    return getErrorMessage(getProperty(error, 'cause') ?? error)
   }
 }
 

@@ -17,6 +17,7 @@ import { isOtherDatabase, shopIdFile } from '../../platform/database/shopId'
 import type { ObjectStoreAccess } from '../../platform/files/objectStoreConfig'
 import { openShopFiles } from '../../platform/files/shopFiles'
 import { listOpenIncidents } from '../../platform/jobs/incidentRepository'
+import { getErrorMessage } from '../../platform/log/errorDetails'
 import { makeDataFolder } from '../../platform/process/dataFolder'
 import { readShopSecret } from '../../platform/secret/shopSecret'
 import { shopDay, timeAfter } from '../../platform/support/dates'
@@ -138,17 +139,12 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
 
   function unreachable(error: unknown): Finding {
     return voice.problem(
-      `The database does not answer: ${getMessage(error)}`,
+      `The database does not answer: ${getErrorMessage(error)}`,
       config.databaseUrl === null
         ? 'If the file is damaged, restore the newest backup.'
         : 'Check that Postgres is running, and check DATABASE_URL: host, port, user, password, name.',
     )
   }
-}
-
-const getMessage = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string }
-  return message || code || String(error)
 }
 
 async function databaseHealth(doctor: DoctorRepository, { databaseUrl }: Config): Promise<Finding[]> {
@@ -227,7 +223,7 @@ async function examinePart(subject: string, look: () => Promise<Finding[]>): Pro
   } catch (error) {
     return [
       about(subject).problem(
-        `It could not be checked: ${getMessage(error)}`,
+        `It could not be checked: ${getErrorMessage(error)}`,
         'Fix that first, then run rille doctor again.',
       ),
     ]
@@ -318,7 +314,7 @@ async function files(config: Config): Promise<Finding[]> {
     .next()
     .then(
       () => null,
-      (error: unknown) => getMessage(error instanceof FilesUnavailable ? error.cause : error),
+      (error: unknown) => getErrorMessage(error instanceof FilesUnavailable ? error.cause : error),
     )
   return [checkFiles(media.place, failure)]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
-import { getErrorCode } from '../log/errorDetails'
+import { getErrorCode, getErrorMessage } from '../log/errorDetails'
 import { faultPoint } from '../support/faultPoints'
 import { isPostgres, migrationSchema } from './dialects'
 import { withAdvisoryLock } from './locks/advisoryLock'
@@ -50,7 +50,7 @@ export async function migrateAlone(
       await delay(retryMs)
       continue
     }
-    const text = error instanceof Error ? error.message : String(error)
+    const text = getErrorMessage(error)
     if (text.includes('corrupted migrations')) throw new UnfitDatabase({ cause: error })
     throw new Error(`The database could not be brought up to date: ${text}`, { cause: error })
   }

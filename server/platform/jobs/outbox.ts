@@ -4,6 +4,7 @@ import { elementAt, required } from '../../../src/shared/required'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { Lock } from '../database/locks/lock'
 import { transact } from '../database/transactions'
+import { getErrorMessage } from '../log/errorDetails'
 import type { Logger } from '../log/log'
 import { redactText } from '../log/redact'
 import { timeAfter } from '../support/dates'
@@ -131,7 +132,7 @@ export function createOutboxWorker(
 
   async function putOff(job: Job, error: unknown): Promise<void> {
     // Error messages of mail servers may repeat the address or the text of the mail.
-    const last_error = redactText(String(error instanceof Error ? error.message : error)).slice(0, 500)
+    const last_error = redactText(getErrorMessage(error)).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
     log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job failed')
     if (wait !== undefined) return write((jobs) => jobs.putOffJob(job.id_job, last_error, at(wait)))

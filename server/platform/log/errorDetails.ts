@@ -17,6 +17,11 @@ export const getSqliteCode = (error: unknown): number | null => {
  */
 export const getErrorReason = (error: unknown): string => getErrorCode(error) || getErrorMessage(error)
 
-/** @returns the message of a thrown value, which need not be an Error */
-export const getErrorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+/**
+ * Reads the message of a thrown value, which need not be an Error.
+ * @returns its code if the message is empty, as that of a refused connection with several addresses is
+ */
+export const getErrorMessage = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  return message || getErrorCode(error) || String(error)
+}

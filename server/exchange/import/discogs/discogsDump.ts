@@ -8,7 +8,7 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import { getErrorCode } from '../../../platform/log/errorDetails'
+import { getErrorCode, getErrorMessage } from '../../../platform/log/errorDetails'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { ImportEntry, ImportSource } from '../source/importSource'
 import { readDumpRelease } from './dumpRelease'
@@ -182,9 +182,8 @@ function explain(error: unknown): { problem: string; advice: string } {
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return { problem: 'This text is not UTF-8.', advice: again }
   if (code !== '') throw error
-  const reason =
-    error instanceof Error
-      ? error.message.replace(/^(undefined:)?\d+:\d+: /, '').replace(/\.$/, '')
-      : String(error)
+  const reason = getErrorMessage(error)
+    .replace(/^(undefined:)?\d+:\d+: /, '')
+    .replace(/\.$/, '')
   return { problem: `This is not valid XML: ${reason.slice(0, 200)}.`, advice: again }
 }

@@ -28,3 +28,9 @@ it('reads the message of what was thrown', () => {
   expect(getErrorMessage(new Error('the disk is full'))).toBe('the disk is full')
   expect(getErrorMessage('the disk is full')).toBe('the disk is full')
 })
+
+it('reads the code of an error without a message', () => {
+  const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  expect(getErrorMessage(refused)).toBe('ECONNREFUSED')
+  expect(getErrorMessage(new RangeError(''))).toBe('RangeError')
+})
