@@ -29,6 +29,7 @@ interface KnownNames {
 
 export interface FormatSelection extends FormatChoice {
   list?: string
+  /** Whether all formats are selected; undefined if the command has no `--all`. */
   all?: boolean
 }
 
@@ -56,7 +57,9 @@ export async function readPriceRequests(
 ): Promise<RequestedPrices> {
   const { label, search, list } = selection
   if ([formats.length > 0, list !== undefined, isChosen(selection)].filter(Boolean).length !== 1) {
-    throw new CommandRefused('Say which: name formats, or give --label, --search or --list.')
+    const filters =
+      selection.all === undefined ? '--label, --search or --list' : '--label, --search, --list or --all'
+    throw new CommandRefused(`Say which: name formats, or give ${filters}.`)
   }
   const { names } = knownNames
   if (list !== undefined) return readPriceList(knownNames, list, toRequest)

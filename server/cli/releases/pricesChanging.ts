@@ -194,13 +194,14 @@ export function addEndSale(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const priceCents = options.price === undefined ? null : readCents('--price', options.price, '19.90')
           const names = await readFormatNames(db, context)
+          const selection = { all: false, ...options }
           const request = (cents: number | null): PriceRequest => ({
             kind: 'end',
             priceCents: cents ?? priceCents,
           })
-          const requests = await readPriceRequests({ db, context, names }, formats, options, request)
+          const requests = await readPriceRequests({ db, context, names }, formats, selection, request)
           const onSale = await createPriceReader(db).listOnSale()
-          const mayLeaveOut = isChosen(options)
+          const mayLeaveOut = isChosen(selection)
           const requested = mayLeaveOut
             ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
             : requests.requested

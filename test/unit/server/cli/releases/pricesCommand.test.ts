@@ -149,6 +149,8 @@ describe('rille prices sale', () => {
     [['sale', 'OST-012 LP'], 'Give --percent or --price.'],
     [['sale', 'OST-012 LP', '--percent', '5', '--price', '5'], 'Give either --percent or --price.'],
     [['sale', '--percent', '5'], 'Say which: name formats, or give --label, --search or --list.'],
+    [['end-sale'], 'Say which: name formats, or give --label, --search, --list or --all.'],
+    [['end-sale', 'OST-012 LP', '--all'], 'give --label, --search, --list or --all.'],
     [['end-sale', '--all'], 'None of these is on sale.'],
     [['end-sale', 'OST-012 CD'], 'It is not on sale.'],
   ])('%j is refused in a sentence', async (args, text) => expect(await refusal(...args)).toContain(text))
