@@ -24,9 +24,9 @@ interface ExportOptions extends CommonOptions {
 }
 
 const exportHelp = `
-For the bookkeeper: each order by VAT rate, and each refund on the day it happened (Berlin time). No names,
-no addresses: the order's number is the invoice's, and the column document has the number of a correction. Without --out the sums by country and rate are shown and nothing is
-written. Orders of a test shop are left out.
+For the bookkeeper: each order by VAT rate, and each refund on the day it happened (Berlin time). No names, no addresses: the
+order's number is the invoice's, and the column document has the number of a correction. Without --out the sums by country
+and rate are shown and nothing is written. Orders of a test shop are left out.
 
 Examples:
   $ rille orders export --month 2026-11

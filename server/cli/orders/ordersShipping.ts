@@ -44,11 +44,11 @@ interface ShipOptions extends CommonOptions {
 
 const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
-are any, tracking and url, in any order; carriers' titles such as Sendungsreferenz and Sendungsnummer are known. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
-address the link is the one that shop.yaml has for the shipping option (tracking_url), if it has one. Orders that the
-buyer has withdrawn from are asked about first; where there is no terminal they are refused. So are tracking numbers that
-another order has: --shared-parcel says that both are in one parcel. With --line, only these lines
-are in the parcel, and the order counts as sent when the last of them is.
+are any, tracking and url, in any order; carriers' titles such as Sendungsreferenz and Sendungsnummer are known. All of it is
+sent, or nothing. {tracking} in --url stands for each parcel's number. Without an address the link is the one that shop.yaml
+has for the shipping option (tracking_url), if it has one. Orders that the buyer has withdrawn from are asked about first;
+where there is no terminal they are refused. So are tracking numbers that another order has: --shared-parcel says that both
+are in one parcel. With --line, only these lines are in the parcel, and the order counts as sent when the last of them is.
 
 Examples:
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…

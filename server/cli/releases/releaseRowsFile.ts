@@ -26,8 +26,9 @@ const columns = ['price', 'stock', 'place', 'weight', 'genres', 'visibility'] as
 type Line = FormatLine<(typeof columns)[number]>
 
 const help = `
-${columnHelp}, and some of price, stock, place, weight, genres (separated by commas) and visibility (${choosableVisibilities.join(', ')}). An
-empty cell changes nothing. One line that is wrong refuses all of them.
+${columnHelp},
+and some of price, stock, place, weight, genres (separated by commas) and visibility (${choosableVisibilities.join(', ')}).
+An empty cell changes nothing. One line that is wrong refuses all of them.
 
 Examples:
   $ rille releases edit-rows changes.csv --dry-run

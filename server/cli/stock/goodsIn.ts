@@ -56,9 +56,10 @@ ${formatHelp}
 
 A file is a table as spreadsheets save it (Excel, or CSV with commas, semicolons or tabs).
 ${columnHelp},
-and quantity; purchase_price is the net price of a copy. The files of a supplier (--supplier) that was received in the
-back office are read by the columns that were chosen there. All of it goes in, or nothing. A delivery that was received already is refused: by its number (--ref),
-or without one by what is in it. Customers who wait for a record get their mail within five minutes.
+and quantity; purchase_price is the net price of a copy. The files of a supplier (--supplier) that was received in the back
+office are read by the columns that were chosen there. All of it goes in, or nothing. A delivery that was received already is
+refused: by its number (--ref), or without one by what is in it. Customers who wait for a record get their mail within five
+minutes.
 
 Examples:
   $ rille stock receive delivery.csv --dry-run

@@ -222,6 +222,7 @@ describe('every command of rille', () => {
     command.configureOutput({ writeOut: (text) => void said.push(text) }).outputHelp()
     const help = said.join('')
     expect(help).toContain(`$ rille ${name}`)
+    expect(help.split('\n').filter((line) => line.length > 130)).toEqual([])
     for (const [, example] of help.matchAll(/^ {2}\$ rille (.*)$/gm)) {
       expect(every.some(([one]) => example!.startsWith(one))).toBe(true)
     }
