@@ -8,8 +8,9 @@ export class NewShopRefused extends Error {}
 /**
  * Writes the content folder of a shop that has nothing yet, with notes about each setting and texts to fill in.
  * @param folder a new or empty folder
- * @param about `templates`: the folder static/blank; `languages`: at least one, the first one first; `today`: the day from
- *   which its texts are valid, `YYYY-MM-DD`
+ * @param templates the folder static/blank
+ * @param languages at least one, the first one first
+ * @param today the day from which its texts are valid, `YYYY-MM-DD`
  * @returns the paths of the files, relative to the folder
  * @throws NewShopRefused if the folder is not empty or cannot be written
  */

@@ -21,7 +21,7 @@ export const toShopDay = (isoTime: string): string => inBerlin(isoTime).format('
 /**
  * Writes the day of a time.
  * @param isoTime UTC
- * @param formats of the language
+ * @param date of the language's formats
  * @returns such as `Nov 21st 2026`
  */
 export const formatDay = (isoTime: string, { date }: Pick<Formats, 'date'>): string =>

@@ -6,7 +6,8 @@ const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 
 /**
  * Runs a command of `rille` that kills itself when it reaches a fault point.
- * @param fault the name of the point, and which time that it is reached counts, from 1
+ * @param point the name of the fault point
+ * @param nth which time that it is reached counts, from 1
  * @returns whether it died before it was done
  */
 export async function dieAt(

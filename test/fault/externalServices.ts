@@ -60,7 +60,10 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
         isWorking,
       }),
 
-    /** Works through what is due, until nothing is left. @param waits between the rounds; what is leased has to wait */
+    /**
+     * Works through what is due, until nothing is left.
+     * @param waitsMs between the rounds; what is leased has to wait
+     */
     async workOff(shop: ShopProcess, waitsMs: readonly number[] = [0, 61_000]): Promise<void> {
       for (const ms of waitsMs) {
         clock.aheadMs += ms

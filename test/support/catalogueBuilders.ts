@@ -10,10 +10,6 @@ import type { TrackRecord } from '../../server/core/catalogue/tracks/trackRecord
 import type { RuleCatalogue } from '../../server/core/content/releaseRule'
 import type { Database } from '../../server/platform/database/schema'
 
-/**
- * Makes a UUID of version 4 from a number: `testId(12)` ends in 12.
- * @param n at most twelve digits
- */
 /** A catalogue without releases, for tests of content and baskets. */
 export const emptyCatalogue: RuleCatalogue = {
   listItems: () => [],
@@ -23,6 +19,10 @@ export const emptyCatalogue: RuleCatalogue = {
   },
 }
 
+/**
+ * Makes a UUID of version 4 from a number: `testId(12)` ends in 12.
+ * @param n at most twelve digits
+ */
 export const testId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 let made = 1000
 

@@ -4,7 +4,7 @@ import type { CliContext } from '../cliContext'
 
 /**
  * Shows how much of the work is done.
- * @param what the name of the step
+ * @param step what is being done
  * @param total null if it is not known beforehand
  */
 export type Progress = (step: string, done: number, total: number | null) => void

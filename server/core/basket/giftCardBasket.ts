@@ -13,7 +13,8 @@ import { chooseBuyerAddress, getCountryCode, listBasketProblems } from './basket
 /**
  * Computes the prices of a basket that sells a gift card: it has nothing else, is sent by mail, cannot be reduced or paid
  * with another gift card, and bears no VAT (section 3 (15) UStG).
- * @param priced `home` is the shop's own country, `today` the shop's day
+ * @param home the shop's own country
+ * @param today the shop's day
  */
 export async function priceGiftCardBasket(
   baskets: BasketReader,

@@ -15,7 +15,7 @@ const someAbandoned = 3
  * Tells how one address hoards.
  * @param heldCopies copies that it holds now
  * @param onHand copies of the whole shop
- * @param history of the last day
+ * @param abandoned checkouts of the last day, as `completed` and the copies of `releasedCopies` are
  * @returns null if it does not
  */
 export function findAddressHoarding(
@@ -41,7 +41,7 @@ const minAddresses = 5
 /**
  * Tells whether many addresses keep a big share of the stock from others. On a busy day, most of those who hold copies
  * pay soon; hoarders do not.
- * @param share `completed` of the last hour
+ * @param completed of the last hour
  */
 export const isHeldByMany = ({
   onHand,

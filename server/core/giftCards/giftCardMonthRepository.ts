@@ -22,7 +22,8 @@ export interface GiftCardMonth {
 
 /**
  * Adds up what happened to gift cards in a month of the shop's calendar.
- * @param period `month`: `YYYY-MM`; `isTest`: whether the cards of a test shop are wanted, or the real ones
+ * @param month `YYYY-MM`
+ * @param isTest whether the cards of a test shop are wanted, or the real ones
  */
 export async function sumGiftCardMonth(
   db: ReadOnlyDatabase,

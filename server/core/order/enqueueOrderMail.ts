@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/outbox'
 /**
  * Queues a mail in the transaction of the event that it reports, so that it is sent if and only if the event
  * happened.
- * @param when ISO times: the mail is sent from `dueAt` on
+ * @param dueAt ISO time from which on the mail is sent, as `now` is an ISO time
  */
 export const enqueueOrderMail = (
   trx: WriteTransaction,

@@ -61,7 +61,8 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
 
     /**
      * Lists the captures that succeeded between two times.
-     * @param period ISO times; `from` is included, `to` is not
+     * @param from ISO time, included
+     * @param to ISO time, excluded
      */
     listCharges: (
       gateway: PaymentMethodId,

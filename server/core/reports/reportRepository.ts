@@ -56,7 +56,8 @@ export async function listFormatFacts(
 
 /**
  * Counts the copies that were sold at the counter in a period, less those that were taken back, by format.
- * @param period days in the shop's time zone, both included
+ * @param from a day in the shop's time zone, included
+ * @param until a day likewise, included too
  */
 export async function countCounterCopies(
   db: ReadOnlyDatabase,

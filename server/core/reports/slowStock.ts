@@ -35,7 +35,7 @@ const formatsPerRead = 1000
 
 /**
  * Reads what has been in stock for some days without a sale, in orders or at the counter, new and used.
- * @param options `days`: so many days at least
+ * @param days so many days at least
  */
 export async function readSlowStock(
   db: ReadOnlyDatabase,

@@ -36,8 +36,9 @@ export const voucherRepository = {
 
   /**
    * Lists a page of vouchers by code.
-   * @param filter `beginning` of the code, '' for all; `usableOn`: only those that have neither ended nor expired on this
-   * day, `YYYY-MM-DD`, null for all; `after`: the last code of the page before
+   * @param beginning of the code, '' for all
+   * @param usableOn only those that have neither ended nor expired on this day, `YYYY-MM-DD`; null for all
+   * @param after the last code of the page before
    */
   listPage: (
     db: ReadOnlyDatabase,

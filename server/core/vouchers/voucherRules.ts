@@ -74,7 +74,8 @@ export function getLostCents(
 /**
  * Checks whether a voucher applies to a basket.
  * @param row the voucher; undefined when the code does not exist
- * @param about its goods, the shop's day as `YYYY-MM-DD`, and the buyer
+ * @param goods of the basket
+ * @param today the shop's day, `YYYY-MM-DD`
  * @returns the reduction, or a text that says why the voucher does not apply
  */
 export function checkVoucher(

@@ -17,8 +17,9 @@ export interface ShopEvent {
 
 /**
  * Makes an event; its id stays the same for all webhooks.
- * @param event `about` names the record for staff; `timestamp` is ISO 8601 UTC;
- * `data` becomes part of the body
+ * @param about names the record for staff
+ * @param timestamp ISO 8601 UTC
+ * @param data becomes part of the body
  */
 export function createEvent(
   type: ShopEvent['type'],

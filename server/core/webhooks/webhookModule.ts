@@ -14,7 +14,7 @@ export interface WebhookModuleOptions {
 
 /**
  * Puts webhooks together: the actions of staff, and the job that sends.
- * @param options with `live` payments only public addresses are allowed
+ * @param payments with `live` only public addresses are allowed
  * @returns `stop` ends open attempts, which are repeated after the next start
  */
 export function createWebhookModule(

@@ -11,7 +11,7 @@ const filePattern = /^[\dTZ-]+-[A-Za-z0-9.-]+\.json$/
 /**
  * Makes the router of `/dev/mails`, which shows the mails of a shop without a mail server, newest first. It is only
  * for the sandbox, because it shows all orders.
- * @param options `dataDir` is the data folder, which contains the mail folder
+ * @param dataDir the data folder, which contains the mail folder
  */
 export function createMailViewer({ dataDir }: { dataDir: string }): Router {
   const folder = mailFolder(dataDir)

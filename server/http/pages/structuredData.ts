@@ -74,7 +74,8 @@ function nameTrail(
 
 /**
  * Makes the schema.org objects of a page, for its JSON-LD.
- * @param match the route of the screen that is shown, with the parameters of its address
+ * @param route that of the screen that is shown
+ * @param params the parameters of its address
  * @param state the state with which the page was rendered
  * @param texts of the language of the page
  * @param logo the picture of the shop's logo at `/look/`; null if it has none

@@ -8,7 +8,7 @@ import { createCardRoutes } from './stripeCardRoutes'
  * Makes the router of `/sandbox` in a test shop. It stands in for the scripts and pages of the providers, with which
  * shoppers of a live shop pay.
  * @param publicUrl the shop's origin
- * @param providers the simulated ones, with what their shoppers do
+ * @param stripe the simulated provider, with what its shoppers do, as `paypal` is
  * @returns the router, whose responses are not cached
  */
 export function createSandboxRouter(

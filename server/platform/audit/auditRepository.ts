@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 /**
  * Adds a row to the audit log.
- * @param db the transaction of the change, so that the change and its row are stored together
+ * @param trx the transaction of the change, so that the change and its row are stored together
  * @param by the person who made the change
  * @param now ISO UTC time
  */

@@ -34,7 +34,7 @@ export async function insertOrderTerms(
 /**
  * Lists the newest orders in the index that contain all words.
  * @param words at least one
- * @param options `upTo` is the highest order number to return
+ * @param upTo the highest order number to return
  * @returns at most `limit` order numbers, highest first
  */
 export async function listNumbersWithTerms(

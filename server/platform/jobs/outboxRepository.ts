@@ -97,7 +97,7 @@ export function createOutboxWriter(trx: WriteTransaction) {
 
     /**
      * Leases a job and counts a try.
-     * @param job the job as it was read
+     * @param id_job of the job as it was read, as `tries` is
      * @returns false if another process has taken the job since it was read
      */
     async leaseJob({ id_job, tries }: Job, until: string): Promise<boolean> {
@@ -109,7 +109,7 @@ export function createOutboxWriter(trx: WriteTransaction) {
       return numUpdatedRows === 1n
     },
 
-    /** Prolongs the lease of a running job. @param job the job with the number of its current try */
+    /** Prolongs the lease of a running job. @param tries the number of the job's current try */
     async prolongLease({ id_job, tries }: Job, until: string): Promise<void> {
       await change(id_job)
         .set({ lease_until: until })

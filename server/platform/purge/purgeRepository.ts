@@ -25,7 +25,7 @@ export async function findPurgeState(db: ReadOnlyDatabase): Promise<PurgeState |
 
 /**
  * Stores the state of purging in its only row.
- * @param state replaces the stored state
+ * @param cursor replaces the stored one, as `version` and `failingSince` do
  */
 export async function keepPurgeState(
   trx: WriteTransaction,

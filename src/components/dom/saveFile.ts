@@ -3,8 +3,8 @@ const keptMs = 60_000
 
 /**
  * Hands a file to the browser, which saves it.
- * @param file its blob is forgotten soon after, so that a file can be handed over once
- * @param file.name is what the browser suggests
+ * @param url its blob is forgotten soon after, so that a file can be handed over once
+ * @param name what the browser suggests
  */
 export function saveFile({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a')

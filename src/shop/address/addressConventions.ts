@@ -90,7 +90,7 @@ export const typesIn = (
 /**
  * Computes the changes that follow from another country of a shipping address, which may offer neither the
  * chosen address type nor the chosen shipping option.
- * @param chosen null when nothing was chosen
+ * @param typeId null when nothing was chosen, as `optionId` is
  * @returns the changed fields of the address, and of the basket; null removes a value
  */
 export function countryChange(

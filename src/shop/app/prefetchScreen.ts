@@ -6,7 +6,7 @@ import { matchRoute } from './routes'
 /**
  * Fetches a screen's code and axios while a pointer, a finger or the focus is on a link, because a click is
  * likely.
- * @param event of the element or one inside it; links outside the shop are ignored
+ * @param target the element or one inside it; links outside the shop are ignored
  */
 export function prefetchScreen({ target }: SyntheticEvent) {
   const location = locationOfLink(target)

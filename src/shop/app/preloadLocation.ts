@@ -7,7 +7,7 @@ import { type Match, matchScreen, notFoundMatch, type ScreenModule } from './rou
 /**
  * Fetches the code and the data of a location. After a 404 it also fetches the code of the 404 screen, so that
  * it can be rendered at once.
- * @param match the route of the location, for a caller that has it already
+ * @param route that of the location, for a caller that has it already, with its `params`
  * @returns the status or redirect of the screen's preload
  * @throws ShopApiError when the API fails or refuses
  */

@@ -58,7 +58,7 @@ export const listFilledParts = ({
 
 /**
  * Tells whether a basket can be edited, which ends when the payment begins.
- * @param basket its `checkout_state`
+ * @param checkout_state that of the basket
  */
 export const isEditable = ({ checkout_state }: Basket): boolean =>
   checkout_state === null || checkout_state === 'started'

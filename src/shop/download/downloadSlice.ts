@@ -62,7 +62,7 @@ export const downloadSlice = createSlice({
   name: 'download',
   initialState,
   reducers: {
-    /** @param action contains the token of the address */
+    /** @param token that of the address */
     downloadsRequested: (state, { payload: token }: PayloadAction<string>) => ({
       ...state,
       ...(state.token === token && state.status === 'shown'
@@ -84,11 +84,11 @@ export const downloadSlice = createSlice({
     presetChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, preset: payload }),
     /**
      * The customer agrees to immediate downloads.
-     * @param action contains the token of the downloads
+     * @param _action contains the token of the downloads
      */
     consentGiven(_state, _action: PayloadAction<string>) {},
     consentChanged: (state, { payload }: PayloadAction<RequestState>) => ({ ...state, consent: payload }),
-    /** @param action contains the code */
+    /** @param _action contains the code */
     redeemingRequested(_state, _action: PayloadAction<string>) {},
     redeemingChanged: (state, { payload }: PayloadAction<RequestState>) => ({ ...state, redeeming: payload }),
 

@@ -10,7 +10,7 @@ export const withoutPath = <State extends WithNavigation>(state: State): State =
 /**
  * Gives the state of a page its path back, where the page does not repeat it.
  * @param state as the page has it
- * @param address of the window
+ * @param pathname that of the window
  */
 export const withOwnPath = <State extends WithNavigation>(
   state: State,

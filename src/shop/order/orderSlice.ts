@@ -44,8 +44,8 @@ export const orderSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * @param action `ids` as in the address, joined by `+`; with `access` from a link in a mail the server
-     * sends the personal data too
+     * @param ids as in the address, joined by `+`; with `access` from a link in a mail the server sends the personal
+     *   data too
      */
     ordersRequested: (
       _state,
@@ -60,7 +60,7 @@ export const orderSlice = createSlice({
     linkingRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
     /** Requests to send the gift card of an order again. */
     giftCardRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
-    /** @param action `correction` is the number of a correction; null: the invoice itself */
+    /** @param _action `correction` is the number of a correction; null: the invoice itself */
     invoiceRequested(
       _state,
       _action: PayloadAction<{
@@ -69,7 +69,7 @@ export const orderSlice = createSlice({
         correction: string | null
       }>,
     ) {},
-    /** @param action `uuidOrder` is null when the message describes the order */
+    /** @param _action `uuidOrder` is null when the message describes the order */
     withdrawalRequested(
       _state,
       _action: PayloadAction<{ uuidOrder: string | null; access: string | null; declaration: Withdraw }>,
@@ -100,7 +100,7 @@ export const orderSlice = createSlice({
     ) {
       state.giftCards[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
-    /** @param action `key`: id of the order, or number of the correction */
+    /** @param payload `key`: id of the order, or number of the correction */
     invoiceRequestChanged(
       state,
       { payload }: PayloadAction<{ key: string; status: SendStatus; problem?: string }>,

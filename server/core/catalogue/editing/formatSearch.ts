@@ -20,8 +20,8 @@ const maxChanges = 200
 export interface FormatSearch {
   /**
    * Finds formats.
-   * @param typed words that must all occur in artist, title, edition, format, label or numbers, or the code on the label
-   * of a copy
+   * @param search words that must all occur in artist, title, edition, format, label or numbers, or the code on the
+   *   label of a copy
    * @returns ids; null if the search has no words
    */
   find(search: string): Promise<ReadonlySet<string> | null>

@@ -38,8 +38,9 @@ export interface GalleryItem {
 
 /**
  * Replaces the cover and the gallery of a release, and adds the change to the change log.
- * @param pictures `cover` is an image's id, null for none; `gallery` is in the order that
- * shoppers see; `now` is ISO 8601 UTC
+ * @param cover an image's id, null for none
+ * @param gallery in the order that shoppers see
+ * @param now ISO 8601 UTC
  */
 export async function savePictures(
   trx: WriteTransaction,

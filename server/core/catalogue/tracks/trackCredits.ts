@@ -31,7 +31,7 @@ const possessive = /['’`´]s?\s.*$/u
 
 /**
  * Lists the artists that a track names.
- * @param track whose artist is empty when it is the release's
+ * @param display_artist empty when it is the release's
  */
 export function toCredits({ display_artist, featured_artists, version }: Credited): Credits {
   const namesBySlug = new Map<string, string>()

@@ -67,7 +67,8 @@ interface Before {
 
 /**
  * Adds or replaces a list, and announces the change to all processes.
- * @param before `digest` is the list's as it was, which imports compare; `now` is ISO 8601 UTC
+ * @param digest the list's as it was, which imports compare
+ * @param now ISO 8601 UTC
  */
 export async function saveCuratedList(
   trx: WriteTransaction,
@@ -81,7 +82,8 @@ export async function saveCuratedList(
 
 /**
  * Removes a list, and announces the change to all processes.
- * @param before `digest` is the list's as it was, which imports compare; `now` is ISO 8601 UTC
+ * @param digest the list's as it was, which imports compare
+ * @param now ISO 8601 UTC
  */
 export async function deleteCuratedList(
   trx: WriteTransaction,

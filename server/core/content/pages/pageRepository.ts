@@ -142,7 +142,8 @@ interface Before {
 
 /**
  * Adds or replaces a page, and announces the change to all processes.
- * @param before `digest` is the page's as it was, which imports compare; `now` is ISO 8601 UTC
+ * @param digest the page's as it was, which imports compare
+ * @param now ISO 8601 UTC
  */
 export async function savePage(
   trx: WriteTransaction,
@@ -156,7 +157,8 @@ export async function savePage(
 
 /**
  * Removes a page with its blocks, and announces the change to all processes.
- * @param before `digest` is the page's as it was, which imports compare; `now` is ISO 8601 UTC
+ * @param digest the page's as it was, which imports compare
+ * @param now ISO 8601 UTC
  */
 export async function deletePage(
   trx: WriteTransaction,

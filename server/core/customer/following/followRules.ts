@@ -62,7 +62,9 @@ export function isNews(
  * Decides how many weekly mails may be handed to the outbox now. They are spread over the hour, so that a mail server is
  * not flooded after a break either.
  * @param perHour the shop's setting
- * @param counts the mails that were handed over in the last hour and in the last minute, and those that were not tried yet
+ * @param lastHour the mails that were handed over in the last hour
+ * @param lastMinute those of the last minute
+ * @param waiting those that were not tried yet
  */
 export function countAllowedMails(
   perHour: number,

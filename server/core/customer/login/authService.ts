@@ -81,7 +81,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
    * known accounts take no longer.
    * @param customer undefined when there is no such account
    * @param account the key by which failures are counted
-   * @param place where it was typed
+   * @param client the one that it was typed in, in the session of `uuidSession`
    */
   async function isPassword(
     password: string,

@@ -14,7 +14,8 @@ const skewMs = 5 * minuteMs
 
 /**
  * Tells whether a session has not expired.
- * @param session `created_at` is the ISO time of the login, `used_at` of the last call
+ * @param created_at the ISO time of the login
+ * @param used_at the ISO time of the last call
  */
 export function isSessionGood(
   { created_at, used_at }: { created_at: string; used_at: string },

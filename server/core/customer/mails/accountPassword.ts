@@ -10,7 +10,8 @@ export type PasswordOccasion = 'welcome' | 'exists' | 'reset' | 'none' | 'locked
 
 /**
  * Writes the mail with a link to choose a password.
- * @param options `link` is absolute and contains its token; `valid` is its duration, such as `60 minutes`
+ * @param link absolute; it contains its token
+ * @param valid its duration, such as `60 minutes`
  */
 export function accountPassword(
   occasion: PasswordOccasion,

@@ -4,7 +4,8 @@ import { writeMail } from '../../../platform/mail/writeMail'
 /**
  * Writes the mail to a new address, which has to be confirmed. It does not name the old one, because the new one may
  * be a stranger's.
- * @param options `link` is absolute and contains its token; `valid` is its duration, such as `24 hours`
+ * @param link absolute; it contains its token
+ * @param valid its duration, such as `24 hours`
  */
 export const emailChange = (
   shop: MailShop,
@@ -31,7 +32,7 @@ export const emailChange = (
 
 /**
  * Writes the mail to a new address that another account has.
- * @param options `email` is the new address
+ * @param email the new address
  */
 export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
@@ -54,7 +55,7 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
 
 /**
  * Writes the mail to the current address about the requested change.
- * @param options `email` is the new address
+ * @param email the new address
  */
 export const emailNotice = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {

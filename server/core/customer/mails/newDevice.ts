@@ -5,7 +5,8 @@ import { writeMail } from '../../../platform/mail/writeMail'
 
 /**
  * Writes the mail about a login from an unknown device.
- * @param options `device` is such as `Firefox on Windows`, or null when unknown; `at` is ISO 8601 UTC
+ * @param device such as `Firefox on Windows`; null when unknown
+ * @param at ISO 8601 UTC
  */
 export const newDevice = (
   shop: MailShop,

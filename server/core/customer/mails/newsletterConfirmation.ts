@@ -3,7 +3,8 @@ import { writeMail } from '../../../platform/mail/writeMail'
 
 /**
  * Writes the mail that asks to confirm the newsletter (double opt-in).
- * @param options `link` is absolute and contains its token; `valid` is its duration, such as `24 hours`
+ * @param link absolute; it contains its token
+ * @param valid its duration, such as `24 hours`
  */
 export const newsletterConfirmation = (
   shop: MailShop,

@@ -25,7 +25,7 @@ export interface FoundCustomers {
  * Finds customers by the beginning of their e-mail address, by their phone number, by words of a saved address such as the
  * name, and by what their orders are found by.
  * @param search not empty
- * @param page `before`: the id of the last customer of the page before, null for the first
+ * @param before the id of the last customer of the page before, null for the first
  * @returns at most `limit` customers, each once
  */
 export async function findCustomers(

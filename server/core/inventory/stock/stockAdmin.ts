@@ -68,7 +68,8 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     /**
      * Adds the copies of a goods receipt to the stock.
      * @param lines the quantity of each format; a format occurs once
-     * @param receipt `ref` identifies the goods receipt, `note` is stored with its movements
+     * @param ref identifies the goods receipt
+     * @param note stored with its movements
      * @param onProgress called with the number of the line before the line is stored
      * @throws Error when a format has no stock, such as a download
      */

@@ -32,7 +32,7 @@ export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' 
 
 /**
  * Makes the actions about the bank's files. The text of a file is not kept: it is written anew from the mandates.
- * @param options `isTest`: whether it is a test shop, whose orders are all tests
+ * @param isTest whether it is a test shop, whose orders are all tests
  */
 export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: string; isTest: boolean }) {
   const ibanEncryption = createIbanEncryption(shopSecret)

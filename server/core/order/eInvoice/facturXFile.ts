@@ -9,7 +9,7 @@ export const facturXOptions = { subset: 'PDF/A-3b', pdfVersion: '1.7' } as const
 
 /**
  * Puts the XML of an invoice into its PDF, and describes it in the metadata as Factur-X 1.0 asks for it.
- * @param about `author` is the company; the metadata have it escaped, so it must not be in the PDF's `info`
+ * @param author the company; the metadata have it escaped, so it must not be in the PDF's `info`
  * @param createdAt ISO 8601 UTC
  */
 export function attachFacturX(

@@ -22,7 +22,7 @@ export type DescribeLine = (line: OrderContentLine) => { title: string; detail: 
  * amount is what is left of a price after its VAT, and VAT is rounded by line. Where a category's VAT differs by some
  * cents from its rate, the rules BR-CO-17 and BR-S-09 of EN 16931 allow it.
  * @param order the order as it was placed
- * @param about `texts` in the language of the invoice
+ * @param texts in the language of the invoice
  */
 export function collectInvoiceFacts(
   order: OrderRecord,
@@ -74,7 +74,8 @@ export function collectInvoiceFacts(
 
 /**
  * Collects the facts of a correction, as a credit note: one line for each kind and rate.
- * @param about the correction's own number, and when it was issued
+ * @param number the correction's own
+ * @param issuedAt when the correction was issued
  */
 export function collectCorrectionFacts(
   { order, seller, kind, reason, rates, toGiftCardCents = 0 }: CorrectionContent,

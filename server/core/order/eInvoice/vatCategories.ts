@@ -18,8 +18,10 @@ const untaxed: Readonly<Record<Exclude<VatKind, 'taxed'>, readonly [VatCategory[
 /**
  * Returns the category of VAT by which EN 16931 names a kind of sale.
  * @param rate in hundredths of a percent
- * @param sale `home` is the shop's own country; `hasGoods` tells whether goods are among what is sold of this kind;
- * `isMixed` whether the invoice has amounts of other kinds; `texts` in the language of the invoice
+ * @param home the shop's own country
+ * @param hasGoods whether goods are among what is sold of this kind
+ * @param isMixed whether the invoice has amounts of other kinds
+ * @param texts in the language of the invoice
  */
 export function vatCategory(
   kind: VatKind,

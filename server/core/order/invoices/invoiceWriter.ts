@@ -33,7 +33,7 @@ export interface InvoiceWriter {
 
 /**
  * Makes the writer of invoices and corrections, which prints them from the data stored when they were issued.
- * @param options `fontFolder` comes from paperFontFolder
+ * @param fontFolder comes from paperFontFolder
  */
 export function createInvoiceWriter(
   db: ShopDatabase,

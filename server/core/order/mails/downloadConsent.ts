@@ -6,7 +6,8 @@ import { buildItems, orderLink } from './orderParts'
 
 /**
  * Writes the mail that repeats a consent to immediate downloads that was given after the order.
- * @param options `link` is the absolute address of the downloads; `consentedAt` is an ISO time
+ * @param link the absolute address of the downloads
+ * @param consentedAt ISO time
  */
 export function downloadConsent(
   order: OrderRecord,

@@ -5,7 +5,8 @@ import type { OrderRecord } from '../orderContent'
 
 /**
  * Writes the mail with a new link to an order's page.
- * @param options `link` is absolute and contains its token; it shows names and addresses for `validMinutes`
+ * @param link absolute; it contains its token
+ * @param validMinutes how long it shows names and addresses
  */
 export function orderAccess(
   order: OrderRecord,

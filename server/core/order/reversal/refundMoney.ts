@@ -11,7 +11,7 @@ import type { Reversal } from './reverseLines'
 
 /**
  * Refunds money without touching the goods.
- * @param refund without `cents`: everything that is left, or what was paid for the lines
+ * @param cents undefined: everything that is left, or what was paid for the lines
  * @param now ISO time
  * @returns the refunded cents
  * @throws NotFound if there is no such order

@@ -179,7 +179,7 @@ export async function readUnindexed(db: ReadOnlyDatabase, limit: number): Promis
 
 /**
  * Adds orders to the index, unless another process has added them.
- * @param unindexed as `readUnindexed` returned it, with at least one order
+ * @param orders at least one, as `readUnindexed` returned them with `indexedUpTo`
  */
 export async function indexOrders(
   trx: WriteTransaction,

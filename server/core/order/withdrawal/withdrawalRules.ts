@@ -23,7 +23,7 @@ export const repeatedWithinMs = 24 * 3_600_000
 /**
  * Decides whether a withdrawal is confirmed by mail. The law requires a receipt for a withdrawal from a contract, so
  * the first one of each order always gets it. Others are limited, because anyone can enter another person's address.
- * @param options `receiptsToday` is the number of receipts to this mailbox within the last 24 hours
+ * @param receiptsToday the number of receipts to this mailbox within the last 24 hours
  */
 export const isReceiptSent = ({
   isAddressOfOrder,
@@ -37,7 +37,7 @@ export const isReceiptSent = ({
 
 /**
  * Decides whether the address of an order is told of a withdrawal that was declared with another address.
- * @param options `declarationsToday` is the number of earlier declarations for this order within the last 24 hours
+ * @param declarationsToday the number of earlier declarations for this order within the last 24 hours
  */
 export const isBuyerTold = ({
   isAddressOfOrder,

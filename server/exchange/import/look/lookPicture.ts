@@ -136,7 +136,7 @@ export async function readLookFile(
 
 /**
  * Puts a picture into the middle of an area.
- * @param share the part of the area's width and height that the picture may take, from 0 to 1
+ * @param area `share` is the part of its width and height that the picture may take, from 0 to 1
  */
 export async function onGround(
   picture: LookPicture,

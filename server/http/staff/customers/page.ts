@@ -24,7 +24,8 @@ const maxOrders = 100
 
 /**
  * Lists customers, or those that a search finds; the newest come first.
- * @param options `search`: as `findCustomers` reads it; '' for all. `before`: the id of the last customer of the page before
+ * @param search as `findCustomers` reads it; '' for all
+ * @param before the id of the last customer of the page before
  */
 export async function listCustomers(
   db: ReadOnlyDatabase,

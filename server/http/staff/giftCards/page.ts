@@ -19,8 +19,9 @@ const pageSize = 50
 
 /**
  * Lists gift cards, the newest first.
- * @param options `search`: a code or its last characters, an order's number or a part of the note, '' for all; `state`:
- * null for any; `after`: the id of the last card of the page before
+ * @param search a code or its last characters, an order's number or a part of the note, '' for all
+ * @param state null for any
+ * @param after the id of the last card of the page before
  */
 export async function listGiftCards(
   db: ReadOnlyDatabase,

@@ -23,7 +23,8 @@ interface Withdrawn {
 /**
  * Tells what a withdrawal means for the work of staff.
  * @param order the order that it belongs to; null if there is none
- * @param known `rest`: what is left to do; `before`: the earlier withdrawals from this order
+ * @param rest what is left to do
+ * @param before the earlier withdrawals from this order
  */
 export function getAdvice(
   order: OrderRecord | null,
@@ -41,7 +42,7 @@ export function getAdvice(
 
 /**
  * Lists the steps of a withdrawal, the advised one first.
- * @param known `owed`: what the buyer still gets back, in cents
+ * @param owed what the buyer still gets back, in cents
  */
 export function listWithdrawalSteps(
   order: OrderRecord | null,

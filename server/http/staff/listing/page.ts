@@ -70,7 +70,8 @@ export async function findReleases(
 
 /**
  * Describes one record, for what a copy of it is usually called.
- * @param named a release of the shop, or a number of Discogs, which the shop or the indexed dump has
+ * @param uuidRelease a release of the shop
+ * @param discogs a number of Discogs, which the shop or the indexed dump has
  * @returns null if there is no such record
  */
 export async function describeRelease(

@@ -40,7 +40,7 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
   return {
     /**
      * Lists orders in one direction.
-     * @param part `from`: the number behind which it begins; it is not listed itself
+     * @param from the number behind which it begins; it is not listed itself
      */
     async listPage(
       { status, from, isOldestFirst }: OrderPart & { status: OrderRecord['status'] | null },

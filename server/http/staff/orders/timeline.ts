@@ -37,7 +37,8 @@ const toOneLine = (address: string): string => address.replaceAll('\n', ', ')
 
 /**
  * Merges all that was stored about an order into one history, newest first.
- * @param history `payments` is null for a person who may not see money; `audit` has the rows about this order
+ * @param payments null for a person who may not see money
+ * @param audit the rows about this order
  * @returns entries whose `what` is a state, an operation or a command, which the screen words
  */
 export function buildTimeline({

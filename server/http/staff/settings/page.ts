@@ -29,7 +29,8 @@ const inSections = new Set([
 /**
  * Reads all settings of the shop: the sections that can be changed, the rest of
  * shop.yaml, and the environment.
- * @param known the environment's variables and the findings about them, as the process read them at its start
+ * @param settings the environment's variables, as the process read them at its start
+ * @param findings those about the variables
  * @returns values of shop.yaml with at most 500 characters; `shop` has those that no section has
  */
 export async function readSettings(

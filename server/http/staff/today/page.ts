@@ -21,7 +21,8 @@ const lowStockQuery = { maxFree: 2, limit: 10 }
 
 /**
  * Collects what needs doing.
- * @param options `placed`: the orders that were not sent yet; `withSales`: whether the person may see money
+ * @param withSales whether the person may see money
+ * @param placed the orders that were not sent yet
  */
 export async function readToday(
   db: ReadOnlyDatabase,

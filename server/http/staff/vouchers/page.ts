@@ -14,7 +14,8 @@ const maxOrders = 3
 
 /**
  * Lists vouchers by code, with what they were used for.
- * @param options `search`: the beginning of a code, '' for all; `after`: the last code of the page before
+ * @param search the beginning of a code, '' for all
+ * @param after the last code of the page before
  */
 export async function listVouchers(
   db: ReadOnlyDatabase,

@@ -96,7 +96,7 @@ function Count({ count }: { count: number }) {
   return texts('artists.count', { count: texts.count(count) })
 }
 
-/** @param props.isWhole whether the other artists of the initial are on further pages */
+/** @param isWhole whether the other artists of the initial are on further pages */
 function Groups({ index: { groups }, isWhole = false }: { index: ArtistIndex; isWhole?: boolean }) {
   const texts = useTexts(namesTexts)
   return (

@@ -49,7 +49,7 @@ export interface PaymentRedirect {
    */
   readRef(params: URLSearchParams): string | null
   finishBody(ref: string, total: number): FinishBody
-  /** @param own the texts that the shop has replaced */
+  /** @param wording the texts that the shop has replaced */
   textsOf(wording: Wording): RedirectTexts
 }
 

@@ -8,7 +8,7 @@ const everyMs = { capturing: 3000, review: 15_000 }
 
 /**
  * Polls a payment that is decided elsewhere, after a reload or a lost answer, until it is decided.
- * @param basket its `checkout_state`
+ * @param state the `checkout_state` of the basket
  */
 export function usePaymentWatch({ checkout_state: state }: Basket) {
   const dispatch = useAppDispatch()

@@ -23,9 +23,9 @@ export const accountRequestSlice = createSlice({
   reducers: {
     /** Requests a mail with a link that makes an account, or that sets a new password. */
     mailLinkRequested(_state, _action: PayloadAction<{ request: 'register' | 'reset'; email: string }>) {},
-    /** @param action the token of a mail, which is valid once */
+    /** @param _action the token of a mail, which is valid once */
     confirmationRequested(_state, _action: PayloadAction<string>) {},
-    /** @param action the name of the file */
+    /** @param _action the name of the file */
     exportRequested(_state, _action: PayloadAction<string>) {},
     accountRequestChanged(
       state,

@@ -18,7 +18,7 @@ export const followSlice = createSlice({
   name: 'follow',
   initialState: initialState as FollowState,
   reducers: {
-    /** @param action `email` null: with the token that this browser knows */
+    /** @param _action `email` null: with the token that this browser knows */
     followRequested(state, _action: PayloadAction<{ subject: Follow; email: string | null }>) {
       state.request = 'saving'
       state.message = null

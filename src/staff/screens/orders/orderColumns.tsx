@@ -88,7 +88,7 @@ function formatStatus(order: ListedOrder, texts: OrdersTexts): string {
 
 /**
  * Tells whether some copies of an order were sent and others not yet.
- * @param order `to_send` counts copies that are still to be sent
+ * @param to_send the copies that are still to be sent
  */
 export const isPartlySent = ({ status, sent, to_send }: ListedOrder): boolean =>
   status === 'placed' && sent > 0 && to_send > 0

@@ -38,7 +38,7 @@ export interface PackingRun {
 
 /**
  * Follows the scans from the packing slip to the parcel, and marks the order as sent with the last one.
- * @param draft kept in the tab, so that a reload loses no scan
+ * @param values of the draft that is kept in the tab, so that a reload loses no scan
  * @param page the order of the draft's number; null while it is not known
  * @param onReload loads the order again, because it may have changed
  */

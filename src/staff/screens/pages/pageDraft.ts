@@ -17,7 +17,7 @@ export type OpenPage = Pick<EditedPage, 'slug' | 'title' | 'description' | 'bloc
 
 /**
  * Reads a page into the fields of its form.
- * @param page `releases` has the names of those that its blocks name by slug
+ * @param releases the names of those that its blocks name by slug
  */
 export function toPageForm({ slug, title, description, blocks, releases, version }: OpenPage): PageForm {
   const releasesBySlug = new Map(

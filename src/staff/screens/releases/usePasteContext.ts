@@ -14,7 +14,7 @@ interface PasteTable {
 /**
  * Looks up the formats that a pasted block is about: those of the whole shop that its numbers name, or, for a
  * block without titles, the rows of the list from its first cell on, also those that the table does not show.
- * @param table as it is shown; its query finds the rows behind those
+ * @param query that of the table, which finds the rows behind those that it shows
  */
 export function usePasteContext({ query, formats, genres }: PasteTable) {
   const [find] = useFindByNumbersMutation()

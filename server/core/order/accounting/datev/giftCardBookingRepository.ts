@@ -15,7 +15,8 @@ export interface CardPayment {
 
 /**
  * Lists what gift cards have paid and got back, oldest first.
- * @param period days in the shop's time zone, `YYYY-MM-DD`, both included
+ * @param from a day in the shop's time zone, `YYYY-MM-DD`, included
+ * @param until a day likewise, included too
  */
 export async function listCardPayments(
   db: ReadOnlyDatabase,

@@ -13,7 +13,8 @@ export interface SentOrder {
 
 /**
  * Reads the orders of which something was sent in a period, some hundred at a time.
- * @param period `from` and `until` are ISO 8601 UTC, and `until` is excluded
+ * @param from ISO 8601 UTC
+ * @param until ISO 8601 UTC, excluded
  */
 export async function* readSentOrders(
   db: ReadOnlyDatabase,

@@ -9,7 +9,7 @@ type Transfer = Pick<AwaitedPayment, 'account' | 'amountCents' | 'reference'>
 /**
  * Writes the text of a GiroCode, which banking apps fill in a transfer from: EPC069-12, version 2.1, of the European
  * Payments Council. The reference is in the remittance text, because not every bank takes a structured one.
- * @param transfer with an account
+ * @param account the one that the transfer goes to, not null
  * @returns lines without an end of the last one
  */
 export function giroCodeText({ account, amountCents, reference }: Transfer): string {

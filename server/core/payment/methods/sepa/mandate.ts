@@ -13,7 +13,7 @@ export function buildMandateRef(uuidCheckout: string): string {
 
 /**
  * Writes the mandate that is stored: the words that the shopper agrees to at the checkout, with what they are about.
- * @param terms `day` is the shop's day, `YYYY-MM-DD`
+ * @param day the shop's day, `YYYY-MM-DD`
  * @param texts in the language of the shopper, as the shop words them
  */
 export function formatMandateText(

@@ -21,8 +21,8 @@ export interface Debit {
 /**
  * Writes one-off debits of the core scheme as a pain.008.001.08 message, the format that banks accept. The debits of a
  * day form one batch.
- * @param message `messageId` has at most 35 characters, and a bank refuses a second message with the same id;
- *   `createdAt` is written in the shop's time zone
+ * @param messageId at most 35 characters; a bank refuses a second message with the same id
+ * @param createdAt written in the shop's time zone
  * @throws Error when there is no debit, or the bank account or creditor identifier is not valid
  */
 export function writePainFile(

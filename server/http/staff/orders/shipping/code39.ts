@@ -36,7 +36,7 @@ export function getCode39Widths(digits: string): number[] {
 /**
  * Draws a number as a barcode of Code 39 (ISO/IEC 16388) with the digits below it.
  * @param digits digits only
- * @param place `right` is where the barcode ends; all in points
+ * @param right where the barcode ends, in points, as `y` and `height` are
  */
 export function drawCode39(
   doc: Doc,

@@ -56,7 +56,7 @@ export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder 
   )
 }
 
-/** @param props `saysSent`: of each line, because it is not the same for all */
+/** @param saysSent of each line, because it is not the same for all */
 function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
   const texts = useTexts(orderTexts)
   const { shop } = useUser()
