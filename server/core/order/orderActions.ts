@@ -1,5 +1,6 @@
 /** What staff do with orders, from the command line and in the back office. */
 import { toCents, toEuros } from '../../../src/shared/money'
+import { elementAt } from '../../../src/shared/required'
 import {
   addressInput,
   cancelInput,
@@ -201,6 +202,9 @@ export const noteOrder = {
   },
 } satisfies Action<typeof noteInput, object>
 
+/** Why a parcel is refused until the sender confirms it. Such a refusal keeps its code among those of many parcels. */
+const confirmable = ['withdrawn', 'tracking_used']
+
 /**
  * Marks orders as sent, or some of their lines; the buyers get a mail. All are sent or none, except that after waiting
  * those that can still be sent are.
@@ -217,7 +221,7 @@ export const shipOrders = {
     })),
   async run(trx, { parcels, despite_withdrawal: isDespiteWithdrawal, shared_parcel }, context) {
     const problems: Record<string, string[]> = {}
-    const codes = new Set<string>()
+    const codes: string[] = []
     for (const [i, { order_number, tracking, url, lines, weight_grams }] of parcels.entries()) {
       const parcel = {
         orderNumber: order_number,
@@ -235,19 +239,15 @@ export const shipOrders = {
       } catch (error) {
         if (!(error instanceof ShopError) || parcels.length === 1) throw error
         problems[order_number] = [error.message]
-        codes.add(error.code)
+        codes.push(error.code)
       }
       context.onProgress?.('Sending', i + 1, parcels.length)
     }
     const refused = Object.values(problems).flat()
     if (refused.length > 0) {
-      const isOnlyAsked = codes.size === 1 && codes.has('tracking_used')
-      throw new ShopError(
-        409,
-        isOnlyAsked ? 'tracking_used' : 'some_refused',
-        `None was sent. ${refused.join(' ')}`,
-        { errors: problems },
-      )
+      const isOnlyAsked = codes.every((code) => confirmable.includes(code))
+      const code = isOnlyAsked ? elementAt(codes, 0) : 'some_refused'
+      throw new ShopError(409, code, `None was sent. ${refused.join(' ')}`, { errors: problems })
     }
     return { sent: parcels.map(({ order_number }) => order_number) }
   },

@@ -56,7 +56,7 @@ export function ShippingScreen() {
     draft.clear()
     action.reset()
   }
-  const isWithdrawn = action.error?.message.includes('withdrew') ?? false
+  const isWithdrawn = action.error?.code === 'withdrawn'
   return (
     <ScreenFrame title={texts('heading')}>
       <div className={classes.screen}>
