@@ -68,13 +68,15 @@ export function usePhotos(
     const photo = latest.current.find((item) => item.key === key)
     if (!photo?.file) return
     const { file, crop } = photo
+    // If a newer crop is on its way, what became of this one does not matter.
+    const changeIfNewest = (fields: Partial<Photo>) => {
+      if (latest.current.find((item) => item.key === key)?.crop === crop) change(key, fields)
+    }
     try {
       const { uuid_image } = await upload({ file, crop }).unwrap()
-      // A newer crop is on its way.
-      if (latest.current.find((item) => item.key === key)?.crop === crop)
-        change(key, { uuidImage: uuid_image })
+      changeIfNewest({ uuidImage: uuid_image })
     } catch (thrown) {
-      change(key, { error: readStaffError(thrown) })
+      changeIfNewest({ error: readStaffError(thrown) })
     }
   }
   const start = (key: string) => {
