@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describeWritten } from '../../../shared/staff/changes/infoTextChanges'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import type { Texts } from '../../../shared/texts/createTexts'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { type InfoText, type InfoTextVersion, useSetTextMutation } from './calls'
@@ -47,7 +48,7 @@ export function SaveTextDialog({
         fields: [
           // Somebody may have added or removed another version.
           { label: texts('versions'), mine: formatFullDay(day), theirs: listFirstDays(text) },
-          ...listDifferences(form, theirs?.texts ?? {}),
+          ...listDifferences(form, theirs?.texts ?? {}, texts),
         ],
         onKeepMine: () => setVersion(text.version),
       }}
@@ -113,11 +114,15 @@ const toWrittenTexts = ({ texts }: TextForm): TextForm['texts'] =>
   Object.fromEntries(Object.entries(texts).filter(([, { body }]) => body.trim() !== ''))
 
 /** Lists what the form and the version that is saved now have, where it differs. */
-const listDifferences = (form: TextForm, theirs: InfoTextVersion['texts']) =>
+const listDifferences = (
+  form: TextForm,
+  theirs: InfoTextVersion['texts'],
+  texts: Texts<'title' | 'body' | 'en' | 'de' | 'fieldIn'>,
+) =>
   Object.entries(form.texts)
     .flatMap(([language, mine]) =>
       (['title', 'body'] as const).map((field) => ({
-        label: `${field} (${language})`,
+        label: texts('fieldIn', { field: texts(field), language: texts(language as 'en') }),
         mine: mine[field].trim(),
         theirs: theirs[language]?.[field].trim() ?? '',
       })),

@@ -30,6 +30,7 @@ export const infoTextsTexts = {
   wrongIn: '{language} (look here)',
   title: 'Title',
   body: 'Text',
+  fieldIn: '{field} in {language}',
   bodyHint: 'Markdown: ## heading, *slanted*, **bold**, [link](/terms), lines with - for lists.',
   otherHint: 'Leave title and text empty if the shop does not have it in this language.',
   check: 'Please check',

@@ -10,7 +10,14 @@ import { Hint, Problem } from '../../../components/Notice'
 import type { ActionRun } from '../../../forms/useAction'
 import { useDraft } from '../../../forms/useDraft'
 import classes from './ReleaseScreen.module.css'
-import { type FieldSpec, type FieldValues, readChangedValues, toTypedValues } from './releaseFields'
+import {
+  type FieldSpec,
+  type FieldValues,
+  getOptionName,
+  readChangedValues,
+  toTypedValues,
+  writeFieldValue,
+} from './releaseFields'
 import { releaseTexts } from './texts'
 
 type Key = KeyOf<typeof releaseTexts>
@@ -91,11 +98,13 @@ export function FieldsForm<Input>({
       </div>
       {action.status === 'conflict' && (
         <ConflictDialog
-          fields={Object.keys(changedFields).map((name) => ({
-            label: texts(name as Key),
-            mine: values[name],
-            theirs: before[name],
-          }))}
+          fields={specs
+            .filter(({ name }) => name in changedFields)
+            .map((spec) => ({
+              label: texts(spec.name as Key),
+              mine: writeFieldValue(spec, values[spec.name], texts),
+              theirs: writeFieldValue(spec, before[spec.name], texts),
+            }))}
           isBusy={false}
           onKeepMine={() => void save(undefined)}
           onTakeTheirs={() => {
@@ -149,7 +158,7 @@ function OneField({
               )
             }
           >
-            {option.label}
+            {getOptionName(option, texts)}
           </TickBox>
         ))}
       </fieldset>
@@ -163,7 +172,7 @@ function OneField({
             <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
-                  {option.text ? texts(option.text) : option.label}
+                  {getOptionName(option, texts)}
                 </option>
               ))}
             </select>

@@ -1,5 +1,5 @@
 /** The fields of the forms of a release, and how their values are typed. */
-import type { KeyOf } from '../../../../shared/texts/createTexts'
+import type { KeyOf, Texts } from '../../../../shared/texts/createTexts'
 import type { ListedGenre } from '../calls'
 import type { ReleasePage } from './calls'
 import type { releaseTexts } from './texts'
@@ -7,12 +7,18 @@ import type { releaseTexts } from './texts'
 type ReleaseFieldName = keyof ReleasePage['fields']
 type FormatFieldName = keyof ReleasePage['formats'][number]['fields']
 
+interface FieldOption {
+  value: string
+  text?: KeyOf<typeof releaseTexts>
+  label?: string
+}
+
 /** A field, named as in the input of the action. `lines`: a list, one in each line; `ticks`: some of the options. */
 export interface FieldSpec<Name extends string = string> {
   name: Name
   kind: 'text' | 'area' | 'lines' | 'number' | 'day' | 'flag' | 'choice' | 'ticks'
   /** Values with the keys of their texts, or with the texts themselves. */
-  options?: readonly { value: string; text?: KeyOf<typeof releaseTexts>; label?: string }[]
+  options?: readonly FieldOption[]
   isRequired?: boolean
 }
 type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof releaseTexts>>
@@ -121,6 +127,31 @@ export const toTypedValues = (
       return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')]
     }),
   )
+
+/** Names an option as the form does. */
+export const getOptionName = (
+  { value, text, label }: FieldOption,
+  texts: Texts<KeyOf<typeof releaseTexts>>,
+): string => (text ? texts(text) : (label ?? value))
+
+/**
+ * Writes what a field holds as a person reads it, where it is compared with what somebody else has saved.
+ * @returns the names of options; a list for fields with several values
+ */
+export function writeFieldValue(
+  { kind, options = [] }: FieldSpec,
+  value: string | boolean | undefined,
+  texts: Texts<KeyOf<typeof releaseTexts>>,
+): string | boolean | string[] {
+  if (typeof value !== 'string') return value ?? ''
+  const findName = (part: string) => {
+    const option = options.find((item) => item.value === part)
+    return option ? getOptionName(option, texts) : part
+  }
+  return kind === 'lines' || kind === 'ticks'
+    ? value.split('\n').filter(Boolean).map(findName)
+    : findName(value)
+}
 
 /**
  * Reads the fields that differ from what is saved.

@@ -206,8 +206,13 @@ it('show both states when somebody else was faster, and keep what was typed', as
     },
   )
   await userEvent.type(await fieldOf('Text'), ' And quick.')
+  await userEvent.click(screen.getByRole('radio', { name: 'German (missing)' }))
+  await userEvent.type(await fieldOf('Title'), 'AGB')
   await userEvent.click(screen.getByRole('button', { name: 'Save …' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with mine' }))
+  const goOn = await screen.findByRole('button', { name: 'Go on with mine' })
+  const labels = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(labels).toEqual(['Versions', 'Text in English', 'Title in German'])
+  await userEvent.click(goOn)
   const dialog = await screen.findByRole('dialog', { name: 'Save the text' })
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),

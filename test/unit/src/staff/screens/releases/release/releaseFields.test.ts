@@ -1,9 +1,11 @@
+import { createTexts } from '../../../../../../../src/shared/texts/createTexts'
 import {
   type FieldSpec,
   formatSpecs,
   listReleaseSpecs,
   readChangedValues,
   toTypedValues,
+  writeFieldValue,
 } from '../../../../../../../src/staff/screens/releases/release/releaseFields'
 import { releaseTexts } from '../../../../../../../src/staff/screens/releases/release/texts'
 
@@ -87,5 +89,17 @@ describe('the fields of a release and of a format', () => {
     expect(optionsOf('genres')).toEqual([{ value: 'hiphop', label: 'Hip-Hop' }])
     expect(optionsOf('sleeve')).toContainEqual({ value: 'no_cover', label: 'no cover' })
     expect(optionsOf('disc')).not.toContainEqual(expect.objectContaining({ value: 'no_cover' }))
+  })
+
+  it.each<[string, string | boolean, string | boolean | string[]]>([
+    ['play_type', 'ep', 'EP'],
+    ['play_type', '', '–'],
+    ['genres', 'hiphop\nindie', ['Hip-Hop', 'indie']],
+    ['labels', 'Ostend\nNord', ['Ostend', 'Nord']],
+    ['title', 'Radio', 'Radio'],
+    ['is_reissue', true, true],
+  ])('are compared in words: %s %j is %j', (name, value, words) => {
+    const spec = all.find((item) => item.name === name) as FieldSpec
+    expect(writeFieldValue(spec, value, createTexts(releaseTexts))).toEqual(words)
   })
 })
