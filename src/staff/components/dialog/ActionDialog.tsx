@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { actionDialogTexts } from '../../forms/actionTexts'
 import { type ActionAnswer, type ActionRun, useAction } from '../../forms/useAction'
@@ -95,9 +96,9 @@ export function ActionDialog<Input extends object, Result>({
     if (isShown || status === 'failed') setAwaited(false)
   }, [isAwaited, isShown, status])
   const isConflict = status === 'conflict'
-  const reload = useRef(onReload)
+  const latestOnReload = useLatest(onReload)
   useEffect(() => {
-    if (isConflict) reload.current?.()
+    if (isConflict) latestOnReload.current?.()
   }, [isConflict])
   const run = async () => {
     if (input === null) return

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
@@ -135,13 +136,10 @@ function useAddressCode(onCode: (code: string) => void): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const code = params.get('code')
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  })
+  const latestOnCode = useLatest(onCode)
   useEffect(() => {
     if (!code) return
-    latest.current(code)
+    latestOnCode.current(code)
     void navigate('/listing', { replace: true })
   }, [code, navigate])
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
@@ -65,12 +66,9 @@ function Results({ code, onChoose }: { code: string; onChoose: (release: FoundRe
   const texts = useTexts(listingTexts)
   const { data, error, refetch } = useFindForListingQuery({ code })
   const only = data?.records.length === 1 ? data.records[0] : undefined
-  const choose = useRef(onChoose)
+  const latestOnChoose = useLatest(onChoose)
   useEffect(() => {
-    choose.current = onChoose
-  })
-  useEffect(() => {
-    if (only) choose.current(only)
+    if (only) latestOnChoose.current(only)
   }, [only])
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   const { records, has_index } = data

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -41,7 +42,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
   const seenVersion = isNew ? undefined : form.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form has when the dialog opens
   useEffect(() => void action.preview(input, seenVersion), [])
-  const latestOnStale = useRef(onStale)
+  const latestOnStale = useLatest(onStale)
   useEffect(() => {
     if (status === 'conflict') latestOnStale.current()
   }, [status])

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { useLatest } from '../../../../components/useLatest'
 import { readStaffError } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
@@ -22,10 +23,7 @@ export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void)
   const [taking, setTaking] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // The fields may have changed until the file is there.
-  const latestOnTaken = useRef(onTaken)
-  useEffect(() => {
-    latestOnTaken.current = onTaken
-  })
+  const latestOnTaken = useLatest(onTaken)
   const takeAudio = async (at: number, file: File) => {
     if (taking !== null) return
     const { name } = file

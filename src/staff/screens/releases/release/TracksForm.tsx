@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLatest } from '../../../../components/useLatest'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button, Buttons } from '../../../components/Button'
@@ -50,10 +51,9 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
     action.reset()
     announce(texts('saved'))
   }
-  const latest = useRef(values.lists)
-  latest.current = values.lists
+  const latestLists = useLatest(values.lists)
   const setTracks = (at: number, tracks: EditedTrack[]) =>
-    change({ lists: latest.current.map((list, i) => (i === at ? { ...list, tracks } : list)) })
+    change({ lists: latestLists.current.map((list, i) => (i === at ? { ...list, tracks } : list)) })
   const getFormatName = (id: string) =>
     page.formats.find(({ listed }) => listed.uuid_release_format === id)?.listed.format ?? ''
   return (
@@ -123,10 +123,9 @@ interface TrackFieldsProps {
 function TrackFields({ tracks, onChange }: TrackFieldsProps) {
   const texts = useTexts(releaseTracksTexts)
   // What is typed while a file is on its way is kept.
-  const latest = useRef(tracks)
-  latest.current = tracks
+  const latestTracks = useLatest(tracks)
   const set = (at: number, fields: Partial<EditedTrack>) =>
-    onChange(latest.current.map((track, i) => (i === at ? { ...track, ...fields } : track)))
+    onChange(latestTracks.current.map((track, i) => (i === at ? { ...track, ...fields } : track)))
   const { taking, problem, takeAudio } = useTrackAudio((at, uuid_audio) => set(at, { uuid_audio }))
   const move = (from: number, to: number) => onChange(swapTracks(tracks, from, to))
   return (

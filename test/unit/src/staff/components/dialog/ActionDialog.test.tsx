@@ -92,3 +92,25 @@ it('cannot be pressed while something is missing', async () => {
   await userEvent.keyboard('{Enter}')
   expect(sent).toHaveLength(1)
 })
+
+it('loads the record again as the screen around it says now, when somebody else was faster', async () => {
+  const [first, latest] = [jest.fn(), jest.fn()]
+  let refuse: (error: object) => void = () => {}
+  const refused = () => ({
+    unwrap: () =>
+      new Promise<never>((_resolve, reject) => {
+        refuse = reject
+      }),
+  })
+  const show = (onReload: () => void) => (
+    <ActionDialog title="Rename" trigger={refused} input={{}} onReload={onReload} onClose={() => {}} />
+  )
+  const { rerender } = render(show(first))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveAttribute('aria-disabled'))
+  rerender(show(latest))
+  refuse({ status: 409, code: 'changed_meanwhile', message: 'Somebody else has changed it.' })
+  await screen.findByText('Somebody else has changed it.')
+  expect(latest).toHaveBeenCalledTimes(1)
+  expect(first).not.toHaveBeenCalled()
+})
