@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
@@ -48,6 +49,14 @@ export function BlockList({ blocks, errors, shown: shownCounts, onChange }: Bloc
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
   const [removal, setRemoval] = useState<{ block: EditedBlock; index: number } | null>(null)
 
+  // A picture may come when other blocks, or the place of its own, are different.
+  const latest = useLatest({ blocks, onChange })
+  const change = (key: string, fields: Partial<EditedBlock>) =>
+    latest.current.onChange(
+      latest.current.blocks.map((block) =>
+        block.key === key ? ({ ...block, ...fields } as EditedBlock) : block,
+      ),
+    )
   /** Gives the focus to a part of a block, once it is where it belongs. */
   const focusSoon = (key: string, part: string) =>
     requestAnimationFrame(() =>
@@ -94,7 +103,7 @@ export function BlockList({ blocks, errors, shown: shownCounts, onChange }: Bloc
             errors={pickErrors(errors, `blocks.${index}.${block.type}.`)}
             shown={shownCounts[index] ?? null}
             onToggle={(isOpen) => toggle(block.key, isOpen)}
-            onChange={(fields) => onChange(blocks.with(index, { ...block, ...fields } as EditedBlock))}
+            onChange={(fields) => change(block.key, fields)}
             onMove={(by, part) => move(index, by, part)}
             onDuplicate={() => insert(copyBlock(block), index + 1)}
             onRemove={() => remove(index)}

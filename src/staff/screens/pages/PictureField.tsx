@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
+import { useLatest } from '../../../components/useLatest'
 import { readStaffError, type StaffError } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -86,6 +87,7 @@ export function PictureField({ label, image, errors = [], onChange }: PictureFie
 function useUpload(onDone: (image: string) => void) {
   const texts = useTexts(pagesTexts)
   const [upload] = useUploadImageMutation()
+  const latestOnDone = useLatest(onDone)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
   const take = async (file: File) => {
@@ -99,7 +101,7 @@ function useUpload(onDone: (image: string) => void) {
         file: (canvas && (await toJpeg(canvas))) ?? file,
         crop: null,
       }).unwrap()
-      onDone(uuid_image)
+      latestOnDone.current(uuid_image)
     } catch (thrown) {
       setError(readStaffError(thrown))
     } finally {
