@@ -23,7 +23,6 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
     (part.copies.length === 0 && openWithdrawals.every(({ owed }) => owed === 0)) ||
     (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
   const step = isOver ? null : getWithdrawalStep(page, texts('withdrawalReason'))
-  const label = step && getLabelKey(step.name, part.is_whole_order)
   return (
     <section className={classes.withdrawal} aria-labelledby="withdrawal">
       <h2 id="withdrawal">
@@ -49,9 +48,9 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
       {order.status === 'shipped' && <p>{texts('withdrawalAfter')}</p>}
       {permissions.includes('refunds') && (
         <Buttons>
-          {step && label && (
+          {step && (
             <Button kind="danger" onClick={() => onStep(step)}>
-              {texts(label, { amount })}
+              {texts(step.label, { amount })}
             </Button>
           )}
           {openWithdrawals.map(
@@ -71,14 +70,3 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
     </section>
   )
 }
-
-const getLabelKey = (name: OrderStep['name'], isWhole: boolean) =>
-  name === 'cancel'
-    ? isWhole
-      ? 'cancelWhole'
-      : 'cancelPart'
-    : name === 'return'
-      ? isWhole
-        ? 'returnWhole'
-        : 'returnPart'
-      : 'refundPart'

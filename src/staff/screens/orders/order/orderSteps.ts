@@ -60,6 +60,11 @@ export function listSteps({ can, order }: StaffOrder, permissions: readonly Perm
   )
 }
 
+interface WithdrawalStep extends OrderStep {
+  /** The text of its button. */
+  label: 'cancelWhole' | 'cancelPart' | 'returnWhole' | 'returnPart' | 'refundPart'
+}
+
 /**
  * Finds the step that answers a withdrawal. Copies that were not sent are cancelled, others are taken back,
  * and downloads are refunded.
@@ -69,11 +74,11 @@ export function listSteps({ can, order }: StaffOrder, permissions: readonly Perm
 export function getWithdrawalStep(
   { can, withdrawn_part: part, lines }: StaffOrder,
   reason: string,
-): OrderStep | null {
+): WithdrawalStep | null {
   if (!part) return null
   if (part.is_whole_order) {
     const name = can.cancel ? 'cancel' : can.return ? 'return' : null
-    return name && { name, preset: { reason, amount: '' } }
+    return name && { name, label: `${name}Whole`, preset: { reason, amount: '' } }
   }
   const { copies } = part
   const fits = (count: 'to_send' | 'to_return') =>
@@ -82,9 +87,9 @@ export function getWithdrawalStep(
     )
   if (copies.length === 0) return null
   const preset = { reason, amount: '', copies }
-  if (can.cancel && fits('to_send')) return { name: 'cancel', preset }
-  if (can.return && fits('to_return')) return { name: 'return', preset }
-  return can.refund ? { name: 'refund', preset } : null
+  if (can.cancel && fits('to_send')) return { name: 'cancel', label: 'cancelPart', preset }
+  if (can.return && fits('to_return')) return { name: 'return', label: 'returnPart', preset }
+  return can.refund ? { name: 'refund', label: 'refundPart', preset } : null
 }
 
 export interface StepDialogProps {

@@ -58,7 +58,11 @@ describe('the step that a withdrawal asks for', () => {
     ['cancels all of an order that was not sent', { cancel: true, return: true }, 'cancel'],
     ['takes all of an order back that was sent', { return: true, refund: true }, 'return'],
   ])('%s', (_what, can, name) => {
-    expect(step(can, whole)).toEqual({ name, preset: { reason: 'Withdrawal', amount: '' } })
+    expect(step(can, whole)).toEqual({
+      name,
+      label: `${name}Whole`,
+      preset: { reason: 'Withdrawal', amount: '' },
+    })
   })
 
   it.each([
@@ -83,7 +87,11 @@ describe('the step that a withdrawal asks for', () => {
       'return',
     ],
   ])('%s', (_what, can, page, name) => {
-    expect(step(can, page)).toEqual({ name, preset: { reason: 'Withdrawal', amount: '', copies } })
+    expect(step(can, page)).toEqual({
+      name,
+      label: `${name}Part`,
+      preset: { reason: 'Withdrawal', amount: '', copies },
+    })
   })
 
   it.each([
