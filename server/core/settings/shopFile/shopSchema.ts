@@ -251,10 +251,18 @@ const ruleSchema = z
       advice: `Write one of ${ruleOrders.join(', ')} under "show", or the name of a file in lists/ under "list".`,
     },
   })
+const groupLinesSchema = z
+  .array(z.array(slug).min(1).max(12))
+  .min(1)
+  .max(50)
+  .refine((lines) => new Set(lines.flat()).size === lines.flat().length, {
+    error: 'A release is in the lines more than once.',
+    params: { advice: 'Take it out of all places but one.' },
+  })
 const groupSchema = z
   .strictObject({
     ...heading,
-    lines: z.array(z.array(slug).min(1).max(12)).min(1).max(50).nullish(),
+    lines: groupLinesSchema.nullish(),
     rule: ruleSchema.nullish(),
     ...linked,
   })

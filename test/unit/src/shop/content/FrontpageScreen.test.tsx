@@ -74,12 +74,13 @@ describe('the frontpage', () => {
 
 describe('a release group', () => {
   it('has a heading, a link, and lines as long as they are', () => {
+    const itemsOf = (...slugs: string[]) => slugs.map((slug) => aListItem({ slug }))
     const { container } = show({
       block_type: 'release_group',
       heading: 'Fresh in',
       link_href: '/releases',
       link_text: 'All releases',
-      lines: [[aListItem(), aListItem()], [], [aListItem(), aListItem(), aListItem()]],
+      lines: [itemsOf('a', 'b'), [], itemsOf('c', 'd', 'e')],
     })
     expect(screen.getByRole('heading', { name: 'Fresh in' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute('href', '/releases')

@@ -185,7 +185,7 @@ describe('the page of a guest', () => {
   })
 
   it('asks as well for what waits beside what is confirmed', async () => {
-    const follows = [aFollow({ is_pending: true, name: 'Obst' }), aFollow()]
+    const follows = [aFollow({ is_pending: true, slug: 'obst', name: 'Obst' }), aFollow()]
     const confirmFollowing = jest.fn(async () => following())
     await openPage({ findFollowing: async () => following({ follows }), confirmFollowing })
     await confirm()

@@ -349,8 +349,8 @@ describe('the details', () => {
   it('say why a release goes with this one', () => {
     show({
       goes_with: [
-        { also_with: 'Ringkern', release: aListItem({ title: 'Lattenrost' }) },
-        { also_with: null, release: aListItem({ title: 'Dosenpfand' }) },
+        { also_with: 'Ringkern', release: aListItem({ slug: 'lattenrost', title: 'Lattenrost' }) },
+        { also_with: null, release: aListItem({ slug: 'dosenpfand', title: 'Dosenpfand' }) },
       ],
     })
     const list = within(screen.getByRole('heading', { name: 'Goes With This' }).closest('section')!)

@@ -69,6 +69,14 @@ it.each([
     { 'blocks.0.release_group.lines': ['Block 1 (releases): There is no release with the slug "no-such".'] },
   ],
   [
+    [{ release_group: { lines: [['radio'], ['box', 'radio']] } }],
+    {
+      'blocks.0.release_group.lines': [
+        'Block 1 (releases): lines: A release is in the lines more than once. Take it out of all places but one.',
+      ],
+    },
+  ],
+  [
     [{ slider: { slides: [{ image: 'gone' }] } }],
     {
       'blocks.0.slider.slides.0.image': [
