@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
-import { Button, Buttons } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
-import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { SaveBar } from '../../components/SaveBar'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { CuratedListEntries } from './CuratedListEntries'
 import classes from './CuratedListsScreen.module.css'
@@ -82,17 +81,7 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
           onChange={({ target }) => change({ name: target.value })}
         />
         <CuratedListEntries releases={values.releases} onChange={(releases) => change({ releases })} />
-        <div className={classes.save}>
-          <Buttons>
-            <Button kind={isChanged || isNew ? 'main' : 'plain'} type="submit">
-              {texts('save')}
-            </Button>
-            {isChanged && (
-              <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
-            )}
-          </Buttons>
-          {isChanged && <Hint>{texts('unsaved')}</Hint>}
-        </div>
+        <SaveBar texts={texts} isChanged={isChanged} isNew={isNew} onDiscard={clear} />
       </form>
       {dialog === 'saving' && (
         <SaveDialog list={list} form={values} onStale={onStale} onForget={clear} onClose={close} />

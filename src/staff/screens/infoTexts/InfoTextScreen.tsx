@@ -5,8 +5,8 @@ import { useAnnounce } from '../../components/Announcer'
 import { Link } from '../../components/Link'
 import { Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
+import { ShopLink } from '../../components/ShopLink'
 import { useReadTextQuery } from './calls'
-import classes from './InfoTextScreen.module.css'
 import { findBaseVersion, type TextForm } from './infoTextDraft'
 import { TextEditor } from './TextEditor'
 import { infoTextsTexts } from './texts'
@@ -39,9 +39,7 @@ export function InfoTextScreen() {
         <>
           <Link to="/pages">{texts('allTexts')}</Link>
           {text.versions.some(({ state }) => state === 'in_force') && (
-            <a href={`/${text.slug}`} target="_blank" rel="noreferrer" className={classes.shop}>
-              {texts('openInShop')}
-            </a>
+            <ShopLink href={`/${text.slug}`}>{texts('openInShop')}</ShopLink>
           )}
         </>
       }

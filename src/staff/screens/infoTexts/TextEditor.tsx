@@ -3,11 +3,11 @@ import { Field, TextField } from '../../../components/Field'
 import { limits } from '../../../shared/limits'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
-import { Button, Buttons } from '../../components/Button'
-import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Hint } from '../../components/Notice'
-import { ShopPreview } from '../../components/preview/ShopPreview'
+import { PreviewedForm } from '../../components/preview/PreviewedForm'
 import { usePreview } from '../../components/preview/usePreview'
+import { RadioGroup } from '../../components/RadioGroup'
+import { SaveBar } from '../../components/SaveBar'
 import { type InfoText, type InfoTextVersion, usePreviewTextMutation } from './calls'
 import classes from './InfoTextScreen.module.css'
 import { canCorrect, getFirstDay, type TextForm, toInput, useTextDraft } from './infoTextDraft'
@@ -52,14 +52,12 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
   const errors: Errors = previewed.error?.errors ?? {}
   const { title } = values.texts[language] ?? { title: '' }
   return (
-    <div className={classes.editor}>
-      <form
-        aria-label={texts('editing')}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setIsSaving(true)
-        }}
+    <>
+      <PreviewedForm
+        label={texts('editing')}
+        title={title}
+        previewed={{ ...previewed, html: previewed.answer?.html ?? '' }}
+        onSubmit={() => setIsSaving(true)}
       >
         <TargetFields text={text} base={base} values={values} errors={errors} change={change} />
         <LanguageChoice
@@ -78,21 +76,8 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
           change={change}
         />
         <Warnings warnings={previewed.answer?.warnings ?? []} />
-        <div className={classes.save}>
-          <Buttons>
-            <Button kind={isChanged ? 'main' : 'plain'} type="submit">
-              {texts('save')}
-            </Button>
-            {isChanged && (
-              <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
-            )}
-          </Buttons>
-          {isChanged && <Hint>{texts('unsaved')}</Hint>}
-        </div>
-      </form>
-      <div className={classes.preview}>
-        <ShopPreview title={title} previewed={{ ...previewed, html: previewed.answer?.html ?? '' }} />
-      </div>
+        <SaveBar texts={texts} isChanged={isChanged} onDiscard={clear} />
+      </PreviewedForm>
       {isSaving && (
         <SaveTextDialog
           text={text}
@@ -117,7 +102,7 @@ export function TextEditor({ text, base, restored, onRestored, onStale, onSaved 
           onClose={() => setIsSaving(false)}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -141,20 +126,15 @@ function TargetFields({ text, base, values, errors, change }: FieldsProps) {
       )}
       {base?.state === 'past' && <Hint>{texts('past')}</Hint>}
       {mayCorrect && (
-        <fieldset className={classes.choice}>
-          <legend>{texts('saveAs')}</legend>
-          {(['same', 'new'] as const).map((target) => (
-            <label key={target}>
-              <input
-                type="radio"
-                name="target"
-                checked={values.target === target}
-                onChange={() => change({ target })}
-              />
-              {texts(target === 'same' ? 'correction' : 'newVersion')}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend={texts('saveAs')}
+          options={[
+            { value: 'same', label: texts('correction') },
+            { value: 'new', label: texts('newVersion') },
+          ]}
+          value={values.target}
+          onChange={(target) => change({ target })}
+        />
       )}
       {(values.target === 'new' || !mayCorrect) && (
         <TextField
@@ -182,30 +162,19 @@ function LanguageChoice({
 }: Omit<FieldsProps, 'base' | 'change'> & { language: string; onChange: (language: string) => void }) {
   const texts = useTexts(infoTextsTexts)
   if (text.languages.length < 2) return null
+  const getLabel = (option: string) => {
+    const name = texts(option as Language)
+    const isWrong = Object.keys(errors).some((field) => field.startsWith(`texts.${option}`))
+    if (isWrong && option !== language) return texts('wrongIn', { language: name })
+    return values.texts[option]?.body.trim() === '' ? texts('lacking', { language: name }) : name
+  }
   return (
-    <fieldset className={classes.choice}>
-      <legend>{texts('language')}</legend>
-      {text.languages.map((option) => {
-        const name = texts(option as Language)
-        const isWrong = Object.keys(errors).some((field) => field.startsWith(`texts.${option}`))
-        const isLacking = values.texts[option]?.body.trim() === ''
-        return (
-          <label key={option}>
-            <input
-              type="radio"
-              name="language"
-              checked={option === language}
-              onChange={() => onChange(option)}
-            />
-            {isWrong && option !== language
-              ? texts('wrongIn', { language: name })
-              : isLacking
-                ? texts('lacking', { language: name })
-                : name}
-          </label>
-        )
-      })}
-    </fieldset>
+    <RadioGroup
+      legend={texts('language')}
+      options={text.languages.map((value) => ({ value, label: getLabel(value) }))}
+      value={language}
+      onChange={onChange}
+    />
   )
 }
 

@@ -3,13 +3,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
-import { Button, Buttons } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
-import { Empty, Hint, Loading, Problem } from '../../components/Notice'
-import { ShopPreview } from '../../components/preview/ShopPreview'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { PreviewedForm } from '../../components/preview/PreviewedForm'
+import { SaveBar } from '../../components/SaveBar'
 import { ScreenFrame } from '../../components/ScreenFrame'
+import { ShopLink } from '../../components/ShopLink'
 import { BlockList } from './BlockList'
 import { usePageChoicesQuery, useReadPageQuery, useRemovePageMutation } from './calls'
 import { EditorContext } from './EditorContext'
@@ -76,64 +76,45 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
       actions={
         !isNew && (
           <>
-            <a href={addressInShop(slug)} target="_blank" rel="noreferrer" className={classes.shop}>
-              {texts('openInShop')}
-            </a>
+            <ShopLink href={addressInShop(slug)}>{texts('openInShop')}</ShopLink>
             {slug !== 'frontpage' && <PageMenu slug={slug} />}
           </>
         )
       }
     >
-      <div className={classes.editor}>
-        <form
-          aria-label={texts('page')}
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setIsSaving(true)
-          }}
-        >
-          <div className={classes.head}>
-            <TextField
-              label={texts('title')}
-              isRequired
-              autoComplete="off"
-              maxLength={limits.pageText}
-              errors={values.title.trim() === '' ? [texts('needed')] : []}
-              value={values.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-            <TextField
-              label={texts('description')}
-              autoComplete="off"
-              maxLength={limits.pageText}
-              errors={errors.description ?? []}
-              value={values.description}
-              onChange={({ target }) => change({ description: target.value })}
-            />
-          </div>
-          <BlockList
-            blocks={values.blocks}
-            errors={errors}
-            shown={previewed.shown}
-            onChange={(blocks) => change({ blocks })}
+      <PreviewedForm
+        label={texts('page')}
+        title={values.title}
+        previewed={previewed}
+        onSubmit={() => setIsSaving(true)}
+      >
+        <div className={classes.head}>
+          <TextField
+            label={texts('title')}
+            isRequired
+            autoComplete="off"
+            maxLength={limits.pageText}
+            errors={values.title.trim() === '' ? [texts('needed')] : []}
+            value={values.title}
+            onChange={({ target }) => change({ title: target.value })}
           />
-          <div className={classes.save}>
-            <Buttons>
-              <Button kind={isChanged || isNew ? 'main' : 'plain'} type="submit">
-                {texts('save')}
-              </Button>
-              {isChanged && (
-                <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
-              )}
-            </Buttons>
-            {isChanged && <Hint>{texts('unsaved')}</Hint>}
-          </div>
-        </form>
-        <div className={classes.preview}>
-          <ShopPreview title={values.title} previewed={previewed} />
+          <TextField
+            label={texts('description')}
+            autoComplete="off"
+            maxLength={limits.pageText}
+            errors={errors.description ?? []}
+            value={values.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
         </div>
-      </div>
+        <BlockList
+          blocks={values.blocks}
+          errors={errors}
+          shown={previewed.shown}
+          onChange={(blocks) => change({ blocks })}
+        />
+        <SaveBar texts={texts} isChanged={isChanged} isNew={isNew} onDiscard={clear} />
+      </PreviewedForm>
       {isSaving && (
         <SaveDialog
           page={page}

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { Field, TextField } from '../../../components/Field'
 import { limits } from '../../../shared/limits'
 import { useTexts } from '../../api/useTexts'
+import { RadioGroup } from '../../components/RadioGroup'
 import { type BlockFormProps, buildLineField, LinkFields } from './blockFields'
 import { ChosenReleases } from './ChosenReleases'
 import { useEditor } from './EditorContext'
@@ -24,24 +24,15 @@ export function ReleasesForm({
 }: BlockFormProps<ReleasesBlock> & { shown: number | null }) {
   const texts = useTexts(pagesTexts)
   const { isByRule, releases } = block
-  const name = useId()
   return (
     <>
       <TextField label={texts('blockHeading')} {...buildLineField(block, errors, 'heading', onChange)} />
-      <fieldset className={classes.choice}>
-        <legend>{texts('chosenBy')}</legend>
-        {[true, false].map((choice) => (
-          <label key={String(choice)}>
-            <input
-              type="radio"
-              name={name}
-              checked={isByRule === choice}
-              onChange={() => onChange({ isByRule: choice })}
-            />
-            {texts(choice ? 'byRule' : 'byHand')}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend={texts('chosenBy')}
+        options={(['byRule', 'byHand'] as const).map((value) => ({ value, label: texts(value) }))}
+        value={isByRule ? 'byRule' : 'byHand'}
+        onChange={(choice) => onChange({ isByRule: choice === 'byRule' })}
+      />
       {isByRule ? (
         <RuleFields block={block} errors={errors} onChange={onChange} />
       ) : (

@@ -13,6 +13,7 @@ import { Badge } from '../../../components/Formatted'
 import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
+import { ShopLink } from '../../../components/ShopLink'
 import { commonTexts } from '../../../components/texts'
 import { useAction } from '../../../forms/useAction'
 import { AddFormatDialog } from './AddFormatDialog'
@@ -80,11 +81,7 @@ function LoadedRelease({ page, onStale }: PageProps) {
               {texts(isPreviewed ? 'closePreview' : 'preview')}
             </Button>
           )}
-          {is_shown && (
-            <a href={slugPath('/release', slug)} target="_blank" rel="noreferrer" className={classes.shop}>
-              {texts('openInShop')}
-            </a>
-          )}
+          {is_shown && <ShopLink href={slugPath('/release', slug)}>{texts('openInShop')}</ShopLink>}
           {mayEdit && <ReleaseMenu page={page} />}
         </>
       }
