@@ -6,7 +6,7 @@ import { elementAt } from '../../src/shared/required'
 import { type makeVouchersInput, maxVouchersAtOnce } from '../../src/shared/staff/vouchers/contract'
 import { type Product, products } from '../../src/shared/vocabulary'
 import { createMakeVouchers, endVoucher } from '../core/vouchers/voucherActions'
-import { type VoucherRow, voucherRepository } from '../core/vouchers/voucherRepository'
+import { createVoucherReader, type VoucherRow } from '../core/vouchers/voucherRepository'
 import { getVoucherProducts, toVoucherCode, whyNotUsable } from '../core/vouchers/voucherRules'
 import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
@@ -166,7 +166,7 @@ function addList(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const today = shopDay(context.now())
-          const rows = (await voucherRepository.listVouchers(db)).filter(
+          const rows = (await createVoucherReader(db).listVouchers()).filter(
             (voucher) => !options.usable || whyNotUsable(voucher, today, null) === null,
           )
           return {
@@ -189,7 +189,7 @@ function addEnd(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const code = toVoucherCode(text)
-          const voucher = await voucherRepository.findByCode(db, code)
+          const voucher = await createVoucherReader(db).findByCode(code)
           if (!voucher) throw new CommandRefused(`There is no voucher ${code}.`)
           await runAction(db, buildActor(context), endVoucher, { uuid_voucher: voucher.uuid_voucher })
           return { text: `${code} has ended.`, json: { code }, exitCode: exitCodes.ok }

@@ -16,7 +16,7 @@ import {
   writeNewFile,
 } from '../../core/payment/methods/sepa/debitExport'
 import { createIbanEncryption } from '../../core/payment/methods/sepa/ibanEncryption'
-import { mandateRepository } from '../../core/payment/methods/sepa/mandateRepository'
+import { createMandateReader } from '../../core/payment/methods/sepa/mandateRepository'
 import { getFittingSecret } from '../../core/secret/secretFit'
 import { readSeller } from '../../core/shop/seller'
 import { runAction } from '../../platform/actions/action'
@@ -195,7 +195,7 @@ function addFile(sepa: Command, run: RunCommand): void {
       const options: ExportCommandOptions = command.optsWithGlobals()
       return run(options, (context) =>
         withShopDatabase(context, async (db, config) => {
-          const exported_at = exportedAt ?? (await mandateRepository.listExports(db, 1))[0]?.exported_at
+          const exported_at = exportedAt ?? (await createMandateReader(db).listExports(1))[0]?.exported_at
           if (exported_at === undefined) throw new CommandRefused('No direct debits were exported yet.')
           const { writeDebitFile } = createDebitFileActions({
             shopSecret: await getFittingSecret(db, config),

@@ -2,7 +2,10 @@ import type { Command } from 'commander'
 import { closeIncidents } from '../../core/order/incidentActions'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader } from '../../core/order/orderRepository'
-import { type WithdrawalRecord, withdrawalRepository } from '../../core/order/withdrawal/withdrawalRepository'
+import {
+  createWithdrawalReader,
+  type WithdrawalRecord,
+} from '../../core/order/withdrawal/withdrawalRepository'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { getIncidentTitle } from '../../platform/jobs/incidentKinds'
@@ -97,7 +100,7 @@ async function readWithdrawals(
   incidents: readonly IncidentRow[],
 ): Promise<Map<string, { withdrawal: WithdrawalRecord; order: OrderRecord | null }>> {
   const refs = incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref)
-  const withdrawals = await withdrawalRepository.listByIds(db, refs)
+  const withdrawals = await createWithdrawalReader(db).listByIds(refs)
   const ids = withdrawals.flatMap(({ uuid_order }) => uuid_order ?? [])
   const orders = ids.length > 0 ? await createOrderReader(db).listOrders(ids) : []
   return new Map(

@@ -1,5 +1,5 @@
 import { createCustomerReader } from '../../core/customer/customerRepository'
-import { voucherRepository } from '../../core/vouchers/voucherRepository'
+import { createVoucherReader } from '../../core/vouchers/voucherRepository'
 import { toVoucherCode } from '../../core/vouchers/voucherRules'
 import { listAuditEntries } from '../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
@@ -111,7 +111,7 @@ async function resolveRef(db: ReadOnlyDatabase, about: string): Promise<string> 
   const key = about.includes('@') ? emailKey(about) : null
   const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   if (customer) return customer.uuid_customer
-  const voucher = await voucherRepository.findByCode(db, toVoucherCode(about))
+  const voucher = await createVoucherReader(db).findByCode(toVoucherCode(about))
   return voucher?.uuid_voucher ?? about.trim()
 }
 

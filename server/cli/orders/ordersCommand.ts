@@ -12,7 +12,7 @@ import { listNotes } from '../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader, type OrderFilter } from '../../core/order/orderRepository'
 import { listOrderParcels } from '../../core/order/shipping/parcelRepository'
-import { withdrawalRepository } from '../../core/order/withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../../core/order/withdrawal/withdrawalRepository'
 import { readShopTexts } from '../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { emailKey } from '../../platform/mail/emailRules'
@@ -112,7 +112,7 @@ function addList(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const records = await createOrderReader(db).listNewest(await readFilter(db, options))
-          const withdrawalsByOrder = await withdrawalRepository.listNaming(db, records)
+          const withdrawalsByOrder = await createWithdrawalReader(db).listNaming(records)
           const linesByOrder = await readLines(db, records)
           const rows = records.map((order) => ({
             ...order,
@@ -207,7 +207,7 @@ function addShow(orders: Command, run: RunCommand): void {
           const labels = await createStockListReader(db).listLabelNames(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
-          const withdrawalsByOrder = await withdrawalRepository.listNaming(db, [order])
+          const withdrawalsByOrder = await createWithdrawalReader(db).listNaming([order])
           const history = {
             withdrawals: withdrawalsByOrder.get(order.orderNumber) ?? [],
             lines: await readOrderLines(db, order),

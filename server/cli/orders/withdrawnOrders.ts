@@ -4,7 +4,10 @@ import { elementAt } from '../../../src/shared/required'
 import { countToSend } from '../../core/order/lines/orderLine'
 import { readLines } from '../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../core/order/orderContent'
-import { type WithdrawalRecord, withdrawalRepository } from '../../core/order/withdrawal/withdrawalRepository'
+import {
+  createWithdrawalReader,
+  type WithdrawalRecord,
+} from '../../core/order/withdrawal/withdrawalRepository'
 import { type WithdrawnPart, withdrawnPart } from '../../core/order/withdrawal/withdrawalRules'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { formatTime } from '../../platform/support/dates'
@@ -28,7 +31,7 @@ export async function listWithdrawn(
   db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
 ): Promise<WithdrawnOrder[]> {
-  const withdrawalsByOrder = await withdrawalRepository.listNaming(db, orders)
+  const withdrawalsByOrder = await createWithdrawalReader(db).listNaming(orders)
   const linesByOrder = await readLines(db, orders)
   return orders.flatMap((order) => {
     const withdrawals = (withdrawalsByOrder.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)

@@ -22,7 +22,7 @@ import {
   createAttemptReader,
   createAttemptWriter,
 } from '../payment/attemptRepository'
-import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
+import { createAwaitedPaymentReader } from '../payment/methods/awaited/awaitedPaymentRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
 import { type DeferredPayments, paymentMethods } from '../payment/methods/paymentMethods'
 import { unreadablePayment } from '../payment/unreadablePayment'
@@ -229,7 +229,7 @@ export function createCheckoutFinisher(
     if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
     if (gateway === 'none') return finishFree(trx, live)
     if (!paymentData) throw unreadablePayment()
-    const unpaid = await awaitedPaymentRepository.countOpen(trx, { client: live.client, email })
+    const unpaid = await createAwaitedPaymentReader(trx).countOpen({ client: live.client, email })
     if (!mayOrderUnpaid(unpaid)) throw checkoutErrors.tooManyUnpaid()
     const record = required(deferredPayments[method], method)
     const { ref, sepa, awaited } = await record(trx, paymentData, {

@@ -20,7 +20,11 @@ import {
 } from '../payment/paymentGateway'
 import { createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
-import { gatewayEventRepository, type ReceivedEvent } from './gatewayEventRepository'
+import {
+  createGatewayEventReader,
+  createGatewayEventWriter,
+  type ReceivedEvent,
+} from './gatewayEventRepository'
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
 
 export interface ReconcilerOptions {
@@ -92,7 +96,7 @@ export function createReconciler(
 
   /** Stores a webhook event. `applyEvents` later reads the payment that it is about. */
   const receiveEvent = (gateway: PaymentMethodId, event: GatewayEvent): Promise<void> =>
-    transact(db, (trx) => gatewayEventRepository.insertEvent(trx, gateway, event, at()))
+    transact(db, (trx) => createGatewayEventWriter(trx).insertEvent(gateway, event, at()))
 
   /**
    * Processes the webhook events of each provider separately, so that an unavailable provider delays only its own.
@@ -107,10 +111,10 @@ export function createReconciler(
   }
 
   const settleEvent = (event: ReceivedEvent, state: 'applied' | 'parked'): Promise<void> =>
-    transact(db, (trx) => gatewayEventRepository.settleEvent(trx, event, state))
+    transact(db, (trx) => createGatewayEventWriter(trx).settleEvent(event, state))
 
   async function applyGatewayEvents(gateway: PaymentMethodId): Promise<number> {
-    const events = await gatewayEventRepository.listReceived(db, gateway, atOnce)
+    const events = await createGatewayEventReader(db).listReceived(gateway, atOnce)
     for (const event of events) {
       const { object_ref } = event
       try {

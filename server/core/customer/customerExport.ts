@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readAddress } from '../address/storedAddress'
 import { createBasketReader } from '../basket/basketRepository'
-import { voucherRepository } from '../vouchers/voucherRepository'
+import { createVoucherReader } from '../vouchers/voucherRepository'
 import { readCustomerData } from './customerData'
 import type { FollowerRow } from './following/followRepository'
 import { createWishlistReader } from './wishlist/wishlistRepository'
@@ -33,7 +33,7 @@ export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string
       billing_address: readAddress(row.billing_address),
       shipping_address: readAddress(row.shipping_address),
     })),
-    vouchers: await voucherRepository.listOfCustomer(db, email_key),
+    vouchers: await createVoucherReader(db).listOfCustomer(email_key),
     orders,
   }
 }

@@ -12,7 +12,7 @@ import { timeAfter } from '../../platform/support/dates'
 import { type KnownCustomer, loggedOut } from '../customer/customerAccess'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createGiftCardReader } from '../giftCards/giftCardRepository'
-import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
+import { createAwaitedPaymentReader } from '../payment/methods/awaited/awaitedPaymentRepository'
 import { listCorrections } from './invoices/invoiceDocuments'
 import { readLines } from './lines/orderLineRepository'
 import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessRepository'
@@ -21,7 +21,7 @@ import { presentOrder } from './orderPresenter'
 import { createOrderReader, createOrderWriter } from './orderRepository'
 import { isPersonalDataShown, soldCardState } from './orderRules'
 import { listParcels } from './shipping/parcelRepository'
-import { withdrawalRepository } from './withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from './withdrawal/withdrawalRepository'
 import { isBuyersAddress, type Received, receiveWithdrawal } from './withdrawal/withdrawalService'
 
 /** The viewer of an order, who has its link and may have more rights. */
@@ -76,12 +76,10 @@ export function createOrderService(
     for (const order of sortedRecords) if (await isShown(order, viewer)) shownIds.push(order.uuidOrder)
     // A token gives access to the downloads, so only viewers who may see the whole order get it.
     const tokens = shownIds.length > 0 ? await findDownloadTokens(shownIds) : new Map<string, string>()
-    const withdrawals = await withdrawalRepository.listOfOrders(
-      db,
+    const withdrawals = await createWithdrawalReader(db).listOfOrders(
       sortedRecords.map(({ uuidOrder }) => uuidOrder),
     )
-    const awaited = await awaitedPaymentRepository.listOfCheckouts(
-      db,
+    const awaited = await createAwaitedPaymentReader(db).listOfCheckouts(
       sortedRecords
         .filter(({ uuidOrder }) => shownIds.includes(uuidOrder))
         .map(({ uuidCheckout }) => uuidCheckout),

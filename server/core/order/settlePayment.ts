@@ -10,7 +10,7 @@ import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../giftCards/giftCardRules'
 import { createStockWriter, sortForLocking } from '../inventory/stock/stockRepository'
 import { readShopTexts } from '../shop/shopTexts'
-import { bankEntryRepository, toIncidentRef } from './bank/bankEntryRepository'
+import { createBankEntryReader, toIncidentRef } from './bank/bankEntryRepository'
 import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
@@ -65,7 +65,7 @@ export async function settlePayment(
 
 /** Closes what staff were asked about money that has come meanwhile. */
 async function closeMoneyIncidents(trx: WriteTransaction, uuidCheckout: string, now: string): Promise<void> {
-  const parts = await bankEntryRepository.listParts(trx, uuidCheckout)
+  const parts = await createBankEntryReader(trx).listParts(uuidCheckout)
   await closeSettledIncident(trx, { kind: 'invoice_overdue', ref: uuidCheckout }, now)
   for (const ref of [uuidCheckout, ...parts.map(toIncidentRef)]) {
     await closeSettledIncident(trx, { kind: 'bank_transfer', ref }, now)

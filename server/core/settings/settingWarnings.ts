@@ -3,8 +3,8 @@ import type { setSettingsResult } from '../../../src/shared/staff/settings/contr
 import type { SettingSection, WrittenSettings } from '../../../src/shared/staff/settings/settingSections'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { ImportedShop } from '../content/importedContent'
-import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
-import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
+import { createAwaitedPaymentReader } from '../payment/methods/awaited/awaitedPaymentRepository'
+import { createMandateReader } from '../payment/methods/sepa/mandateRepository'
 
 type Warnings = z.output<typeof setSettingsResult>['warnings']
 
@@ -26,8 +26,8 @@ export async function settingWarnings(
   if (section !== 'bank' && section !== 'payment') return []
   const isOther = (key: 'iban' | 'creditor_id') =>
     ofBank(before, key) !== '' && ofBank(before, key) !== ofBank(after, key)
-  const transfers = isOther('iban') ? await awaitedPaymentRepository.countOpenTransfers(db) : 0
-  const debits = isOther('creditor_id') ? await mandateRepository.countAccepted(db) : 0
+  const transfers = isOther('iban') ? await createAwaitedPaymentReader(db).countOpenTransfers() : 0
+  const debits = isOther('creditor_id') ? await createMandateReader(db).countAccepted() : 0
   const hasDebits = shop.paymentOptions.some(({ slug }) => slug === 'sepa')
   return [
     ...(transfers > 0 ? [{ warning: 'open_transfers' as const, count: transfers }] : []),

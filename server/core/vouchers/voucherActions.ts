@@ -11,7 +11,7 @@ import type { Action } from '../../platform/actions/action'
 import { NotFound, ShopError } from '../../platform/errors'
 import { emailKey } from '../../platform/mail/emailRules'
 import { csvText } from '../../platform/table/csvText'
-import { type VoucherRow, voucherRepository } from './voucherRepository'
+import { createVoucherReader, createVoucherWriter, type VoucherRow } from './voucherRepository'
 import { getVoucherProducts } from './voucherRules'
 
 /** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
@@ -33,8 +33,9 @@ export const createMakeVouchers = (
     async run(trx, input, { recordAudit, onProgress }) {
       refuseContradictions(input)
       const vouchers = drawVouchers(input)
+      const writer = createVoucherWriter(trx)
       for (const [i, voucher] of vouchers.entries()) {
-        if (!(await voucherRepository.insertVoucher(trx, voucher))) throw codeTaken(voucher.code)
+        if (!(await writer.insertVoucher(voucher))) throw codeTaken(voucher.code)
         onProgress?.('Making vouchers', i + 1, vouchers.length)
       }
       const { code: _secret, email, products, minimum, count, percent, amount, ...terms } = input
@@ -68,11 +69,11 @@ export const endVoucher = {
   input: voucherInput,
   subject: ({ uuid_voucher }) => uuid_voucher,
   async stateOf(db, { uuid_voucher }) {
-    const voucher = await voucherRepository.findVoucher(db, uuid_voucher)
+    const voucher = await createVoucherReader(db).findVoucher(uuid_voucher)
     return voucher ? getVoucherState(voucher) : {}
   },
   async run(trx, { uuid_voucher }, { recordAudit }) {
-    if (!(await voucherRepository.endVoucher(trx, uuid_voucher))) {
+    if (!(await createVoucherWriter(trx).endVoucher(uuid_voucher))) {
       throw new NotFound('There is no such voucher.')
     }
     await recordAudit(uuid_voucher, {})

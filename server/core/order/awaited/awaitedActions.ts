@@ -4,7 +4,7 @@ import { collectedInput, paidInput } from '../../../../src/shared/staff/orders/i
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
-import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { createAwaitedPaymentWriter } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { createOrderReader } from '../orderRepository'
 import { paymentText } from '../orderRules'
 import { notePurchase, type OfOrder, orderState } from '../orderState'
@@ -69,7 +69,7 @@ async function takePayment(
   const order = await createOrderReader(trx).findByNumber(order_number)
   if (!order) throw new NotFound(`There is no order ${order_number}.`)
   const { uuidCheckout } = order
-  const payment = await awaitedPaymentRepository.close(trx, uuidCheckout, 'paid')
+  const payment = await createAwaitedPaymentWriter(trx).close(uuidCheckout, 'paid')
   if (!payment) {
     throw new ShopError(
       409,

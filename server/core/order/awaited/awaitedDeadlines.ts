@@ -5,14 +5,15 @@ import { closeSettledIncident, openIncident } from '../../../platform/jobs/incid
 import { addDays, formatDay, shopDay, timeAfter } from '../../../platform/support/dates'
 import {
   type AwaitedPaymentRow,
-  awaitedPaymentRepository,
+  createAwaitedPaymentReader,
+  createAwaitedPaymentWriter,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
-import { bankEntryRepository } from '../bank/bankEntryRepository'
+import { createBankEntryReader } from '../bank/bankEntryRepository'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { settlePayment } from '../settlePayment'
-import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
 
 /** The buyer is reminded so many days before the last day. */
@@ -36,9 +37,10 @@ export const createAwaitedDeadlines =
   (db: ShopDatabase, { now, onJobsQueued }: { now: () => Date; onJobsQueued: () => void }) =>
   async (): Promise<number> => {
     const today = shopDay(now())
+    const payments = createAwaitedPaymentReader(db)
     let count = 0
     const late = { method: 'invoice', until: addDays(today, -overdueAfterDays) } as const
-    for (const payment of await awaitedPaymentRepository.listToRemind(db, late, batch)) {
+    for (const payment of await payments.listToRemind(late, batch)) {
       await remind(db, payment, now().toISOString())
       count++
     }
@@ -46,7 +48,7 @@ export const createAwaitedDeadlines =
       const until = addDays(today, -graceDays[method] - 1)
       const overdue = { method, until, remindedBefore: timeAfter(now(), -remindedForMs) }
       const givenUp: boolean[] = []
-      for (const payment of await awaitedPaymentRepository.listOverdue(db, overdue, batch)) {
+      for (const payment of await payments.listOverdue(overdue, batch)) {
         givenUp.push(await giveUp(db, payment, now()))
       }
       count += givenUp.filter(Boolean).length
@@ -55,7 +57,7 @@ export const createAwaitedDeadlines =
         await closeSettledIncident(db, { kind: 'bank_statement', ref: 'bank' }, now().toISOString())
       }
       const soon = { method, until: addDays(today, remindDaysBefore) }
-      for (const payment of await awaitedPaymentRepository.listToRemind(db, soon, batch)) {
+      for (const payment of await payments.listToRemind(soon, batch)) {
         await remind(db, payment, now().toISOString())
         count++
       }
@@ -67,7 +69,8 @@ export const createAwaitedDeadlines =
 /** @returns false if the payment may have come, which is then left to staff, or it is not open any more */
 const giveUp = (db: ShopDatabase, { reference }: AwaitedPaymentRow, now: Date): Promise<boolean> =>
   transact(db, async (trx) => {
-    const [payment] = await awaitedPaymentRepository.lockByReference(trx, [reference])
+    const payments = createAwaitedPaymentWriter(trx)
+    const [payment] = await payments.lockByReference([reference])
     if (payment?.state !== 'open') return false
     const at = now.toISOString()
     const doubt = payment.method === 'prepayment' ? await doubtAbout(trx, payment, shopDay(now)) : null
@@ -75,7 +78,7 @@ const giveUp = (db: ShopDatabase, { reference }: AwaitedPaymentRow, now: Date): 
       await openIncident(trx, doubt, at)
       return false
     }
-    await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'cancelled')
+    await payments.close(payment.uuid_checkout, 'cancelled')
     await settlePayment(trx, payment.uuid_checkout, { state: 'failed' }, at)
     return true
   })
@@ -86,12 +89,13 @@ const giveUp = (db: ShopDatabase, { reference }: AwaitedPaymentRow, now: Date): 
  */
 async function doubtAbout(db: ReadOnlyDatabase, payment: AwaitedPaymentRow, today: string) {
   const { uuid_checkout, amount_cents, due_on } = payment
-  const partCents = await bankEntryRepository.sumParts(db, uuid_checkout)
+  const bankEntries = createBankEntryReader(db)
+  const partCents = await bankEntries.sumParts(uuid_checkout)
   if (partCents > 0) {
     const detail = `${moneyOfCents(partCents)} of ${moneyOfCents(amount_cents)} have come, and the last day was ${formatDay(due_on)}. Mark the order as paid, or cancel it and transfer the money back.`
     return { kind: 'bank_transfer', ref: uuid_checkout, detail }
   }
-  const newest = await bankEntryRepository.findNewestDay(db)
+  const newest = await bankEntries.findNewestDay()
   const isImporting = newest !== null && newest >= addDays(today, -importedWithinDays)
   if (!isImporting || newest >= addDays(due_on, graceDays.prepayment)) return null
   const detail = `The newest booking that the shop knows is of ${formatDay(newest)}, so transfers that were due by ${formatDay(due_on)} may have come. Import the bank statement: orders whose transfers did not come are cancelled after that.`
@@ -104,10 +108,9 @@ const remind = (
   now: string,
 ): Promise<void> =>
   transact(db, async (trx) => {
-    if (!(await awaitedPaymentRepository.markReminded(trx, uuid_checkout, now))) return
+    if (!(await createAwaitedPaymentWriter(trx).markReminded(uuid_checkout, now))) return
     const orders = await createOrderReader(trx).listOfCheckout(uuid_checkout)
-    const withdrawals = await withdrawalRepository.listOfOrders(
-      trx,
+    const withdrawals = await createWithdrawalReader(trx).listOfOrders(
       orders.map(({ uuidOrder }) => uuidOrder),
     )
     const isWithdrawn = ({ uuidOrder, content }: OrderRecord) => {

@@ -9,14 +9,14 @@ import { openIncident } from '../../../platform/jobs/incidentRepository'
 import { createContentReader } from '../../content/contentRepository'
 import {
   type AwaitedPaymentRow,
-  awaitedPaymentRepository,
+  createAwaitedPaymentWriter,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { listPossibleReferences } from '../../payment/methods/awaited/creditorReference'
 import { readSeller } from '../../shop/seller'
 import { createOrderReader } from '../orderRepository'
 import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'
-import { bankEntryRepository, toIncidentRef } from './bankEntryRepository'
+import { createBankEntryReader, createBankEntryWriter, toIncidentRef } from './bankEntryRepository'
 import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
 import { type MatchedPayment, matchEntry } from './matchRules'
 
@@ -40,7 +40,7 @@ export const createImportBank = (parse: (xml: string) => Promise<BankEntry[]>) =
       await refuseOtherAccounts(trx, name, entries)
       const at = context.now().toISOString()
       const entriesByKey = indexByKey(entries)
-      const knownKeys = await bankEntryRepository.listKnown(trx, [...entriesByKey.keys()])
+      const knownKeys = await createBankEntryReader(trx).listKnown([...entriesByKey.keys()])
       const result: ImportedBank = { entries: entries.length, counts: {}, paid: [], todo: [] }
       for (const [entry_key, entry] of entriesByKey) {
         const outcome = knownKeys.has(entry_key)
@@ -100,16 +100,17 @@ async function takeEntry(
   entry: BankEntry,
   { at, file, result, context }: { at: string; file: string; result: ImportedBank; context: ActionContext },
 ) {
+  const payments = createAwaitedPaymentWriter(trx)
   const references = listPossibleReferences(entry.remittance)
-  const namedPayments = await addOrders(trx, await awaitedPaymentRepository.lockByReference(trx, references))
+  const namedPayments = await addOrders(trx, await payments.lockByReference(references))
   const isIncoming = entry.direction === 'credit' && !entry.isReversal
   const openPayments =
     namedPayments.length === 0 && isIncoming
-      ? await addOrders(trx, await awaitedPaymentRepository.listOpenTransfers(trx, entry.cents))
+      ? await addOrders(trx, await payments.listOpenTransfers(entry.cents))
       : []
   const { outcome, payment, todo } = matchEntry(entry, namedPayments, openPayments)
   const uuid_checkout = payment?.uuid_checkout ?? null
-  const isNew = await bankEntryRepository.insertNew(trx, {
+  const isNew = await createBankEntryWriter(trx).insertNew({
     entry_key,
     uuid_checkout,
     outcome,
@@ -119,7 +120,7 @@ async function takeEntry(
   })
   if (!isNew) return 'known' as const
   if ((outcome === 'paid' || outcome === 'more') && payment) {
-    await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'paid')
+    await payments.close(payment.uuid_checkout, 'paid')
     const purchase = {
       uuidCheckout: payment.uuid_checkout,
       getDetail: () => ({ file }),
@@ -139,10 +140,11 @@ async function addOrders(
   trx: WriteTransaction,
   payments: readonly AwaitedPaymentRow[],
 ): Promise<MatchedPayment[]> {
+  const bankEntries = createBankEntryReader(trx)
   const matchedPayments: MatchedPayment[] = []
   for (const payment of payments) {
     const orders = await createOrderReader(trx).listOfCheckout(payment.uuid_checkout)
-    const partCents = await bankEntryRepository.sumParts(trx, payment.uuid_checkout)
+    const partCents = await bankEntries.sumParts(payment.uuid_checkout)
     matchedPayments.push({
       ...payment,
       orderNumbers: orders.map(({ orderNumber }) => orderNumber),

@@ -4,7 +4,7 @@ import { toEuros } from '../../../../src/shared/money'
 import { settleDebitInput, type settledDebitSchema } from '../../../../src/shared/staff/accounting/contract'
 import type { Action } from '../../../platform/actions/action'
 import { NotFound, ShopError } from '../../../platform/errors'
-import { type Mandate, mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import { createMandateReader, type Mandate } from '../../payment/methods/sepa/mandateRepository'
 import { settleMandate } from '../../payment/methods/sepa/settleMandate'
 import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'
@@ -28,7 +28,7 @@ export const settleDebit = {
   isIrreversible: true,
   subject: ({ mandate_ref }) => mandate_ref,
   async stateOf(db, { mandate_ref }) {
-    const mandate = await mandateRepository.findByRef(db, mandate_ref)
+    const mandate = await createMandateReader(db).findByRef(mandate_ref)
     return mandate ? debitState(mandate) : {}
   },
   async run(trx, { mandate_ref, state, reason }, context) {

@@ -10,7 +10,7 @@ import { readDocumentTexts } from '../../shop/shopTexts'
 import { type RateAmount, splitRefunds } from '../accounting/refundShares'
 import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
-import { type DocumentRow, documentRepository } from './documentRepository'
+import { createDocumentReader, createDocumentWriter, type DocumentRow } from './documentRepository'
 
 /** The language and the words of a document; missing in those that were issued before they were stored, in English. */
 interface DocumentWords {
@@ -78,7 +78,8 @@ export async function issueDocuments(
   now: string,
 ): Promise<IssuedDocument[]> {
   const { uuidOrder, content } = order
-  const documents = await documentRepository.listOfOrders(trx, [uuidOrder])
+  const writer = createDocumentWriter(trx)
+  const documents = await writer.listOfOrders([uuidOrder])
   const documentsByRef = new Map(documents.map((document) => [document.ref, document]))
   const findSetting = () => createContentReader(trx).findSetting('shop')
   const placedOrder = orderAsPlaced(order)
@@ -86,7 +87,7 @@ export async function issueDocuments(
   if (!documentsByRef.has(invoiceRef(uuidOrder))) {
     const setting = await findSetting()
     const invoice: InvoiceContent = { order: placedOrder, ...readWords(setting, order) }
-    await documentRepository.insertDocument(trx, {
+    await writer.insertDocument({
       ref: invoiceRef(uuidOrder),
       uuid_order: uuidOrder,
       kind: 'invoice',
@@ -108,19 +109,19 @@ export async function issueDocuments(
       ...readWords(await findSetting(), order),
       ...facts,
     }
-    const isNew = await documentRepository.insertDocument(trx, {
+    const isNew = await writer.insertDocument({
       ref,
       uuid_order: uuidOrder,
       kind: 'correction',
-      number: await documentRepository.nextCorrectionNumber(trx),
+      number: await writer.nextCorrectionNumber(),
       issued_at: now,
       total_cents: -amountCents,
       content: JSON.stringify(correction),
     })
     // Another transaction has issued it meanwhile, so the number is not used.
-    if (!isNew) await documentRepository.returnCorrectionNumber(trx)
+    if (!isNew) await writer.returnCorrectionNumber()
   }
-  const refunds = sortRefunds(await documentRepository.listRefunds(trx, uuidOrder), documentsByRef)
+  const refunds = sortRefunds(await writer.listRefunds(uuidOrder), documentsByRef)
   const split = splitRefunds(
     content,
     refunds.map(({ amount_cents, rates }) => ({ amountCents: amount_cents, rates: readRates(rates) })),
@@ -171,7 +172,7 @@ export async function listDocuments(
   db: ReadOnlyDatabase,
   uuidOrders: readonly string[],
 ): Promise<IssuedDocument[]> {
-  return (await documentRepository.listOfOrders(db, uuidOrders)).map(readDocument)
+  return (await createDocumentReader(db).listOfOrders(uuidOrders)).map(readDocument)
 }
 
 /**
@@ -192,9 +193,10 @@ export async function listCorrections(
  * @returns the number of orders that got corrections
  */
 export async function issueMissingCorrections(db: ShopDatabase, now: () => Date): Promise<number> {
+  const reader = createDocumentReader(db)
   let count = 0
   for (let last = 0; ; ) {
-    const orders = await documentRepository.listUncorrected(db, last, 100)
+    const orders = await reader.listUncorrected(last, 100)
     if (orders.length === 0) return count
     for (const order of orders) {
       await transact(db, (trx) => issueDocuments(trx, order, now().toISOString()))

@@ -15,9 +15,9 @@ import { createContentReader } from '../../content/contentRepository'
 import type { FindDownloadTokens } from '../../download/downloadGrants'
 import { createDownloadReader } from '../../download/downloadRepository'
 import type { GiftCardCodes } from '../../giftCards/giftCardCodes'
-import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { createAwaitedPaymentReader } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { earliestDueDay } from '../../payment/methods/sepa/bankDayRules'
-import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import { createMandateReader } from '../../payment/methods/sepa/mandateRepository'
 import type { MailShops } from '../../shop/mailShop'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from '../invoices/invoiceDocuments'
 import { countToSend } from '../lines/orderLine'
@@ -27,7 +27,7 @@ import { createOrderReader } from '../orderRepository'
 import { linkDays, type OrderService } from '../orderService'
 import { createRefundReader } from '../refundRepository'
 import { listOrderParcels } from '../shipping/parcelRepository'
-import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { isBuyersAddress, toDeclaration } from '../withdrawal/withdrawalService'
 import { paymentReminder } from './awaitedPayment'
 import { downloadConsent } from './downloadConsent'
@@ -144,7 +144,7 @@ export function createOrderMailJobs(
   }
 
   async function readDebit({ uuidCheckout }: OrderRecord) {
-    const mandate = await mandateRepository.findOfCheckout(db, uuidCheckout)
+    const mandate = await createMandateReader(db).findOfCheckout(uuidCheckout)
     return mandate
       ? {
           amountCents: mandate.amount_cents,
@@ -155,7 +155,7 @@ export function createOrderMailJobs(
 
   /** @returns what is still to be paid for all orders of the checkout; null when the shop waits for nothing */
   async function readAwaited({ uuidCheckout }: OrderRecord): Promise<number | null> {
-    const payment = await awaitedPaymentRepository.findOfCheckout(db, uuidCheckout)
+    const payment = await createAwaitedPaymentReader(db).findOfCheckout(uuidCheckout)
     return payment?.state === 'open' ? payment.amount_cents : null
   }
 
@@ -233,12 +233,13 @@ export function createOrderMailJobs(
     isForBuyer = false,
     again,
   }: JobPayloads['mail.withdrawal']): Promise<void> {
-    const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const withdrawals = createWithdrawalReader(db)
+    const row = await withdrawals.getWithdrawal(uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const isOwn = order !== null && (isForBuyer || isBuyersAddress(order, row.email))
     const shop = await mailShops.inLanguage(isOwn ? getOrderLanguage(order) : (language ?? null))
     const before = isOwn
-      ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isBuyersAddress(order, email))
+      ? (await withdrawals.listBefore(row)).filter(({ email }) => isBuyersAddress(order, email))
       : []
     const receipt = withdrawalReceipt(toDeclaration(row, isSandbox), isOwn ? order : null, shop, before)
     await mailerOf(shop).send({

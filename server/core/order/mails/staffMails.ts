@@ -8,7 +8,7 @@ import { buildMessageId, type MailContent, type MailShop } from '../../../platfo
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
-import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { toDeclaration } from '../withdrawal/withdrawalService'
 import { staffIncident } from './staffIncident'
 import { staffOrder } from './staffOrder'
@@ -50,9 +50,10 @@ export function createStaffMails(
   async function sendWithdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
     if (!isTold('withdrawals')) return
     const shop = await readShop()
-    const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const withdrawals = createWithdrawalReader(db)
+    const row = await withdrawals.getWithdrawal(uuid_withdrawal)
     const withdrawn = row.uuid_order === null ? null : await getOrder(row.uuid_order)
-    const before = await withdrawalRepository.listBefore(db, row)
+    const before = await withdrawals.listBefore(row)
     const mail = staffWithdrawal(toDeclaration(row, isSandbox), withdrawn, shop, before)
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }

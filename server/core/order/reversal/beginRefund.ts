@@ -7,8 +7,8 @@ import { enqueue } from '../../../platform/jobs/outbox'
 import { createGiftCardWriter } from '../../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../../giftCards/giftCardRules'
 import { chargeOperations, createAttemptReader } from '../../payment/attemptRepository'
-import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
-import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import { createAwaitedPaymentWriter } from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { createMandateWriter } from '../../payment/methods/sepa/mandateRepository'
 import type { RateShare } from '../accounting/refundShares'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import { takeBackSoldCard } from '../giftCards/soldGiftCard'
@@ -67,8 +67,8 @@ export async function beginRefund(
   const isLessDebited =
     rest > 0 &&
     isDebited &&
-    ((await mandateRepository.debitLess(trx, uuidCheckout, rest)) ||
-      (await awaitedPaymentRepository.awaitLess(trx, uuidCheckout, rest)))
+    ((await createMandateWriter(trx).debitLess(uuidCheckout, rest)) ||
+      (await createAwaitedPaymentWriter(trx).awaitLess(uuidCheckout, rest)))
   const isDone = rest === 0 || isLessDebited || isSent
   await createRefundWriter(trx, now).insertRefund({
     uuid_refund,

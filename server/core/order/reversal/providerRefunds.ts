@@ -9,7 +9,7 @@ import { readRefundableCents } from '../giftCards/soldGiftCard'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
-import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { isSettled, listWithdrawalRests, readWithdrawnOrder } from '../withdrawal/withdrawalRest'
 import { refundDueDay } from '../withdrawal/withdrawalRules'
 import { beginRefund } from './beginRefund'
@@ -93,7 +93,7 @@ async function noteCameBack(
   await openIncident(trx, { kind: 'refund_failed', ref: refund.uuid_refund, detail }, now)
   const order = orders.find(({ uuidOrder }) => uuidOrder === refund.uuid_order)
   if (!order) return
-  const withdrawals = await withdrawalRepository.listOfOrders(trx, [order.uuidOrder])
+  const withdrawals = await createWithdrawalReader(trx).listOfOrders([order.uuidOrder])
   for (const { withdrawal, rest } of listWithdrawalRests(await readWithdrawnOrder(trx, order), withdrawals)) {
     if (withdrawal.is_open || isSettled(rest)) continue
     const due = formatDay(refundDueDay(withdrawal.received_at))

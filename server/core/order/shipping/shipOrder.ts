@@ -11,7 +11,7 @@ import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
-import { withdrawalRepository } from '../withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
 import { insertParcel, listOrderParcels } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
@@ -88,7 +88,7 @@ async function refuseWithdrawn(
   order: OrderRecord,
   chosenLines: readonly ChosenLine[],
 ): Promise<void> {
-  const withdrawalsByOrder = await withdrawalRepository.listNaming(trx, [order])
+  const withdrawalsByOrder = await createWithdrawalReader(trx).listNaming([order])
   const openWithdrawals = (withdrawalsByOrder.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
   if (openWithdrawals.length === 0) return
   const part = withdrawnPart(order.content, openWithdrawals)

@@ -8,7 +8,7 @@ import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { isShippable } from '../orderRules'
 import { createRefundReader, type RefundRow, readRates } from '../refundRepository'
-import { type WithdrawalRecord, withdrawalRepository } from './withdrawalRepository'
+import { createWithdrawalReader, type WithdrawalRecord } from './withdrawalRepository'
 import { withdrawnPart } from './withdrawalRules'
 
 /** A refund of an order, and whether its money has arrived. */
@@ -129,7 +129,7 @@ export async function closeSettledWithdrawals(
   uuidOrder: string,
   now: string,
 ): Promise<void> {
-  const withdrawals = await withdrawalRepository.listOfOrders(trx, [uuidOrder])
+  const withdrawals = await createWithdrawalReader(trx).listOfOrders([uuidOrder])
   if (!withdrawals.some(({ is_open }) => is_open)) return
   const [order] = await createOrderReader(trx).listOrders([uuidOrder])
   if (!order) return

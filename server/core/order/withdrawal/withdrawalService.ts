@@ -13,7 +13,7 @@ import { timeAfter } from '../../../platform/support/dates'
 import type { WithdrawalDeclaration } from '../mails/withdrawalReceipt'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
-import { type WithdrawalRow, withdrawalRepository } from './withdrawalRepository'
+import { createWithdrawalWriter, type WithdrawalRow } from './withdrawalRepository'
 import { isBuyerTold, isReceiptSent, repeatedWithinMs } from './withdrawalRules'
 
 const dayMs = 86_400_000
@@ -66,15 +66,16 @@ export async function receiveWithdrawal(
     // Lock order: order, then mailbox. The counts below change with every declaration for either of them.
     if (matched) await lockName(trx, `withdrawals of ${matched.uuidOrder}`)
     await lockMailbox(trx, mailbox)
-    const same = await withdrawalRepository.findSame(trx, row, since(repeatedWithinMs))
+    const withdrawals = createWithdrawalWriter(trx)
+    const same = await withdrawals.findSame(row, since(repeatedWithinMs))
     if (same) return { receivedAt: same.received_at, hasReceipt: same.has_receipt !== 0 }
-    const before = matched ? await withdrawalRepository.listOfOrders(trx, [matched.uuidOrder]) : []
+    const before = matched ? await withdrawals.listOfOrders([matched.uuidOrder]) : []
     const hasReceipt = isReceiptSent({
       isAddressOfOrder,
       isFirstOfOrder: matched !== null && before.length === 0,
-      receiptsToday: await withdrawalRepository.countReceipts(trx, mailbox, since(dayMs)),
+      receiptsToday: await withdrawals.countReceipts(mailbox, since(dayMs)),
     })
-    await withdrawalRepository.insertWithdrawal(trx, { ...row, has_receipt: hasReceipt ? 1 : 0 })
+    await withdrawals.insertWithdrawal({ ...row, has_receipt: hasReceipt ? 1 : 0 })
     const { uuid_withdrawal } = row
     const enqueueReceipt = (
       dedupeKey: string,

@@ -3,7 +3,7 @@ import { toEuros } from '../../../../src/shared/money'
 import type { debitsSchema } from '../../../../src/shared/staff/accounting/contract'
 import { debitState } from '../../../core/order/debits/debitActions'
 import { buildMessageId } from '../../../core/payment/methods/sepa/debitExport'
-import { mandateRepository } from '../../../core/payment/methods/sepa/mandateRepository'
+import { createMandateReader } from '../../../core/payment/methods/sepa/mandateRepository'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
@@ -19,10 +19,11 @@ export async function listDebits(
   db: ReadOnlyDatabase,
   { isTest }: { isTest: boolean },
 ): Promise<z.output<typeof debitsSchema>> {
+  const reader = createMandateReader(db)
   const [due, exported, files] = await Promise.all([
-    mandateRepository.listDue(db, isTest),
-    mandateRepository.listExported(db, maxDebits),
-    mandateRepository.listExports(db, maxFiles),
+    reader.listDue(isTest),
+    reader.listExported(maxDebits),
+    reader.listExports(maxFiles),
   ])
   const debits: z.output<typeof debitsSchema>['debits'] = []
   for (const { mandate_ref, state, amount_cents, iban_masked, exported_at, orderNumbers } of exported) {

@@ -9,8 +9,8 @@ import { readRefundableCents } from '../../../core/order/giftCards/soldGiftCard'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { orderState } from '../../../core/order/orderState'
 import {
+  createWithdrawalReader,
   type WithdrawalRecord,
-  withdrawalRepository,
 } from '../../../core/order/withdrawal/withdrawalRepository'
 import {
   getWithdrawalRest,
@@ -68,20 +68,18 @@ type Known = Awaited<ReturnType<typeof readIncidentFacts>>
 /** Reads all that incidents are about, in a few reads for all of them. */
 async function readIncidentFacts(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
   const reader = createInboxReader(db)
+  const withdrawalReader = createWithdrawalReader(db)
   const listRefs = (isWanted: (kind: string) => boolean) =>
     incidents.filter(({ kind }) => isWanted(kind)).map(({ ref }) => ref)
   const [numbers, withdrawals, refunds] = await Promise.all([
     listOrdersOfIncidents(db),
-    withdrawalRepository.listByIds(
-      db,
-      listRefs((kind) => kind === 'withdrawal'),
-    ),
+    withdrawalReader.listByIds(listRefs((kind) => kind === 'withdrawal')),
     reader.listRefundCents(listRefs((kind) => kind.startsWith('refund_'))),
   ])
   const matched = [...new Set(withdrawals.flatMap(({ uuid_order }) => uuid_order ?? []))]
   const [orders, ofOrders] = await Promise.all([
     reader.listOrders([...new Set([...numbers.values()].flat())]),
-    withdrawalRepository.listOfOrders(db, matched),
+    withdrawalReader.listOfOrders(matched),
   ])
   const byId = new Map(withdrawals.map((withdrawal) => [withdrawal.uuid_withdrawal, withdrawal]))
   return { numbers, orders, withdrawals: byId, ofOrders, refunds }
@@ -173,8 +171,7 @@ export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<ty
   const closed = await reader.listClosed(maxClosed)
   const [closings, withdrawals] = await Promise.all([
     reader.listClosings(closed.map(({ id_incident }) => id_incident)),
-    withdrawalRepository.listByIds(
-      db,
+    createWithdrawalReader(db).listByIds(
       closed.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref),
     ),
   ])

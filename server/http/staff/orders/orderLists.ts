@@ -13,7 +13,7 @@ import {
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { createOrderReader } from '../../../core/order/orderRepository'
 import { buildPickList } from '../../../core/order/shipping/pickList'
-import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawalRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
@@ -50,7 +50,7 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
 
   async function withFacts(orders: readonly OrderRecord[]): Promise<FoundOrder[]> {
     const today = shopDay(now())
-    const withdrawalsByNumber = await withdrawalRepository.listNaming(db, orders)
+    const withdrawalsByNumber = await createWithdrawalReader(db).listNaming(orders)
     return orders.map((order) => ({
       order,
       facts: {

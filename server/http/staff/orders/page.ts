@@ -26,7 +26,7 @@ import { orderState } from '../../../core/order/orderState'
 import { createRefundReader, type RefundRow } from '../../../core/order/refundRepository'
 import { listOrderParcels, type Parcel } from '../../../core/order/shipping/parcelRepository'
 import { getVatKind } from '../../../core/order/vat/orderVat'
-import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawalRepository'
 import { listWithdrawalRests } from '../../../core/order/withdrawal/withdrawalRest'
 import { refundDueDay, withdrawnPart } from '../../../core/order/withdrawal/withdrawalRules'
 import type { PaymentPageOf } from '../../../core/payment/methods/paymentMethods'
@@ -88,7 +88,7 @@ export async function readOrderPage(
     delayedList,
   ] = await Promise.all([
     reader.listFormats(ids),
-    withdrawalRepository.listNaming(db, [order]),
+    createWithdrawalReader(db).listNaming([order]),
     listDocuments(db, [order.uuidOrder]),
     reader.listPayments(order.uuidCheckout),
     createRefundReader(db).listRefunds([order.uuidOrder]),

@@ -8,7 +8,7 @@ import type { OrderRecord } from '../../../core/order/orderContent'
 import { isShippable } from '../../../core/order/orderRules'
 import {
   type AwaitedPaymentRow,
-  awaitedPaymentRepository,
+  createAwaitedPaymentReader,
 } from '../../../core/payment/methods/awaited/awaitedPaymentRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
@@ -29,7 +29,7 @@ export async function presentListedOrders(
   foundOrders: readonly Found[],
 ): Promise<ListedOrder[]> {
   const ids = foundOrders.map(({ order }) => order.uuidCheckout)
-  const payments = await awaitedPaymentRepository.listOfCheckouts(db, [...new Set(ids)])
+  const payments = await createAwaitedPaymentReader(db).listOfCheckouts([...new Set(ids)])
   const openPayments = new Map(
     payments.filter(({ state }) => state === 'open').map((payment) => [payment.uuid_checkout, payment]),
   )

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
 import type { todaySchema } from '../../../../src/shared/staff/today/contract'
-import { withdrawalRepository } from '../../../core/order/withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawalRepository'
 import { refundDueDay } from '../../../core/order/withdrawal/withdrawalRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
@@ -67,7 +67,7 @@ async function presentWithdrawals(db: ReadOnlyDatabase, incidents: readonly Inci
   const idByRef = new Map(
     incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref, id_incident }) => [ref, id_incident]),
   )
-  const withdrawals = await withdrawalRepository.listByIds(db, [...idByRef.keys()])
+  const withdrawals = await createWithdrawalReader(db).listByIds([...idByRef.keys()])
   return withdrawals.map(({ uuid_withdrawal, order_number, name, received_at }) => ({
     id_incident: idByRef.get(uuid_withdrawal) ?? 0,
     order_number,

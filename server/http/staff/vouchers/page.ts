@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { voucherSchema, vouchersSchema } from '../../../../src/shared/staff/vouchers/contract'
 import { getVoucherState } from '../../../core/vouchers/voucherActions'
-import { type VoucherRow, voucherRepository } from '../../../core/vouchers/voucherRepository'
+import { createVoucherReader, type VoucherRow } from '../../../core/vouchers/voucherRepository'
 import { getVoucherProducts, toVoucherCode, whyNotUsable } from '../../../core/vouchers/voucherRules'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -27,21 +27,19 @@ export async function listVouchers(
   }: { search: string; onlyUsable: boolean; after: string | null; now: Date },
 ): Promise<z.output<typeof vouchersSchema>> {
   const today = shopDay(now)
-  const rows = await voucherRepository.listPage(db, {
+  const reader = createVoucherReader(db)
+  const rows = await reader.listPage({
     beginning: toVoucherCode(search),
     usableOn: onlyUsable ? today : null,
     after,
     limit: pageSize + 1,
   })
   const page = rows.slice(0, pageSize)
-  const used = await voucherRepository.countUses(
-    db,
-    page.map(({ uuid_voucher }) => uuid_voucher),
-  )
+  const used = await reader.countUses(page.map(({ uuid_voucher }) => uuid_voucher))
   const vouchers: z.output<typeof voucherSchema>[] = []
   for (const row of page) {
     const times = used.get(row.uuid_voucher) ?? 0
-    const orders = times > 0 ? await voucherRepository.listOrders(db, row.uuid_voucher, maxOrders) : []
+    const orders = times > 0 ? await reader.listOrders(row.uuid_voucher, maxOrders) : []
     vouchers.push({
       ...present(row),
       why_not: inLanguage('en', () => whyNotUsable(row, today, null)),

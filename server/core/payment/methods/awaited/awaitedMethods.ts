@@ -6,7 +6,7 @@ import { readSeller } from '../../../shop/seller'
 import { unreadablePayment } from '../../unreadablePayment'
 import type { DeferredMethod, RecordDeferredPayment } from '../paymentMethod'
 import { awaitedErrors } from './awaitedErrors'
-import { awaitedPaymentRepository } from './awaitedPaymentRepository'
+import { createAwaitedPaymentWriter } from './awaitedPaymentRepository'
 import { buildCreditorReference } from './creditorReference'
 
 /** Prepayment: the buyer transfers the money to the shop's account, and the order waits for it. */
@@ -46,7 +46,7 @@ const recordAwaited =
     // Only a transfer in advance is due before the goods are there.
     const countedFrom = method === 'prepayment' || shipsOn === null || shipsOn < today ? today : shipsOn
     const dueOn = addDays(countedFrom, readPaymentDays(setting)[method])
-    await awaitedPaymentRepository.insert(trx, {
+    await createAwaitedPaymentWriter(trx).insert({
       uuid_checkout: uuidCheckout,
       method,
       reference,

@@ -10,7 +10,7 @@ import { shopDay } from '../../../../platform/support/dates'
 import type { Encryption } from '../../../../platform/support/encryption'
 import { earliestDueDay } from './bankDayRules'
 import type { Creditor } from './creditor'
-import { type DueMandate, mandateRepository } from './mandateRepository'
+import { createMandateReader, createMandateWriter, type DueMandate } from './mandateRepository'
 import { type Debit, writePainFile } from './painFile'
 
 export interface ExportedDebit {
@@ -61,7 +61,7 @@ export interface PreparedExport {
  * @throws Unreadable when an account cannot be decrypted
  */
 export const prepareExport = async (db: ReadOnlyDatabase, options: FileOptions): Promise<PreparedExport> =>
-  prepare(await mandateRepository.listDue(db, options.isTest), options)
+  prepare(await createMandateReader(db).listDue(options.isTest), options)
 
 /**
  * Writes the text of the file again that was made at a certain time, as long as its accounts are kept.
@@ -69,7 +69,7 @@ export const prepareExport = async (db: ReadOnlyDatabase, options: FileOptions):
  * @throws Unreadable when an account cannot be decrypted
  */
 export const prepareAgain = async (db: ReadOnlyDatabase, options: FileOptions): Promise<PreparedExport> =>
-  prepare(await mandateRepository.listOfExport(db, options.now.toISOString(), options.isTest), options)
+  prepare(await createMandateReader(db).listOfExport(options.now.toISOString(), options.isTest), options)
 
 function prepare(
   mandates: DueMandate[],
@@ -102,8 +102,9 @@ export async function markExported(
   { mandates }: PreparedExport,
   now: Date,
 ): Promise<void> {
+  const writer = createMandateWriter(trx)
   for (const mandate of mandates) {
-    if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
+    if (!(await writer.markExported(mandate, now.toISOString()))) {
       throw new ExportLeaseLost('These debits were exported, changed or cancelled in the meantime.')
     }
   }

@@ -1,6 +1,6 @@
 import { unreadablePayment } from '../../unreadablePayment'
 import type { DeferredMethod, RecordDeferredPayment } from '../paymentMethod'
-import { mandateRepository } from './mandateRepository'
+import { createMandateWriter } from './mandateRepository'
 import { createMandateService, type MandateService } from './mandateService'
 
 /** SEPA direct debit without a provider: the shopper accepts a mandate, and the shop sends its bank a file. */
@@ -21,7 +21,7 @@ export const createMandateRecorder =
       iban: data.iban,
       ...agreed,
     })
-    await mandateRepository.insertMandate(trx, mandate)
+    await createMandateWriter(trx).insertMandate(mandate)
     return {
       ref: mandate.mandate_ref,
       sepa: { ibanMasked: mandate.iban_masked, mandateRef: mandate.mandate_ref },

@@ -1,6 +1,6 @@
 import type { ShopDatabase, WriteTransaction } from '../../../../platform/database/access'
 import { transact } from '../../../../platform/database/transactions'
-import { type Mandate, mandateRepository } from './mandateRepository'
+import { createMandateWriter, type Mandate } from './mandateRepository'
 
 export type DebitOutcome = { state: 'paid' } | { state: 'failed'; reason: string | null }
 
@@ -40,21 +40,17 @@ export function settleMandate(
   onMandateSettled: OnMandateSettled,
 ): Promise<Settled> {
   return transact(db, async (trx): Promise<Settled> => {
-    const mandate = await mandateRepository.findByRef(trx, mandateRef)
+    const mandates = createMandateWriter(trx)
+    const mandate = await mandates.findByRef(mandateRef)
     if (!mandate) return { kind: 'unknown' }
     const { uuid_checkout } = mandate
-    const hasMoved = await mandateRepository.move(
-      trx,
-      uuid_checkout,
-      statesBefore[outcome.state],
-      outcome.state,
-    )
+    const hasMoved = await mandates.move(uuid_checkout, statesBefore[outcome.state], outcome.state)
     if (hasMoved) {
       await onMandateSettled(trx, uuid_checkout, outcome)
       return { kind: 'settled', mandate: { ...mandate, state: outcome.state } }
     }
     // The mandate is read again, because another process may have settled it in between.
-    const now = (await mandateRepository.findByRef(trx, mandateRef)) ?? mandate
+    const now = (await mandates.findByRef(mandateRef)) ?? mandate
     return { kind: now.state === outcome.state ? 'unchanged' : 'impossible', mandate: now }
   })
 }

@@ -4,7 +4,7 @@ import type { Payer } from '../../../../../server/core/checkout/finishCheckout'
 import { createCustomerWriter } from '../../../../../server/core/customer/customerRepository'
 import { markCollected, markPaid } from '../../../../../server/core/order/awaited/awaitedActions'
 import { importBank } from '../../../../../server/core/order/bank/bankActions'
-import { awaitedPaymentRepository } from '../../../../../server/core/payment/methods/awaited/awaitedPaymentRepository'
+import { createAwaitedPaymentReader } from '../../../../../server/core/payment/methods/awaited/awaitedPaymentRepository'
 import type { RefusalReason } from '../../../../../server/core/payment/paymentGateway'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
@@ -265,7 +265,7 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       }
       if (one.do === 'refund') return shop.fulfilment.refund(order.order_number, one.cents, 'test')
       if (one.do === 'cancel order') return shop.fulfilment.cancel(order.order_number, 'test')
-      const awaited = await awaitedPaymentRepository.findOfCheckout(shop.db, order.uuid_checkout)
+      const awaited = await createAwaitedPaymentReader(shop.db).findOfCheckout(order.uuid_checkout)
       if (one.do === 'counter') {
         const input = { order_number: order.order_number, how: 'card' as const }
         return one.isHandedOver

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalRepository } from '../../../../../server/core/order/withdrawal/withdrawalRepository'
+import { createWithdrawalReader } from '../../../../../server/core/order/withdrawal/withdrawalRepository'
 import { orderSchema } from '../../../../../src/shared/contract'
 import { databaseKinds } from '../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     const named = { name: 'Alex', email: 'robin@example.org', order_number: ' # 10 001' }
     await shop.checkoutModule.orders.withdraw(named, null)
     const orders = [{ uuidOrder: uuid_order, orderNumber: 10_001 }]
-    expect((await withdrawalRepository.listNaming(shop.db, orders)).get(10_001)).toMatchObject([
+    expect((await createWithdrawalReader(shop.db).listNaming(orders)).get(10_001)).toMatchObject([
       { order_number: '10001', uuid_order: null },
     ])
   })

@@ -3,7 +3,7 @@ import { markPaid } from '../../../../../../server/core/order/awaited/awaitedAct
 import { createOrderReader, createOrderWriter } from '../../../../../../server/core/order/orderRepository'
 import { beginRefund } from '../../../../../../server/core/order/reversal/beginRefund'
 import { settlePayment } from '../../../../../../server/core/order/settlePayment'
-import { awaitedPaymentRepository } from '../../../../../../server/core/payment/methods/awaited/awaitedPaymentRepository'
+import { createAwaitedPaymentWriter } from '../../../../../../server/core/payment/methods/awaited/awaitedPaymentRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import type { ShopDatabase, WriteTransaction } from '../../../../../../server/platform/database/access'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('two changes of one payment at the same time, on %s
   }
 
   const giveUp = async (trx: WriteTransaction, uuidCheckout: string) => {
-    await awaitedPaymentRepository.close(trx, uuidCheckout, 'cancelled')
+    await createAwaitedPaymentWriter(trx).close(uuidCheckout, 'cancelled')
     await settlePayment(trx, uuidCheckout, { state: 'failed' }, now())
   }
   const takeCash = (trx: ShopDatabase, order_number: number) =>
