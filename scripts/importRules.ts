@@ -111,6 +111,19 @@ export const hasStraySql = (file: string, source: string): boolean =>
   !writesSql.test(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source)
 
 /**
+ * Tells whether a repository is an object whose functions take the database, instead of a reader and a writer, or
+ * functions.
+ * @param file path relative to the project
+ * @param source the text of the file
+ */
+export const hasQueryObject = (file: string, source: string): boolean =>
+  /[rR]epository\.ts$/.test(file) &&
+  (/^export (?:default|const \w+Repository\b)/m.test(source) ||
+    /^\s+(?:async )?\w+(?:: (?:async )?)?\(\s*\w+: (?:ReadOnlyDatabase|ShopDatabase|WriteTransaction)\b/m.test(
+      source,
+    ))
+
+/**
  * Tells whether a file outside `server/platform/database` undoes the types that decide who may write.
  * @param file relative to the project
  * @param source the text of the file

@@ -2,6 +2,7 @@ import {
   allowedUpwards,
   bypassesAccess,
   hasPreload,
+  hasQueryObject,
   hasStraySql,
   listImports,
   outdatedRows,
@@ -81,6 +82,28 @@ describe('SQL is written in repositories', () => {
   ])('%s has none that is stray, or has: %j', (file, isStray) => {
     expect(hasStraySql(file, source)).toBe(isStray)
     expect(hasStraySql(file, 'const rows = await wishes.listWishes(id)')).toBe(false)
+  })
+})
+
+describe('a repository has a reader and a writer, or functions', () => {
+  it.each([
+    ['export const voucherRepository = {\n  listAll,\n}', true],
+    ['export const voucherRepository: Vouchers = {\n  listAll,\n}', true],
+    ['export const voucherRepository = Object.freeze({', true],
+    ['export default {\n  listAll,\n}', true],
+    ['export const vouchers = {\n  async find(db: ReadOnlyDatabase, code: string) {', true],
+    ['export const vouchers = {\n  find: async (\n    db: ReadOnlyDatabase,\n  ) =>', true],
+    ['export const vouchers = {\n  end: (trx: WriteTransaction, code: string) =>', true],
+    [
+      'export function createVoucherReader(db: ReadOnlyDatabase) {\n  return {\n    find: (code: string) =>',
+      false,
+    ],
+    ['export const findVoucher = (db: ReadOnlyDatabase, code: string) =>', false],
+    ['export async function findVoucher(\n  db: ReadOnlyDatabase,\n  code: string,\n) {', false],
+    ["export const reasons = { sale: 'counter' } as const", false],
+  ])('and no object of functions: %j', (source, isRefused) => {
+    expect(hasQueryObject('server/core/vouchers/voucherRepository.ts', source)).toBe(isRefused)
+    expect(hasQueryObject('server/core/vouchers/voucherActions.ts', source)).toBe(false)
   })
 })
 
