@@ -48,6 +48,33 @@ export interface ImportedRelease {
   translations?: TranslatedText[]
 }
 
+/** A release of which nothing is known yet. */
+export const emptyRelease: Omit<ImportedRelease, 'sourceKey'> = {
+  slug: '',
+  displayArtist: '',
+  artists: [],
+  labels: [],
+  genres: [],
+  title: '',
+  edition: null,
+  subtitle: null,
+  releaseYear: null,
+  releaseDate: null,
+  originalReleaseDate: null,
+  info: null,
+  productType: 'release',
+  playType: null,
+  isReissue: false,
+  isSpecialEdition: false,
+  cover: null,
+  gallery: [],
+  manufacturer: null,
+  responsiblePerson: null,
+  isPublished: true,
+  formats: [],
+  tracklists: [],
+}
+
 export interface ImportedFormat {
   /** The name of the format, which is unique within the release. */
   format: string

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { slugify } from '../../../platform/support/slugify'
 import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
-import type { ImportedRelease } from '../../catalogue/writing/importedRelease'
+import { emptyRelease, type ImportedRelease } from '../../catalogue/writing/importedRelease'
 import { findFreeSlug, insertRelease } from '../../catalogue/writing/insertRelease'
 
 type Input = z.output<typeof addCopyInput>
@@ -36,6 +36,7 @@ export async function toTypedRelease(
   const slug = await findFreeSlug(trx, slugify(`${artist} ${title}`))
   const toNamed = (name: string) => ({ name, slug: slugify(name) })
   return {
+    ...emptyRelease,
     sourceKey: `slug:${slug}`,
     slug,
     displayArtist: artist,
@@ -43,24 +44,9 @@ export async function toTypedRelease(
     labels: label === null ? [] : [toNamed(label)],
     genres,
     title,
-    edition: null,
-    subtitle: null,
     releaseYear: year,
-    releaseDate: null,
-    originalReleaseDate: null,
-    info: null,
-    productType: 'release',
-    playType: null,
-    isReissue: false,
-    isSpecialEdition: false,
-    cover: null,
-    gallery: [],
-    manufacturer: null,
-    responsiblePerson: null,
     country,
     isPublished,
-    formats: [],
-    tracklists: [],
   }
 }
 

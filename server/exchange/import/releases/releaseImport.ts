@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { elementAt, required } from '../../../../src/shared/required'
-import type { ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
+import { emptyRelease, type ImportedRelease } from '../../../core/catalogue/writing/importedRelease'
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import { getDigest } from '../../../core/catalogue/writing/importMemory'
 import { createImportReader, createImportWriter } from '../../../core/catalogue/writing/importRepository'
@@ -201,32 +201,7 @@ async function* readGoneReleases(
 }
 
 function toGoneItem(sourceKey: string): FoundItem {
-  const release: ImportedRelease = {
-    sourceKey,
-    slug: '',
-    displayArtist: '',
-    artists: [],
-    labels: [],
-    genres: [],
-    title: '',
-    edition: null,
-    subtitle: null,
-    releaseYear: null,
-    releaseDate: null,
-    originalReleaseDate: null,
-    info: null,
-    productType: 'release',
-    playType: null,
-    isReissue: false,
-    isSpecialEdition: false,
-    cover: null,
-    gallery: [],
-    manufacturer: null,
-    responsiblePerson: null,
-    isPublished: true,
-    formats: [],
-    tracklists: [],
-  }
+  const release: ImportedRelease = { ...emptyRelease, sourceKey }
   const prepared: PreparedRelease = {
     release,
     uuid: releaseUuid(sourceKey),
