@@ -22,6 +22,6 @@ export const getErrorReason = (error: unknown): string => getErrorCode(error) ||
  * @returns its code if the message is empty, as that of a refused connection with several addresses is
  */
 export const getErrorMessage = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error)
-  return message || getErrorCode(error) || String(error)
+  const message = getProperty(error, 'message')
+  return (typeof message === 'string' && message) || getErrorCode(error) || String(error)
 }
