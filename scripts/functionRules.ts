@@ -9,7 +9,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'server/core/basket/pricedBasket.ts priceStoredBasket': 'one calculation, step by step',
   'server/core/order/mails/orderConfirmation.ts orderConfirmation': 'the parts of a mail in their order',
   'server/core/settings/shopFile/baseDataRows.ts baseDataRows': 'the rows of one table after the other',
-  'server/core/settings/shopFile/shopFile.ts shopContradictions': 'one check after the other',
+  'server/core/settings/shopFile/shopContradictions.ts shopContradictions': 'one check after the other',
   'server/http/staff/orders/timeline.ts buildTimeline': 'one kind of event after the other',
   'server/http/staff/signIn/routes.ts addSignInRoutes': 'one route after the other',
   'server/platform/cluster/primary.ts runPrimary': 'its functions share what it is given',

@@ -194,7 +194,7 @@ export const walks: readonly Walk[] = [
       'server/platform/actions/action.ts',
       'server/core/inventory/copies/copyActions.ts',
       'server/core/inventory/copies/copyRepository.ts',
-      'server/core/inventory/copies/newRelease.ts',
+      'server/core/inventory/copies/typedRelease.ts',
       'server/core/catalogue/discogs/discogsRelease.ts',
       'server/core/catalogue/writing/insertRelease.ts',
       'server/core/catalogue/writing/buildNewRelease.ts',

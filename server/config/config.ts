@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { getEntries } from '../../src/shared/records'
+import { getEntries } from '../../src/shared/objects'
 import { withSource } from '../core/media/cdnSource'
 import { imageUrlSettings } from '../core/media/imageUrlSettings'
 import type { SettingValues } from '../core/payment/methods/paymentMethod'

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { findLookFile, type LookFile } from '../core/look/lookFileRepository'
-import { shopMark } from '../core/look/shopMark'
 import type { PaperLook } from '../core/look/storedLook'
+import { writeUsualFavicon } from '../core/look/usualFavicon'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { NotFound } from '../platform/errors'
 import { usualPalette } from '../platform/html/palette'
@@ -36,7 +36,7 @@ export function createLookRouter(db: ReadOnlyDatabase, paperLook: () => PaperLoo
     const { colours } = paperLook()
     const isAsked = req.path === '/favicon.svg' && ['GET', 'HEAD'].includes(req.method)
     if (!isAsked || colours === usualPalette) return next()
-    const mark = Buffer.from(shopMark(colours))
+    const mark = Buffer.from(writeUsualFavicon(colours))
     res.setHeader('Cache-Control', 'public, max-age=3600')
     res.setHeader('Content-Type', 'image/svg+xml')
     res.setHeader('Content-Length', mark.length)

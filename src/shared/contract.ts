@@ -14,9 +14,9 @@ import {
   furtherCountGroups,
 } from './facets'
 import { languages } from './language'
+import { buildRecord, getKeys } from './objects'
 import { downloadConsent } from './payment/finishFields'
 import { publicPaymentSettings, startedPayments } from './payment/paymentContracts'
-import { buildRecord, getKeys } from './records'
 import {
   addressFields,
   audioCodecs,

@@ -60,9 +60,9 @@ import {
   withdrawnSchema,
 } from './contract'
 import { facetsOfKinds } from './facets'
+import { buildRecord } from './objects'
 import { paymentContracts } from './payment/paymentContracts'
 import { type PaymentMethodId, paymentMethodIds } from './payment/paymentMethodId'
-import { buildRecord } from './records'
 import { infoSlugs, releaseOrders } from './vocabulary'
 
 /** How the release list's filter can be written: `on_sale, in_stock, a category, genres.{a+b}, …`. */

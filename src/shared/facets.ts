@@ -1,6 +1,6 @@
 import { isRange } from './lists/ranges'
 import { isSearchable, tidyTerm } from './lists/searchTerm'
-import { buildRecord, getEntries, getKeys } from './records'
+import { buildRecord, getEntries, getKeys } from './objects'
 import type { CommonKey } from './texts/createShopTexts'
 import {
   additions,

@@ -174,7 +174,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'giving up: payments are let go',
-    file: 'server/core/checkout/endCheckout.ts',
+    file: 'server/core/checkout/releaseCheckout.ts',
     find: 'await voidAuthorisations(trx, uuid_checkout, now)\n  return true',
     replace: 'return true',
   },

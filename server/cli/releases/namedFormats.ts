@@ -8,7 +8,12 @@ import {
   matchesSearch,
   searchWords,
 } from '../../core/catalogue/names/formatNames'
-import { chooseFormat, explainContradiction, type Findable, preferFindable } from '../../core/inventory/find'
+import {
+  chooseFormat,
+  explainContradiction,
+  type Findable,
+  preferFindable,
+} from '../../core/inventory/findFormats'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { foldLoosely } from '../../platform/support/foldLoosely'

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { buildRecord } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/objects'
 import { required } from '../../../src/shared/required'
 import {
   columnTitles,

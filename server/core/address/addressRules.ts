@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../../src/shared/contract'
-import { getKeys } from '../../../src/shared/records'
+import { getKeys } from '../../../src/shared/objects'
 import {
   billingAddressTypeId,
   type ShippingAddressField,

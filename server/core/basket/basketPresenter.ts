@@ -1,6 +1,6 @@
 import type { BaseData, Basket, BasketItem, Shipment } from '../../../src/shared/contract'
 import { toEuros } from '../../../src/shared/money'
-import { buildRecord } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/objects'
 import { elementAt } from '../../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../../src/shared/vocabulary'
 import {

@@ -1,4 +1,4 @@
-import { getKeys } from '../../../src/shared/records'
+import { getKeys } from '../../../src/shared/objects'
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { pipeline } from '../../platform/database/pipeline'

@@ -1,5 +1,5 @@
 import type { Release } from '../../../src/shared/contract'
-import { buildRecord } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/objects'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { firstLanguage } from '../../platform/languages/languageHosts'
 import { groupTextsByLanguage } from './catalogueRepository'

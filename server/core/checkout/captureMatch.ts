@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
-import { getEntries } from '../../../src/shared/records'
+import { getEntries } from '../../../src/shared/objects'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { openIncident } from '../../platform/jobs/incidentRepository'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { buildRecord, getKeys } from '../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../src/shared/objects'
 import { liveCheckoutStates } from '../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { preparedRead, preparedWrite } from '../../platform/database/prepared'

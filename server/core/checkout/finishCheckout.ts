@@ -32,8 +32,8 @@ import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './
 import type { CheckoutService } from './checkoutService'
 import { readSnapshot } from './checkoutSnapshot'
 import { completeCheckout } from './completeCheckout'
-import { releaseCheckout } from './endCheckout'
 import { mayOrderUnpaid } from './paymentRules'
+import { releaseCheckout } from './releaseCheckout'
 import { type ChargeFailure, type ChargeSettler, type Settlement, toSettlement } from './settleCharge'
 
 /** The request of a shopper to pay. */

@@ -19,12 +19,12 @@ import {
   PaymentRefused,
 } from '../payment/paymentGateway'
 import { createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
-import { releaseCheckout } from './endCheckout'
 import {
   createGatewayEventReader,
   createGatewayEventWriter,
   type ReceivedEvent,
 } from './gatewayEventRepository'
+import { releaseCheckout } from './releaseCheckout'
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
 
 export interface ReconcilerOptions {

@@ -21,7 +21,7 @@ import {
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { draftState } from './checkoutService'
 import { beginCompletion } from './completeCheckout'
-import { voidAuthorisations } from './endCheckout'
+import { voidAuthorisations } from './releaseCheckout'
 
 /** The result of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler finds out. */
 export type Settlement =

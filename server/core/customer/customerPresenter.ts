@@ -1,5 +1,5 @@
 import type { Customer, CustomerAddress } from '../../../src/shared/contract'
-import { buildRecord } from '../../../src/shared/records'
+import { buildRecord } from '../../../src/shared/objects'
 import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { saidDevice } from '../../platform/languages/saidDevice'
 import { type AddressTerms, formatAddress } from '../address/addressRules'

@@ -23,7 +23,7 @@ import { readSection, toSectionRef } from './readSection'
 import { settingWarnings } from './settingWarnings'
 import { changeShopText, readSettings } from './shopFile/changeShopText'
 import { checkShopText } from './shopFile/checkShopText'
-import { completeShop, type ShopProblem } from './shopFile/shopFile'
+import { completeShop, type ShopProblem } from './shopFile/shopContradictions'
 import { writeShop } from './writeShop'
 
 type Result = z.output<typeof setSettingsResult>

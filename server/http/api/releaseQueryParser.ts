@@ -7,7 +7,7 @@ import {
   validValues,
   valuesOfFacet,
 } from '../../../src/shared/facets'
-import { buildRecord, getKeys } from '../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../src/shared/objects'
 import {
   defaultOrder,
   maxOffset,

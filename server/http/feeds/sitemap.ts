@@ -1,4 +1,4 @@
-import { getKeys } from '../../../src/shared/records'
+import { getKeys } from '../../../src/shared/objects'
 import { slugPath } from '../../../src/shared/slugs'
 import type { LanguageHost } from '../../platform/languages/languageHosts'
 import { xmlText } from '../../platform/support/xml'

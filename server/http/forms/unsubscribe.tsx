@@ -5,7 +5,7 @@ import { MessageLink, MessagePage } from '../../platform/html/MessagePage'
 import { renderHtml } from '../../platform/html/renderHtml'
 import { sayNow } from '../../platform/languages/said'
 import type { CreateLimit } from '../../platform/limits/limit'
-import { limitUnknown } from '../api/limits'
+import { limitUnknown } from '../api/visitorLimits'
 
 export interface UnsubscribeServices {
   following: Pick<FollowService, 'change'>

@@ -1,11 +1,11 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { limits } from '../limits'
+import { greatestValues } from '../greatestValues'
 import { safeHref } from '../safeHref'
 import { decodeEntities } from './entities'
 import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdownTree'
 
 const maxDepth = 50
-const maxLength = limits.infoTextBody
+const maxLength = greatestValues.infoTextBody
 /**
  * The limit for one block. The lexer's time grows with the square of the delimiters: 30,000 would block the
  * server for a minute.

@@ -1,4 +1,4 @@
-import { getKeys } from '../records'
+import { getKeys } from '../objects'
 
 /** The ids of the payment options by their methods. They are the same in every shop. */
 export const paymentOptionIds = {

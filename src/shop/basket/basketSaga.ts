@@ -1,7 +1,7 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import type { Basket, Customer, SpentBasket } from '../../shared/contract'
-import { getKeys } from '../../shared/records'
+import { getKeys } from '../../shared/objects'
 import { basketTexts } from '../../shared/texts/basket'
 import { createShopTexts } from '../../shared/texts/createShopTexts'
 import { storedToken } from '../api/customerToken'

@@ -1,7 +1,7 @@
 import { type Channel, channel, type SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
 import { imageUrl } from '../../components/picture/pictureSources'
-import { getEntries } from '../../shared/records'
+import { getEntries } from '../../shared/objects'
 import { type ShopState, selectShop } from '../settings/shopSlice'
 import {
   closeRequested,

@@ -8,7 +8,7 @@ import type {
   Shipment,
 } from '../../shared/contract'
 import { toCents, toEuros } from '../../shared/money'
-import { buildRecord } from '../../shared/records'
+import { buildRecord } from '../../shared/objects'
 import { elementAt } from '../../shared/required'
 import { addressFields, shippingAddressFields } from '../../shared/vocabulary'
 import { sampleFormats, sampleId } from './sampleReleases'

@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits'
+import { greatestValues } from '../../shared/greatestValues'
 import { readAmount } from '../../shared/readAmount'
 
 /**
@@ -7,5 +7,5 @@ import { readAmount } from '../../shared/readAmount'
  */
 export function readPrice(text: string): number | null {
   const price = readAmount(text)
-  return price !== null && price > 0 && price <= limits.price ? price : null
+  return price !== null && price > 0 && price <= greatestValues.price ? price : null
 }

@@ -6,7 +6,7 @@ import {
   type ReleaseFacetRow,
   valuesOfFacet,
 } from '../../../../src/shared/facets'
-import { getKeys } from '../../../../src/shared/records'
+import { getKeys } from '../../../../src/shared/objects'
 import { additions } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { getRebatePercent } from '../listItem'

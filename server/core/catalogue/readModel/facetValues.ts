@@ -1,5 +1,5 @@
 import type { FormatFacetId, ReleaseFacetId } from '../../../../src/shared/facets'
-import { getEntries } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/objects'
 import type { Addition, Category, Size, UsedOrNew } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { addDays, startOfShopDay } from '../../../platform/support/dates'

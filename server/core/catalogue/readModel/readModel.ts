@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingStats, NamedCount, ReleaseList, ReleaseListItem } from '../../../../src/shared/contract'
 import type { Language } from '../../../../src/shared/language'
-import { buildRecord } from '../../../../src/shared/records'
+import { buildRecord } from '../../../../src/shared/objects'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../../src/shared/vocabulary'
 import { translateCountry } from '../../../platform/languages/texts/countryNames'

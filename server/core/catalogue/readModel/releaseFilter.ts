@@ -11,7 +11,7 @@ import {
   type ReleaseFacetRow,
 } from '../../../../src/shared/facets'
 import { readRange } from '../../../../src/shared/lists/ranges'
-import { buildRecord, getKeys } from '../../../../src/shared/records'
+import { buildRecord, getKeys } from '../../../../src/shared/objects'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { elementAt } from '../../../../src/shared/required'
 import {

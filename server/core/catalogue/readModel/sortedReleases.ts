@@ -1,4 +1,4 @@
-import { getKeys } from '../../../../src/shared/records'
+import { getKeys } from '../../../../src/shared/objects'
 import type { ReleaseOrder } from '../../../../src/shared/vocabulary'
 import type { Pause } from '../../../platform/process/yieldToEventLoop'
 import { getLatestDate, getSavedCents } from '../listItem'

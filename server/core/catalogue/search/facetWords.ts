@@ -7,7 +7,7 @@ import {
   isFurther,
 } from '../../../../src/shared/facets'
 import { type Language, languages } from '../../../../src/shared/language'
-import { getEntries } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/objects'
 import { type CommonKey, createShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import type { Category, Product, Size } from '../../../../src/shared/vocabulary'
 import { buildWording } from '../../../platform/languages/translations'

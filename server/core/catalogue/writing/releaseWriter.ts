@@ -1,4 +1,4 @@
-import { getEntries } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/objects'
 import { elementAt } from '../../../../src/shared/required'
 import type { SourceKind } from './importMemory'
 import type { ImportWriter } from './importRepository'

@@ -1,6 +1,7 @@
 /** Reads what staff have written as an information text. */
+
+import { greatestValues } from '../../../../src/shared/greatestValues'
 import type { Language } from '../../../../src/shared/language'
-import { limits } from '../../../../src/shared/limits'
 import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'
 import { ShopError } from '../../../platform/errors'
@@ -10,7 +11,7 @@ import type { StoredVersion, WrittenText } from './infoTextRepository'
 import type { VersionRefusal } from './infoTextRules'
 
 // A longer text is not read as Markdown any more.
-const { infoTextBody: maxBody, infoTextTitle: maxTitle } = limits
+const { infoTextBody: maxBody, infoTextTitle: maxTitle } = greatestValues
 
 /**
  * Refuses a version because of its day.

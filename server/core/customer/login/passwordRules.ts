@@ -21,7 +21,7 @@ export async function findWeakness(
   password: string,
   { email, shopName }: KnownWords,
 ): Promise<string | null> {
-  const { estimateGuesses, isCommon } = await import('./passwordGuesses')
+  const { estimateGuesses, isCommon } = await import('./passwordStrength')
   const folded = fold(password)
   const core = withoutEnds(folded)
   const [mailbox = ''] = email.split('@')

@@ -16,7 +16,7 @@ import { formatUuid } from '../../catalogue/writing/releaseRows'
 import { createStockWriter } from '../stock/stockRepository'
 import { chooseCopyName, findEqualCopy, findNewFormat } from './copyNames'
 import { type CopyFormat, type CopyRelease, createCopyWriter } from './copyRepository'
-import { addNewRelease, readDumpRelease, toTypedRelease } from './newRelease'
+import { addNewRelease, readDumpRelease, toTypedRelease } from './typedRelease'
 
 type Input = z.output<typeof addCopyInput>
 type Writer = ReturnType<typeof createCopyWriter>

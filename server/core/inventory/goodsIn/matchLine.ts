@@ -4,7 +4,7 @@ import { foldCode } from '../../../platform/support/foldText'
 import { countCommon, mediaFit, readMedium } from '../../catalogue/medium'
 import { isSameRelease } from '../../catalogue/names/artistAndTitle'
 import { type FormatNames, isSameName } from '../../catalogue/names/formatNames'
-import { explainContradiction, isFindable } from '../find'
+import { explainContradiction, isFindable } from '../findFormats'
 import type { StockFormat } from '../stock/stockListRepository'
 
 /** What a line says about a record; '' where it says nothing. */

@@ -1,6 +1,6 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { FormatSearch } from '../../catalogue/editing/formatSearch'
-import { readAnew } from '../find'
+import { readAnew } from '../findFormats'
 import { type LineMatch, matchLine, type NamedLine } from './matchLine'
 
 /**

@@ -1,6 +1,6 @@
+import { getKeys } from '../../../../src/shared/objects'
 import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
 import { paymentOptionIds } from '../../../../src/shared/payment/paymentMethodId'
-import { getKeys } from '../../../../src/shared/records'
 import { invoiceMethod, pickupMethod, prepaymentMethod } from './awaited/awaitedMethods'
 import type {
   PageAccess,

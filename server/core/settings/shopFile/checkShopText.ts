@@ -1,6 +1,6 @@
 import { type FindLine, schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { parseYaml } from '../../../platform/yaml/yamlFile'
-import { type ShopProblem, shopContradictions } from './shopFile'
+import { type ShopProblem, shopContradictions } from './shopContradictions'
 import { shopKeys, type WrittenShop, writtenShopSchema } from './shopSchema'
 
 const file = 'shop.yaml'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildRecord } from '../../../../src/shared/records'
+import { buildRecord } from '../../../../src/shared/objects'
 import {
   audioCodecs,
   discGrades,

@@ -9,9 +9,9 @@ import type { CreateLimit, Limit } from '../../../platform/limits/limit'
 import { findClientHash } from '../../middleware/clientHash'
 import { findViewer } from '../currentCustomer'
 import { createEndpointRouter } from '../endpointRouter'
-import { limitDifferent, limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
 import { singleParam } from '../queryParams'
+import { limitDifferent, limitVisitors } from '../visitorLimits'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Router } from 'express'
 import { finishEndpoints, privateEndpoints } from '../../../../src/shared/endpoints'
-import { getEntries } from '../../../../src/shared/records'
+import { getEntries } from '../../../../src/shared/objects'
 import { checkoutErrors } from '../../../core/checkout/checkoutErrors'
 import type { CheckoutService } from '../../../core/checkout/checkoutService'
 import { readFinishBody } from '../../../core/checkout/finishBody'

@@ -13,8 +13,8 @@ import type { CreateLimit } from '../../../platform/limits/limit'
 import { findClientHash } from '../../middleware/clientHash'
 import { readBearer } from '../bearer'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
-import { limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
+import { limitVisitors } from '../visitorLimits'
 
 const minuteMs = 60_000
 

@@ -5,8 +5,8 @@ import type { CreateLimit } from '../../../platform/limits/limit'
 import { readBearer } from '../bearer'
 import { createEndpointRouter } from '../endpointRouter'
 import { limitGuesses } from '../guessLimiter'
-import { limitUnknown } from '../limits'
 import { isPrivate } from '../privateAnswers'
+import { limitUnknown } from '../visitorLimits'
 
 const hourMs = 60 * 60_000
 

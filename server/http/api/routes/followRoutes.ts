@@ -3,8 +3,8 @@ import { privateEndpoints } from '../../../../src/shared/endpoints'
 import type { FollowService } from '../../../core/customer/following/followService'
 import type { CreateLimit } from '../../../platform/limits/limit'
 import { createEndpointRouter } from '../endpointRouter'
-import { limitUnknown, limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
+import { limitUnknown, limitVisitors } from '../visitorLimits'
 
 const minuteMs = 60_000
 

@@ -4,8 +4,8 @@ import type { GiftCardSales } from '../../../core/basket/giftCardSales'
 import type { CreateLimit } from '../../../platform/limits/limit'
 import { createEndpointRouter } from '../endpointRouter'
 import { limitGuesses } from '../guessLimiter'
-import { limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
+import { limitVisitors } from '../visitorLimits'
 
 const hourMs = 60 * 60_000
 

@@ -9,9 +9,9 @@ import type { CreateLimit } from '../../../platform/limits/limit'
 import { attachment } from '../../files/contentDisposition'
 import { findViewer, getCustomer } from '../currentCustomer'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
-import { limitUnknown, limitVisitors } from '../limits'
 import { isPrivate, readUuid } from '../privateAnswers'
 import { singleParam } from '../queryParams'
+import { limitUnknown, limitVisitors } from '../visitorLimits'
 import { submitWithdrawal } from './submitWithdrawal'
 
 const maxOrders = 20

@@ -5,7 +5,7 @@ import { createMemoryLimit } from '../../../platform/limits/memoryLimit'
 import type { Logger } from '../../../platform/log/log'
 import { onlyMethods } from '../../middleware/methods'
 import { policyReportPath } from '../../middleware/securityHeaders'
-import { limitVisitors } from '../limits'
+import { limitVisitors } from '../visitorLimits'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

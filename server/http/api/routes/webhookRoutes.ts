@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import { getProperty } from '../../../../src/shared/getProperty'
+import { getEntries } from '../../../../src/shared/objects'
 import type { PaymentMethodId } from '../../../../src/shared/payment/paymentMethodId'
-import { getEntries } from '../../../../src/shared/records'
 import {
   type GatewayEvent,
   GatewayUnknown,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { auditLogSchema } from '../../../../src/shared/staff/auditLog/contract'
 import { type AuditRow, listAuditEntries } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { listAuditNames } from './repository'
+import { listAuditNames } from './auditNamesRepository'
 
 type AuditLog = z.output<typeof auditLogSchema>
 

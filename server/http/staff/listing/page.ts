@@ -20,7 +20,7 @@ import {
   type CopySale,
   createCopyReader,
 } from '../../../core/inventory/copies/copyRepository'
-import { findFormats } from '../../../core/inventory/find'
+import { findFormats } from '../../../core/inventory/findFormats'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { foldCode } from '../../../platform/support/foldText'
 

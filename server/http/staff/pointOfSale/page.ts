@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { foundFormatsSchema, pointOfSaleSchema } from '../../../../src/shared/staff/pointOfSale/contract'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
-import { findFormats } from '../../../core/inventory/find'
+import { findFormats } from '../../../core/inventory/findFormats'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import { undoMs } from '../../../core/inventory/pointOfSale/pointOfSaleActions'
 import { createPointOfSaleReader } from '../../../core/inventory/pointOfSale/pointOfSaleRepository'

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { releasePageSchema } from '../../../../src/shared/staff/releases/contract'
-import { createFormatListReader } from '../../../core/catalogue/editing/formatListRepository'
 import { readListedFormats } from '../../../core/catalogue/editing/listedFormats'
 import { pictureState } from '../../../core/catalogue/editing/pictureActions'
 import { createPictureReader } from '../../../core/catalogue/editing/pictureRepository'
 import { readPriceState } from '../../../core/catalogue/editing/priceActions'
 import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
 import { readFormatState, readReleaseState } from '../../../core/catalogue/editing/releaseState'
+import { createFormatListReader } from '../../../core/catalogue/editing/releasesTableRepository'
 import { readTrackState } from '../../../core/catalogue/editing/trackActions'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { createReleasePageReader } from './repository'
+import { createReleasePageReader } from './releaseHistoryRepository'
 
 const shownHistory = 30
 

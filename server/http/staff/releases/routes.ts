@@ -26,8 +26,8 @@ import { InvalidRequest } from '../../../platform/errors'
 import { parseValue } from '../../../platform/parseValue'
 import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
-import { countFormats, findByNumbers, readFormats } from './list'
 import { readReleasePage } from './page'
+import { countFormats, findByNumbers, readFormats } from './releasesTable'
 
 const usualLimit = 100
 

@@ -1,13 +1,13 @@
 /** The schemas of the calls about pages. Blocks are those of `pages/*.yaml` in a content folder; times are ISO 8601 UTC. */
 
 import { z } from 'zod'
-import { limits } from '../../limits'
+import { greatestValues } from '../../greatestValues'
 
 const count = z.number().int()
 const slug = z
   .string()
   .min(1, 'Please enter an address.')
-  .max(limits.pageSlug, 'Please enter a shorter address.')
+  .max(greatestValues.pageSlug, 'Please enter a shorter address.')
 
 /** The greatest size of a page as JSON. */
 export const maxPageBytes = 1_000_000
@@ -15,8 +15,8 @@ export const maxPageBytes = 1_000_000
 const writtenBlock = z.record(z.string(), z.unknown())
 
 const pageFields = {
-  title: z.string().max(limits.pageText),
-  description: z.string().max(limits.pageText).nullable(),
+  title: z.string().max(greatestValues.pageText),
+  description: z.string().max(greatestValues.pageText).nullable(),
   blocks: z.array(writtenBlock).max(100, 'A page has at most 100 blocks.').meta({
     description:
       'as in pages/*.yaml, each with one of `text`, `banner`, `release_group` and `slider`; pictures are named by their id or file, releases by slug',

@@ -1,22 +1,22 @@
 /** The schemas of the calls about old addresses. */
 
 import { z } from 'zod'
-import { limits } from '../../limits'
+import { greatestValues } from '../../greatestValues'
 
 export const saveRedirectInput = z.strictObject({
   from: z
     .string()
     .min(1, 'Please enter the old address.')
-    .max(limits.redirect)
+    .max(greatestValues.redirect)
     .meta({ description: 'a path of this shop; each `*` stands for any text' }),
   to: z
     .string()
     .min(1, 'Please enter where the old address leads.')
-    .max(limits.redirect)
+    .max(greatestValues.redirect)
     .meta({ description: 'a path of this shop, or an address that begins with https://' }),
 })
 
-export const removeRedirectInput = z.strictObject({ from: z.string().min(1).max(limits.redirect) })
+export const removeRedirectInput = z.strictObject({ from: z.string().min(1).max(greatestValues.redirect) })
 
 export const redirectsSchema = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string(), is_from_folder: z.boolean() })),
@@ -29,7 +29,7 @@ export const redirectsSchema = z.object({
 export const redirectsQuery = {
   search: z
     .string()
-    .max(limits.search)
+    .max(greatestValues.search)
     .optional()
     .meta({ description: 'a part of the old or the new address' }),
 }

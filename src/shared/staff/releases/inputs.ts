@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
-import { limits } from '../../limits'
+import { greatestValues } from '../../greatestValues'
 import { readAmount, readPriceCents } from '../../readAmount'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import {
@@ -14,12 +14,12 @@ import {
 } from './formatFilters'
 
 const id = z.string().min(1).max(64)
-const formatPrice = z.number().multipleOf(0.01).min(0.01).max(limits.price)
-const copies = z.number().int().min(0).max(limits.stock)
+const formatPrice = z.number().multipleOf(0.01).min(0.01).max(greatestValues.price)
+const copies = z.number().int().min(0).max(greatestValues.stock)
 const day = z.iso.date('Please give a day, such as 2027-04-30.')
 const text = z
   .string()
-  .max(limits.line, `Please use at most ${limits.line} characters.`)
+  .max(greatestValues.line, `Please use at most ${greatestValues.line} characters.`)
   .transform((value) => value.trim())
 const neededText = text.refine((value) => value !== '', 'Please do not leave this empty.')
 /** Null, or an empty text, removes the value. */
@@ -104,7 +104,13 @@ const formatFields = {
     .transform((value) => value && readScan(value))
     .refine((value) => value === null || /^[0-9A-Za-z -]{4,32}$/.test(value), 'That is not a barcode.')
     .optional(),
-  weight: z.number().int().min(0).max(limits.weightGrams).optional().meta({ description: 'in grams' }),
+  weight: z
+    .number()
+    .int()
+    .min(0)
+    .max(greatestValues.weightGrams)
+    .optional()
+    .meta({ description: 'in grams' }),
   place: optionalText.optional().meta({ description: 'on the shelf' }),
   disc: z.enum(discGrades).nullable().optional(),
   sleeve: z.enum(sleeveGrades).nullable().optional(),
@@ -138,7 +144,7 @@ const rowValues = {
   price: formatPrice,
   stock: copies,
   place: optionalText,
-  weight: z.number().int().min(0).max(limits.weightGrams),
+  weight: z.number().int().min(0).max(greatestValues.weightGrams),
   genres,
   visibility: z.enum(choosableVisibilities),
 }
@@ -211,7 +217,7 @@ const track = z.strictObject({
   version: optionalText,
   artist: optionalText.meta({ description: 'null: the artist of the release' }),
   featured: z.array(neededText).max(20),
-  duration_seconds: z.number().int().min(1).max(limits.trackSeconds).nullable(),
+  duration_seconds: z.number().int().min(1).max(greatestValues.trackSeconds).nullable(),
   uuid_audio: id.nullable().meta({ description: 'the id of a sound that the shop has' }),
 })
 export const setTracksInput = z.strictObject({

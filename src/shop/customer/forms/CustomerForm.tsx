@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../components/ShopSettings'
-import { buildRecord } from '../../../shared/records'
+import { buildRecord } from '../../../shared/objects'
 import { customerTexts } from '../../../shared/texts/customer'
 import type { FormState } from '../session/useCustomerCommand'
 import classes from './CustomerForm.module.css'

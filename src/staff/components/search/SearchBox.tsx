@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLatest } from '../../../components/useLatest'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import classes from './SearchBox.module.css'
@@ -47,7 +47,7 @@ export function SearchBox({ label, hint, search, takesFocus = false, toAddress }
         type="search"
         label={label}
         {...(takesFocus ? { takesFocus, hint } : { placeholder: hint })}
-        maxLength={limits.search}
+        maxLength={greatestValues.search}
         {...searchField}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field, TextField } from '../../../components/Field'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Hint } from '../../components/Notice'
@@ -200,7 +200,7 @@ function LanguageFields({
         lang={language}
         isRequired={isFirst}
         autoComplete="off"
-        maxLength={limits.infoTextTitle}
+        maxLength={greatestValues.infoTextTitle}
         readOnly={isFixed}
         errors={errors[`texts.${language}.title`] ?? []}
         value={content.title}

@@ -1,5 +1,5 @@
 import { Field, TextField } from '../../../components/Field'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { type BlockFormProps, buildLineField, type Errors, LinkFields } from './blockFields'
@@ -61,7 +61,7 @@ function MarkdownField({
         <textarea
           {...control}
           rows={isRequired ? 8 : 3}
-          maxLength={limits.infoTextBody}
+          maxLength={greatestValues.infoTextBody}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { formatReleaseTitle } from '../../../shared/formatReleaseName'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
@@ -145,7 +145,7 @@ export function FindReleases({ chosen: chosenSlugs, onChoose, takesScans = false
         placeholder={texts('findHint')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={limits.search}
+        maxLength={greatestValues.search}
         value={input}
         onChange={({ target }) => {
           textToAdd.current = null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Menu } from '../../components/Menu'
@@ -93,7 +93,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
             label={texts('title')}
             isRequired
             autoComplete="off"
-            maxLength={limits.pageText}
+            maxLength={greatestValues.pageText}
             errors={values.title.trim() === '' ? [texts('needed')] : []}
             value={values.title}
             onChange={({ target }) => change({ title: target.value })}
@@ -101,7 +101,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
           <TextField
             label={texts('description')}
             autoComplete="off"
-            maxLength={limits.pageText}
+            maxLength={greatestValues.pageText}
             errors={errors.description ?? []}
             value={values.description}
             onChange={({ target }) => change({ description: target.value })}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
@@ -145,7 +145,7 @@ function NewPageDialog({ pages, onClose }: { pages: readonly ListedPage[]; onClo
           label={texts('newTitle')}
           isRequired
           autoComplete="off"
-          maxLength={limits.pageText}
+          maxLength={greatestValues.pageText}
           errors={isTried && title === '' ? [texts('needed')] : []}
           value={values.title}
           onChange={({ target }) => change({ title: target.value })}
@@ -156,7 +156,7 @@ function NewPageDialog({ pages, onClose }: { pages: readonly ListedPage[]; onClo
           isRequired
           autoComplete="off"
           autoCapitalize="off"
-          maxLength={limits.pageSlug}
+          maxLength={greatestValues.pageSlug}
           errors={isTried && wrongSlug ? [wrongSlug] : []}
           value={values.slug}
           onChange={({ target }) => change({ slug: target.value })}

@@ -1,5 +1,5 @@
 import { Field, TextField } from '../../../components/Field'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
 import { RadioGroup } from '../../components/RadioGroup'
 import { type BlockFormProps, buildLineField, LinkFields } from './blockFields'
@@ -48,7 +48,7 @@ export function ReleasesForm({
         isRequired
         inputMode="text"
         autoComplete="off"
-        maxLength={limits.search}
+        maxLength={greatestValues.search}
         errors={readRows(block.rows) === null ? [texts('wrongRows')] : []}
         value={block.rows}
         onChange={({ target }) => onChange({ rows: target.value })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import type { ListedRedirect } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -40,7 +40,7 @@ function SaveDialog({ from, to, onClose }: { from: string; to: string; onClose: 
             label={texts('from')}
             hint={texts('fromHint')}
             value={values.from}
-            maxLength={limits.redirect}
+            maxLength={greatestValues.redirect}
             autoComplete="off"
             isRequired
             readOnly={to !== ''}
@@ -51,7 +51,7 @@ function SaveDialog({ from, to, onClose }: { from: string; to: string; onClose: 
             label={texts('to')}
             hint={texts('toHint')}
             value={values.to}
-            maxLength={limits.redirect}
+            maxLength={greatestValues.redirect}
             autoComplete="off"
             isRequired
             {...(error?.errors?.to && { errors: error.errors.to })}

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits'
+import { greatestValues } from '../../../shared/greatestValues'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { readPrice } from '../../forms/readPrice'
 import type { EditedRow, ListedGenre } from './calls'
@@ -23,7 +23,7 @@ export function readCell(
     }
     case 'stock':
     case 'weight': {
-      const max = column === 'stock' ? limits.stock : limits.weightGrams
+      const max = column === 'stock' ? greatestValues.stock : greatestValues.weightGrams
       const isWithin = /^\d{1,6}$/.test(text) && Number(text) <= max
       return isWithin ? { values: { [column]: Number(text) } } : { wrong: text }
     }

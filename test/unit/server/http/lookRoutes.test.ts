@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
-import { shopMark } from '../../../../server/core/look/shopMark'
 import { toPaperLook } from '../../../../server/core/look/storedLook'
+import { writeUsualFavicon } from '../../../../server/core/look/usualFavicon'
 import { createLookRouter } from '../../../../server/http/lookRoutes'
 import { usualPalette } from '../../../../server/platform/html/palette'
 import { databaseKinds } from '../../../support/testDatabase'
@@ -24,13 +24,13 @@ describe('the mark of a shop without an icon of its own', () => {
     look = { ...look, colours }
     const drawn = await request(app).get('/favicon.svg')
     expect(drawn.headers['content-type']).toBe('image/svg+xml')
-    expect(drawn.body.toString()).toBe(shopMark(colours))
-    expect(shopMark(colours)).toContain(accent)
+    expect(drawn.body.toString()).toBe(writeUsualFavicon(colours))
+    expect(writeUsualFavicon(colours)).toContain(accent)
     await close()
   })
 
   it('has the shapes of the file', () => {
     const shapes = (svg: string) => svg.match(/c[xy]="[\d.]+"|\br="[\d.]+"/g)
-    expect(shapes(shopMark(usualPalette))).toEqual(shapes(file))
+    expect(shapes(writeUsualFavicon(usualPalette))).toEqual(shapes(file))
   })
 })

@@ -1,6 +1,6 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
 import { toEuros } from '../../../../../src/shared/money'
-import { buildRecord } from '../../../../../src/shared/records'
+import { buildRecord } from '../../../../../src/shared/objects'
 import type { ShippingLabelFile } from '../../../../../src/shared/staff/orders/orderViews'
 import countryCodes from '../../../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../../../core/content/contentRepository'

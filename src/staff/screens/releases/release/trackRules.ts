@@ -1,7 +1,7 @@
 /** How the tracks of a release are edited: as texts, line by line. */
 
 import { formatDuration } from '../../../../shared/durations'
-import { limits } from '../../../../shared/limits'
+import { greatestValues } from '../../../../shared/greatestValues'
 import type { TracklistInput } from './calls'
 
 type Track = TracklistInput['tracks'][number]
@@ -41,7 +41,7 @@ function readSeconds(text: string): number | null {
   const parts = /^(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(trimmedText)
   const whole = /^\d{1,5}$/.test(trimmedText) ? Number(trimmedText) : Number.NaN
   const seconds = parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : whole
-  return seconds > 0 && seconds <= limits.trackSeconds ? seconds : Number.NaN
+  return seconds > 0 && seconds <= greatestValues.trackSeconds ? seconds : Number.NaN
 }
 
 /** Reads what was typed. @returns the input of the action, or what is wrong with which track */

@@ -1,4 +1,7 @@
-import { completeShop, shopContradictions } from '../../../../../../server/core/settings/shopFile/shopFile'
+import {
+  completeShop,
+  shopContradictions,
+} from '../../../../../../server/core/settings/shopFile/shopContradictions'
 import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
 import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
 import { shopYaml } from '../../../exchange/import/contentFolderBuilder'

@@ -1,4 +1,4 @@
-import { buildRecord, getEntries, getKeys } from '../../../../src/shared/records'
+import { buildRecord, getEntries, getKeys } from '../../../../src/shared/objects'
 
 it('makes a record of keys', () => {
   expect(buildRecord(['one', 'three'], (key) => key.length)).toEqual({ one: 3, three: 5 })

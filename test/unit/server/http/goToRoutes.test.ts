@@ -1,8 +1,8 @@
 import express from 'express'
 import supertest from 'supertest'
+import { createRedirectRouter, type RedirectServices } from '../../../../server/http/goToRoutes'
 import { errorHandler } from '../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../server/http/middleware/requestContext'
-import { createRedirectRouter, type RedirectServices } from '../../../../server/http/redirectRoutes'
 import { createLog } from '../../../../server/platform/log/log'
 
 const known = (slugs: Record<string, string>) => (slug: string) =>

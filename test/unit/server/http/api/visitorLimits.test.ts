@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import express from 'express'
 import supertest from 'supertest'
-import { limitDifferent, limitUnknown, limitVisitors } from '../../../../../server/http/api/limits'
+import { limitDifferent, limitUnknown, limitVisitors } from '../../../../../server/http/api/visitorLimits'
 import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../server/http/middleware/requestContext'
 import { boundFailures } from '../../../../../server/platform/limits/boundFailures'

@@ -1,5 +1,5 @@
 /** The greatest values that a form and the schema of its call agree on. They stand without schemas, which browsers do not load. */
-export const limits = {
+export const greatestValues = {
   /** In euros, of one copy; a price is above 0. */
   price: 999_999.99,
   /** Copies of a format on hand. */

@@ -6,7 +6,7 @@ import {
 } from '../../../../../server/core/catalogue/editing/formatSearch'
 import { createFormatNames } from '../../../../../server/core/catalogue/names/formatNames'
 import { addCopy } from '../../../../../server/core/inventory/copies/copyActions'
-import { type Findable, findFormats } from '../../../../../server/core/inventory/find'
+import { type Findable, findFormats } from '../../../../../server/core/inventory/findFormats'
 import { createStockListReader } from '../../../../../server/core/inventory/stock/stockListRepository'
 import { lookUpLines } from '../../../../../server/http/staff/goodsIn/page'
 import { findReleases } from '../../../../../server/http/staff/listing/page'

@@ -1,7 +1,7 @@
 /** The audit log names members instead of showing their ids. */
 import { randomUUID } from 'node:crypto'
 import { createStaffWriter } from '../../../../../../server/core/staff/members/staffRepository'
-import { listAuditNames } from '../../../../../../server/http/staff/auditLog/repository'
+import { listAuditNames } from '../../../../../../server/http/staff/auditLog/auditNamesRepository'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { databaseKinds } from '../../../../../support/testDatabase'
 

@@ -1,5 +1,9 @@
 import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
-import { countFormats, findByNumbers, readFormats } from '../../../../../../server/http/staff/releases/list'
+import {
+  countFormats,
+  findByNumbers,
+  readFormats,
+} from '../../../../../../server/http/staff/releases/releasesTable'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import type { FormatFilter, FormatOrder } from '../../../../../../src/shared/staff/releases/formatFilters'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
