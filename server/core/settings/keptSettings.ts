@@ -7,7 +7,7 @@ import { absent, type ComparedContent, compareContent } from '../content/content
 import type { ImportedShop } from '../content/importedContent'
 import { changeShopText, readSettings, readWrittenShop } from './shopFile/changeShopText'
 import { checkShopText } from './shopFile/checkShopText'
-import { completeShop } from './shopFile/shopContradictions'
+import { completeShop } from './shopFile/completeShop'
 
 /** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
 export const shopTextKey = 'shop_yaml'

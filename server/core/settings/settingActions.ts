@@ -23,7 +23,8 @@ import { readSection, toSectionRef } from './readSection'
 import { settingWarnings } from './settingWarnings'
 import { changeShopText, readSettings } from './shopFile/changeShopText'
 import { checkShopText } from './shopFile/checkShopText'
-import { completeShop, type ShopProblem } from './shopFile/shopContradictions'
+import { completeShop } from './shopFile/completeShop'
+import type { ShopProblem } from './shopFile/shopContradictions'
 import { writeShop } from './writeShop'
 
 type Result = z.output<typeof setSettingsResult>

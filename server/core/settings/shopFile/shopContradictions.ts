@@ -1,16 +1,11 @@
 import { type Language, languages } from '../../../../src/shared/language'
 import countries from '../../../../static/reference/countries.json'
 import { type ServerTextKey, serverTexts } from '../../../platform/languages/texts/serverTexts'
-import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
+import { repeatedLanguage } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { FindLine } from '../../../platform/yaml/schemaProblems'
-import type { ImportedOption, ImportedPostage, ImportedShop } from '../../content/importedContent'
 import { vatTable } from '../../pricing/vatRules'
-import { usualMailsPerHour } from '../../shop/mailsPerHour'
-import { usualInvoiceCents, usualPaymentDays } from '../../shop/paymentDays'
-import { toStoredBooks } from './booksSchema'
-import { storedGiftCards } from './giftCardsSchema'
-import { toStoredPackaging } from './packagingSchema'
+import { findPostage, getOwnTexts, getUsableCountries } from './completeShop'
 import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
@@ -183,14 +178,6 @@ function refuseWrongHosts(shop: WrittenShop, refuse: Refuse): void {
 
 const getFirstLanguage = ({ languages }: WrittenShop): Language => languages?.[0]?.language ?? 'en'
 
-/**
- * Returns the shop's own texts. An empty text in quotes hides the built-in one; a key without a value does not count.
- */
-const getOwnTexts = (texts: WrittenShop['texts']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts ?? {}).filter((entry): entry is [string, string] => entry[1] != null),
-  )
-
 const originAdvice = 'Write only scheme and host, like https://shop.example.'
 
 /** @returns the host of an origin; null for an address that has more or less than that */
@@ -201,109 +188,3 @@ function toHost(address: string): string | null {
 }
 
 const findGaps = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
-
-type WrittenPostage = NonNullable<WrittenShop['shipping_options'][number]['postage']>
-
-/** Returns the countries of an option; an option without countries is for all countries of the shop. */
-const getUsableCountries = (countries: string[] | undefined, shop: WrittenShop): string[] =>
-  countries && countries.length > 0 ? countries : shop.countries.list
-
-const findPostage = (country: string, postage: WrittenPostage) =>
-  postage.find(({ countries }) => countries?.includes(country)) ??
-  postage.find(({ countries }) => !countries || countries.length === 0)
-
-function completePostage(
-  { countries, postage }: WrittenShop['shipping_options'][number],
-  shop: WrittenShop,
-): ImportedPostage[] {
-  return getUsableCountries(countries, shop).map((country) => {
-    const entry = findPostage(country, postage ?? [])
-    const rates = Object.entries(entry?.up_to ?? {})
-      .map(([grams, rate]) => ({
-        upToGrams: Number(grams),
-        priceCents: typeof rate === 'number' ? rate : rate.price,
-        freeFromCents: (typeof rate === 'number' ? null : rate.free_from) ?? entry?.free_from ?? null,
-      }))
-      .sort((a, b) => a.upToGrams - b.upToGrams)
-    return { country, days: entry?.days ?? null, rates }
-  })
-}
-
-/** Returns the choices about VAT that the shop has made. */
-const writtenVat = ({ vat }: WrittenShop): ImportedShop['vat'] => ({
-  ...(vat?.small_business && { small_business: true }),
-  ...(vat?.eu_sales && { eu_sales: vat.eu_sales }),
-})
-
-const writtenFields = (fields: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
-
-/**
- * Fills in the defaults of shop.yaml. An option without countries is for all countries of the shop.
- * @returns the settings of the shop, without missing values
- */
-export function completeShop(shop: WrittenShop): ImportedShop {
-  const toOption = (entry: { slug: string; label: string; countries?: string[] }): ImportedOption => ({
-    slug: entry.slug,
-    label: entry.label,
-    countries: getUsableCountries(entry.countries, shop),
-    translations: translatedTexts(entry),
-  })
-  const allShipping = shop.shipping_options.map(({ slug }) => slug)
-  return {
-    name: shop.name,
-    tagline: shop.tagline ?? null,
-    facebookAppId: shop.facebook_app_id ?? null,
-    newsletterUrl: shop.newsletter_url ?? null,
-    isTracking: shop.tracking === 'on',
-    socialProfiles: shop.social ?? [],
-    address: writtenFields(shop.address),
-    vat: writtenVat(shop),
-    ...(shop.books && { books: toStoredBooks(shop.books) }),
-    ...(shop.packaging && { packaging: toStoredPackaging(shop.packaging) }),
-    ...(shop.gift_cards && { giftCards: storedGiftCards(shop.gift_cards) }),
-    bank: shop.bank ? writtenFields(shop.bank) : null,
-    genres: Object.entries(shop.genres).map(([slug, name]) => ({
-      slug,
-      name,
-      translations: languages.flatMap((language) => {
-        const text = shop[`genres_${language}`]?.[slug]
-        return text === undefined ? [] : { field: 'name', language, text }
-      }),
-    })),
-    countries: shop.countries.list,
-    defaultCountry: shop.countries.default,
-    imageFormats: Object.entries(shop.image_formats).map(([mimeType, widths]) => ({
-      mimeType,
-      widths: [...new Set(widths)].sort((a, b) => a - b),
-    })),
-    zipPresets: shop.zip_presets ?? [],
-    paymentOptions: shop.payment_options.map((entry) => ({
-      ...toOption(entry),
-      minTotalCents: entry.min_total ?? null,
-      maxTotalCents: entry.max_total ?? null,
-    })),
-    shippingOptions: shop.shipping_options.map((entry) => ({
-      ...toOption(entry),
-      trackingUrl: entry.tracking_url ?? null,
-      postage: completePostage(entry, shop),
-    })),
-    paymentDays: {
-      prepayment: shop.prepayment_days ?? usualPaymentDays.prepayment,
-      pickup: shop.pickup_days ?? usualPaymentDays.pickup,
-      invoice: shop.invoice_days ?? usualPaymentDays.invoice,
-    },
-    invoiceUpToCents: shop.invoice_up_to ?? usualInvoiceCents,
-    packagingGrams: shop.packaging_weight ?? 0,
-    mailsPerHour: shop.mails_per_hour ?? usualMailsPerHour,
-    addressTypes: shop.address_types.map((type) => ({
-      ...toOption(type),
-      shippingOptions: type.shipping_options ?? allShipping,
-    })),
-    languages: shop.languages ?? [],
-    texts: getOwnTexts(shop.texts),
-    look: null,
-    translations: translatedTexts({ tagline_en: shop.tagline_en, tagline_de: shop.tagline_de }),
-    textsIn: { en: getOwnTexts(shop.texts_en), de: getOwnTexts(shop.texts_de) },
-  }
-}

@@ -1,6 +1,6 @@
 import { shopSetting } from './baseDataRows'
 import { checkShopText } from './checkShopText'
-import { completeShop } from './shopContradictions'
+import { completeShop } from './completeShop'
 
 /** A setting of the shop, and where it comes from. Names of inner fields have dots. */
 export interface PlacedSetting {

@@ -4,7 +4,7 @@ import type { ImportedContent, ImportedList } from '../../../core/content/import
 import { toPage } from '../../../core/content/pages/toPage'
 import { readRedirectFile } from '../../../core/redirects/redirectFile'
 import { checkShopText } from '../../../core/settings/shopFile/checkShopText'
-import { completeShop } from '../../../core/settings/shopFile/shopContradictions'
+import { completeShop } from '../../../core/settings/shopFile/completeShop'
 import {
   labelKeys,
   listKeys,

@@ -1,7 +1,5 @@
-import {
-  completeShop,
-  shopContradictions,
-} from '../../../../../../server/core/settings/shopFile/shopContradictions'
+import { completeShop } from '../../../../../../server/core/settings/shopFile/completeShop'
+import { shopContradictions } from '../../../../../../server/core/settings/shopFile/shopContradictions'
 import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
 import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
 import { shopYaml } from '../../../exchange/import/contentFolderBuilder'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { shopSetting } from '../../../../../../server/core/settings/shopFile/baseDataRows'
-import { completeShop } from '../../../../../../server/core/settings/shopFile/shopContradictions'
+import { completeShop } from '../../../../../../server/core/settings/shopFile/completeShop'
 import { placeShopSettings } from '../../../../../../server/core/settings/shopFile/shopPlaces'
 import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
 import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'

@@ -1,6 +1,6 @@
 import { readVatSettings } from '../../../../../../server/core/pricing/shopTerms'
 import { shopSetting } from '../../../../../../server/core/settings/shopFile/baseDataRows'
-import { completeShop } from '../../../../../../server/core/settings/shopFile/shopContradictions'
+import { completeShop } from '../../../../../../server/core/settings/shopFile/completeShop'
 import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
 import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
 import { shopYaml } from '../../../exchange/import/contentFolderBuilder'
