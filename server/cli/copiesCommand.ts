@@ -33,7 +33,7 @@ import {
 } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { getRelease } from './releases/namedReleases'
-import { readCents, readWhole } from './tables/readOptions'
+import { readWhole, requireCents } from './tables/readOptions'
 import { textTable } from './tables/textTable'
 
 interface AddOptions extends CommonOptions {
@@ -213,14 +213,14 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
     grade_disc: options.disc ?? null,
     grade_sleeve: options.sleeve ?? null,
     note: options.note ?? null,
-    price: toEuros(readCents('--price', options.price, '14.50')),
+    price: toEuros(requireCents('--price', options.price, '14.50')),
     copies: readWhole('--copies', options.copies, 1000),
     location: options.location ?? null,
     taxation: options.taxation ?? 'standard',
     purchase_price:
       options.purchasePrice === undefined
         ? null
-        : toEuros(readCents('--purchase-price', options.purchasePrice, '5.00')),
+        : toEuros(requireCents('--purchase-price', options.purchasePrice, '5.00')),
     images: [],
     publish: !options.draft,
   }

@@ -19,7 +19,7 @@ import { shopDay } from '../platform/support/dates'
 import { buildActor } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
-import { readCents, readDay, readWhole } from './tables/readOptions'
+import { readDay, readWhole, requireCents } from './tables/readOptions'
 import { textTable } from './tables/textTable'
 import { writeNewFile } from './tables/wholeFiles'
 
@@ -82,7 +82,7 @@ function addMake(cards: Command, run: RunCommand): void {
             isWritten = true
           })
           const input = {
-            amount: toEuros(readCents('--amount', options.amount, '25 or 12.50')),
+            amount: toEuros(requireCents('--amount', options.amount, '25 or 12.50')),
             count: readWhole('--count', options.count, maxGiftCardsAtOnce),
             until: readDay(options.until ?? null),
             note: options.note ?? null,

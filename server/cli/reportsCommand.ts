@@ -8,7 +8,7 @@ import {
   slowStockSorts,
   soldGroups,
 } from '../../src/shared/staff/reports/reportChoices'
-import { type BestSoldRow, bestSold, formatRecordName } from '../core/reports/bestSold'
+import { type BestSoldRow, bestSold, formatSoldName } from '../core/reports/bestSold'
 import { presentBestSold, presentSearches, presentSlowStock } from '../core/reports/presentReports'
 import { checkPeriod } from '../core/reports/reportPeriod'
 import { bestSoldCsv, searchesCsv, slowStockCsv } from '../core/reports/reportTables'
@@ -131,7 +131,7 @@ function addSlow(reports: Command, run: RunCommand): void {
         { title: 'Copies', of: ({ on_hand }) => on_hand, isNumber: true },
         { title: 'Value', of: ({ valueCents }) => moneyOfCents(valueCents), isNumber: true },
         { title: 'Since', of: ({ since }) => since },
-        { title: 'Record', of: formatRecordName, max: 60 },
+        { title: 'Record', of: formatSoldName, max: 60 },
         { title: 'Format', of: ({ format }) => format },
       ])
       const sums = `${report.copies} copies, ${moneyOfCents(report.valueCents)} in all.`

@@ -90,7 +90,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
-          const input = { uuid_staff: await findMemberId(db, name) }
+          const input = { uuid_staff: await getMemberId(db, name) }
           return showLink((await runAction(db, buildActor(context), actions.inviteAgain, input)).result)
         }),
       ),
@@ -107,7 +107,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
     .action((name: string, role: string, options: CommonOptions) =>
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
-          const input = { uuid_staff: await findMemberId(db, name), role: readRole(role) }
+          const input = { uuid_staff: await getMemberId(db, name), role: readRole(role) }
           const { result } = await runAction(db, buildActor(context), actions.changeRole, input)
           return { text: `${result.name} is ${result.role} now.`, json: result, exitCode: exitCodes.ok }
         }),
@@ -122,7 +122,7 @@ export const addStaffCommand: AddCommand = (program, run) => {
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {
-          const input = { uuid_staff: await findMemberId(db, name) }
+          const input = { uuid_staff: await getMemberId(db, name) }
           const { result } = await runAction(db, buildActor(context), actions.endAccess, input)
           const text = `${result.name} can no longer use the back office.`
           return { text, json: result, exitCode: exitCodes.ok }
@@ -152,7 +152,7 @@ function readRole(text: string): Role {
 }
 
 /** Finds a member by name, or by id. */
-async function findMemberId(db: ReadOnlyDatabase, name: string): Promise<string> {
+async function getMemberId(db: ReadOnlyDatabase, name: string): Promise<string> {
   const staff = createStaffReader(db)
   const member = (await staff.findByName(toNameKey(name))) ?? (await staff.find(name))
   if (!member) throw new CommandRefused(`There is no member called ${name}. See rille staff list.`)

@@ -23,7 +23,7 @@ import {
 } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './tables/progress'
-import { readCents, readDay, readWhole } from './tables/readOptions'
+import { readDay, readWhole, requireCents } from './tables/readOptions'
 import { textTable } from './tables/textTable'
 import { writeNewFile } from './tables/wholeFiles'
 
@@ -206,7 +206,7 @@ function readTerms(options: MakeOptions): Omit<z.input<typeof makeVouchersInput>
   const from = readDay(options.from ?? null)
   const until = readDay(options.until ?? null)
   if (from && until && from > until) throw new CommandRefused('--until is before --from.')
-  const euros = (name: string, text: string) => toEuros(readCents(name, text, '25 or 12.50'))
+  const euros = (name: string, text: string) => toEuros(requireCents(name, text, '25 or 12.50'))
   return {
     code: options.code ?? null,
     percent: percent === undefined ? null : readWhole('--percent', percent, 100),

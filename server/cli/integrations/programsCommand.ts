@@ -94,7 +94,7 @@ export const addProgramsCommand: AddCommand = (program, run) => {
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const input = { uuid_token: await findTokenId(db, name) }
+          const input = { uuid_token: await getTokenId(db, name) }
           const { result } = await runAction(db, buildActor(context), endToken, input)
           return { text: `The token of ${result.name} has ended.`, json: result, exitCode: exitCodes.ok }
         }),
@@ -116,7 +116,7 @@ function readScopes(list: string): Scope[] {
     })
 }
 
-async function findTokenId(db: ReadOnlyDatabase, name: string): Promise<string> {
+async function getTokenId(db: ReadOnlyDatabase, name: string): Promise<string> {
   const token = await createApiTokenReader(db).findByName(toNameKey(name))
   if (!token) throw new CommandRefused(`There is no valid token called ${name}. See rille programs list.`)
   return token.uuid_token

@@ -66,7 +66,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
     .action((url: string, options: CommonOptions) =>
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
-          const input = { uuid_webhook: await findWebhookId(db, url) }
+          const input = { uuid_webhook: await getWebhookId(db, url) }
           const { result } = await runAction(db, buildActor(context), actions.endWebhook, input)
           return { text: `${result.url} is told nothing more.`, json: result, exitCode: exitCodes.ok }
         }),
@@ -81,7 +81,7 @@ export function addWebhookCommands(programs: Command, run: RunCommand): void {
     .action((url: string, options: CommonOptions) =>
       run(options, (context) =>
         withWebhooks(context, async (db, actions) => {
-          const input = { uuid_webhook: await findWebhookId(db, url) }
+          const input = { uuid_webhook: await getWebhookId(db, url) }
           const { result } = await runAction(db, buildActor(context), actions.testWebhook, input)
           const text = 'The shop sends a test within seconds. See rille programs deliveries.'
           return { text, json: result, exitCode: exitCodes.ok }
@@ -126,7 +126,7 @@ async function showDeliveries(
   { webhook, failed }: { webhook?: string; failed?: true },
 ): Promise<CommandResult> {
   const page = await listWebhookDeliveries(db, {
-    uuidWebhook: webhook === undefined ? undefined : await findWebhookId(db, webhook),
+    uuidWebhook: webhook === undefined ? undefined : await getWebhookId(db, webhook),
     state: failed ? 'failed' : undefined,
   })
   const table = textTable(page.deliveries, [
@@ -165,7 +165,7 @@ function readEvents(list: string): WebhookEvent[] {
 }
 
 /** Finds a webhook by its address, or by its id. */
-async function findWebhookId(db: ReadOnlyDatabase, url: string): Promise<string> {
+async function getWebhookId(db: ReadOnlyDatabase, url: string): Promise<string> {
   const webhooks = createWebhookReader(db)
   const webhook = (await webhooks.findByUrl(url)) ?? (await webhooks.find(url))
   if (!webhook) throw new CommandRefused(`There is no webhook ${url}. See rille programs list.`)

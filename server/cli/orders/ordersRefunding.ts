@@ -15,7 +15,7 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { readCents } from '../tables/readOptions'
+import { requireCents } from '../tables/readOptions'
 import { collect, lineOption, readLines } from './namedLines'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
@@ -67,7 +67,7 @@ export function addRefund(orders: Command, run: RunCommand): void {
     )
     .action((number: string, { amount, reason, line, ...options }: RefundOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
-        const euros = readAmount(amount, '5.00')
+        const euros = requireAmount(amount, '5.00')
         const lines = await readLines(db, order, line)
         const input = { order_number: order, amount: euros, reason, lines }
         const { refunded } = (await runAction(db, actor, refundOrder, input)).result
@@ -93,7 +93,7 @@ export function addCancel(orders: Command, run: RunCommand): void {
     .action((number: string, { reason, line, amount, damaged = false, ...options }: CancelOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
         const lines = await readLines(db, order, line)
-        const euros = readAmount(amount, '19.90')
+        const euros = requireAmount(amount, '19.90')
         const input = { order_number: order, reason, lines, amount: euros, is_damaged: damaged }
         const { refunded } = (await runAction(db, actor, cancelOrder, input)).result
         const resultText =
@@ -124,7 +124,7 @@ export function addReturn(orders: Command, run: RunCommand): void {
     .action((number: string, { reason, amount, refund, line, damaged = false, ...options }: ReturnOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
         if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
-        const euros = refund ? readAmount(amount, '19.90') : 0
+        const euros = refund ? requireAmount(amount, '19.90') : 0
         const lines = await readLines(db, order, line)
         const input = { order_number: order, reason, amount: euros, is_damaged: damaged, lines }
         const { refunded } = (await runAction(db, actor, returnOrder, input)).result
@@ -140,8 +140,8 @@ export function addReturn(orders: Command, run: RunCommand): void {
 }
 
 /** @returns euros; null if no amount was given */
-const readAmount = (amount: string | undefined, example: string): number | null =>
-  amount === undefined ? null : toEuros(readCents('--amount', amount, example))
+const requireAmount = (amount: string | undefined, example: string): number | null =>
+  amount === undefined ? null : toEuros(requireCents('--amount', amount, example))
 
 /** Returns a sentence for each open withdrawal incident of an order. */
 async function listIncidentTexts(db: ReadOnlyDatabase, order: number): Promise<string[]> {

@@ -30,7 +30,7 @@ import {
 import { withShopDatabase } from '../openShopDatabase'
 import { refuseFormat } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
-import { readCents, readWhole } from '../tables/readOptions'
+import { readWhole, requireCents } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
 import { formatColumns, getFormat, readFormatNames, toFormatJson } from './namedFormats'
 import {
@@ -116,7 +116,7 @@ export function addSet(prices: Command, run: RunCommand): void {
                   requested: [
                     {
                       format: getFormat(names, scanOrFile),
-                      request: set(readCents('The price', price, '19.90')),
+                      request: set(requireCents('The price', price, '19.90')),
                     },
                   ],
                   problems: [],
@@ -159,7 +159,7 @@ export function addSale(prices: Command, run: RunCommand): void {
             percent !== undefined
               ? { kind: 'percent', percent: readWhole('--percent', percent, 99) }
               : price !== undefined
-                ? { kind: 'sale', priceCents: readCents('--price', price, '14.90') }
+                ? { kind: 'sale', priceCents: requireCents('--price', price, '14.90') }
                 : null
           const names = await readFormatNames(db, context)
           const requests = await readPriceRequests({ db, context, names }, formats, options, (cents) =>
@@ -192,7 +192,8 @@ export function addEndSale(prices: Command, run: RunCommand): void {
     .action((formats: string[], options: EndOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const priceCents = options.price === undefined ? null : readCents('--price', options.price, '19.90')
+          const priceCents =
+            options.price === undefined ? null : requireCents('--price', options.price, '19.90')
           const names = await readFormatNames(db, context)
           const selection = { all: false, ...options }
           const request = (cents: number | null): PriceRequest => ({

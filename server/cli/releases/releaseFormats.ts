@@ -12,7 +12,7 @@ import { runAction } from '../../platform/actions/action'
 import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { readCents, readDay, readWhole } from '../tables/readOptions'
+import { readDay, readWhole, requireCents } from '../tables/readOptions'
 import { formatHelp, getFormat, readFormatNames } from './namedFormats'
 import { getRelease } from './namedReleases'
 
@@ -154,7 +154,7 @@ export function addAddFormat(releases: Command, run: RunCommand): void {
             uuid_release,
             format,
             product: readProduct(options.product),
-            price: toEuros(readCents('--price', options.price, '19.90')),
+            price: toEuros(requireCents('--price', options.price, '19.90')),
             catalog_nr: options.catalogueNo ?? null,
             barcode: options.barcode ?? null,
           }
@@ -220,7 +220,7 @@ export function addAdd(releases: Command, run: RunCommand): void {
             label: label ?? null,
             catalog_nr: catalogueNo ?? null,
             barcode: barcode ?? null,
-            price: price === undefined ? null : toEuros(readCents('--price', price, '19.90')),
+            price: price === undefined ? null : toEuros(requireCents('--price', price, '19.90')),
             stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
             is_another: another === true,
           }

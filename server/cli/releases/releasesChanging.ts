@@ -17,7 +17,7 @@ import { buildActor } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { withProgress } from '../tables/progress'
-import { readCents } from '../tables/readOptions'
+import { requireCents } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 
 interface ManyOptions extends CommonOptions {
@@ -154,7 +154,7 @@ function readPriceChange(text: string): ChangeOfMany['price'] {
   }
   const signed = sign === '-' ? -amount : amount
   if (percent) return { percent: signed }
-  return sign ? { amount: signed } : { to: toEuros(readCents('--price', number, '9.90')) }
+  return sign ? { amount: signed } : { to: toEuros(requireCents('--price', number, '9.90')) }
 }
 
 const undoHelp = `

@@ -2,7 +2,11 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { toEuros } from '../../../src/shared/money'
-import { readCents, readCopies, type SupplierColumns } from '../../../src/shared/staff/goodsIn/receiptCells'
+import {
+  readCopies,
+  readSupplierCents,
+  type SupplierColumns,
+} from '../../../src/shared/staff/goodsIn/receiptCells'
 import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import { type FormatNames, formatTitle } from '../../core/catalogue/names/formatNames'
 import { chooseFormat, explainDownload } from '../../core/inventory/findFormats'
@@ -213,7 +217,7 @@ async function readSupplierFile(
   const delivered: ReceiptLine[] = []
   for (const { line, format, cells } of lines) {
     const quantity = readCopies(cells.quantity)
-    const purchaseCents = readCents(cells.purchasePrice, supplier?.decimal ?? 'comma')
+    const purchaseCents = readSupplierCents(cells.purchasePrice, supplier?.decimal ?? 'comma')
     const problem =
       whyNotReceivable(format) ??
       (quantity ? null : `"${cells.quantity}" is not a number of copies: write a whole number above 0.`) ??

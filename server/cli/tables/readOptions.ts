@@ -41,7 +41,7 @@ export function readDay(text: string | null): string | null {
  * @returns cents, at least 1
  * @throws CommandRefused if the text is not such an amount
  */
-export function readCents(name: string, text: string, example: string): number {
+export function requireCents(name: string, text: string, example: string): number {
   const cents = readPriceCents(text) ?? 0
   if (cents < 1) throw new CommandRefused(`${name} must be an amount in euros, such as ${example}.`)
   return cents

@@ -74,7 +74,7 @@ async function groupArtists(model: ReadModel): Promise<Group[]> {
   const pause = createPause()
   const byInitial = new Map<string, { artist: NamedCount; folded: string }[]>()
   for (const { named: artist } of model.artists.listed()) {
-    const entry = { artist: artist, folded: fold(artist.name) }
+    const entry = { artist, folded: fold(artist.name) }
     const initial = toInitial(entry.folded)
     const entries = byInitial.get(initial)
     if (entries) entries.push(entry)

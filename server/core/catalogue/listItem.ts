@@ -44,7 +44,7 @@ export function presentListItem(
     is_reissue: record.is_reissue === 1,
     original_release_date: intern(record.original_release_date),
     has_tracklist: record.has_tracklist,
-    max_release_date: intern(getLatestDate(record)),
+    max_release_date: intern(findLatestDate(record)),
     // The contract's types are mutable, but these lists are frozen.
     artists: artists as NamedCount[],
     labels: labels as NamedCount[],
@@ -129,7 +129,7 @@ export function getRebatePercent(prices: Prices): number {
  * Finds the latest release date of a release and its formats.
  * @returns `YYYY-MM-DD` or null
  */
-export function getLatestDate({ release_date, formats }: ReleaseRecord): string | null {
+export function findLatestDate({ release_date, formats }: ReleaseRecord): string | null {
   let latest: string | null = formats.length > 0 ? null : release_date
   for (const format of formats) {
     const date = format.release_date ?? release_date

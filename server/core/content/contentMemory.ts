@@ -45,11 +45,11 @@ export function pageDigest({ page: { title, description }, blocks, translations 
 }
 
 /** Names the content of a list. */
-export const listDigest = ({ list, entries }: ListRows): string =>
+export const digestList = ({ list, entries }: ListRows): string =>
   getDigest(JSON.stringify([list.name, entries.map(({ uuid_release, note }) => [uuid_release, note])]))
 
 /** Names the content of a version of an information text. */
-export function infoTextDigest({
+export function digestInfoText({
   title,
   body,
   translations,

@@ -2,7 +2,7 @@ import { open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { elementAt } from '../../../src/shared/required'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
-import { findPathOnDisk } from '../../platform/files/writtenPath'
+import { readPathOnDisk } from '../../platform/files/writtenPath'
 
 /** The purpose of a media file; a codec stands for a ready-made download file. */
 export type MediaUse = 'image' | 'master' | 'preview' | AudioCodec
@@ -108,7 +108,7 @@ export async function mediaFileProblem(
 
 async function readHead(folder: string, file: string): Promise<Buffer | 'missing' | 'outside'> {
   try {
-    const real = await realpath(await findPathOnDisk(folder, file))
+    const real = await realpath(await readPathOnDisk(folder, file))
     if (!real.startsWith((await realpath(folder)) + path.sep)) return 'outside'
     // Opening a named pipe could wait forever.
     if (!(await stat(real)).isFile()) return 'missing'

@@ -8,7 +8,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { ShopFiles } from '../../platform/files/shopFiles'
 import { findFile } from '../../platform/files/storedFiles'
-import { findPathOnDisk } from '../../platform/files/writtenPath'
+import { readPathOnDisk } from '../../platform/files/writtenPath'
 import { stableUuid } from '../../platform/support/stableUuid'
 import type { ImportedTrack } from '../catalogue/writing/importedRelease'
 import { readImage } from './imageMaster'
@@ -55,12 +55,12 @@ export function createMediaImport({
   files: ShopFiles
   known: ReadonlySet<string>
 }): MediaImport {
-  const hashes = remembered(async (file: string) => hashFile(await findPathOnDisk(from, file)))
+  const hashes = remembered(async (file: string) => hashFile(await readPathOnDisk(from, file)))
   const images = remembered(async (file: string): Promise<MediaItem<ImageRow>> => {
     const hash = await hashes(file)
     const id = stableUuid('image', `${file} ${hash}`)
     if (knownIds.has(id)) return { id, row: null }
-    const { width, height, placeholderBmpData } = await readImage(await findPathOnDisk(from, file))
+    const { width, height, placeholderBmpData } = await readImage(await readPathOnDisk(from, file))
     const row = {
       uuid_image: id,
       file,
@@ -93,7 +93,7 @@ export function createMediaImport({
    * missing or has another size, and the next import copies it again.
    */
   async function bring(file: string, isKnown: boolean): Promise<void> {
-    const source = await findPathOnDisk(from, file)
+    const source = await readPathOnDisk(from, file)
     if (isKnown && (await findFile(media, file))?.sizeBytes === (await stat(source)).size) return
     await media.write(file, pathToFileURL(source), { isSynced: false })
   }
@@ -106,7 +106,7 @@ export function createMediaImport({
     if ('preview' in sound) return
     const previews = madePreviews(id)
     const isThere = (await findFile(media, previews.opus)) && (await findFile(media, previews.mp3))
-    if (!isThere) await makeStoredPreviews(await findPathOnDisk(from, sound.master), previews)
+    if (!isThere) await makeStoredPreviews(await readPathOnDisk(from, sound.master), previews)
   })
 
   async function makeStoredPreviews(master: string, names: PreviewFiles): Promise<void> {

@@ -21,7 +21,7 @@ import type { OrderLineCopies } from './lines/orderLine'
 import { resendMail } from './mails/resendMail'
 import { insertNote } from './notes/orderNoteRepository'
 import { createOrderReader } from './orderRepository'
-import { noteChange, type OfOrder, orderState } from './orderState'
+import { changeWithAudit, type OfOrder, orderState } from './orderState'
 import { cancelItems } from './reversal/cancelItems'
 import { refundMoney } from './reversal/refundMoney'
 import { returnItems } from './reversal/returnItems'
@@ -179,7 +179,7 @@ export const markDelivered = {
   ...ofSeveral(({ order_numbers }: { order_numbers: number[] }) => order_numbers),
   async run(trx, { order_numbers }, context) {
     for (const order_number of order_numbers) {
-      await noteChange(trx, { order_number, detail: {}, recordAudit: context.recordAudit }, () =>
+      await changeWithAudit(trx, { order_number, detail: {}, recordAudit: context.recordAudit }, () =>
         setDelivered(trx, order_number, getTime(context)),
       )
     }
@@ -233,7 +233,7 @@ export const shipOrders = {
       }
       const detail = { tracking, ...countCopies(lines) }
       try {
-        await noteChange(trx, { order_number, detail, recordAudit: context.recordAudit }, () =>
+        await changeWithAudit(trx, { order_number, detail, recordAudit: context.recordAudit }, () =>
           shipOrder(trx, parcel, getTime(context)),
         )
       } catch (error) {

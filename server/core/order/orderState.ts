@@ -42,16 +42,16 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
 const correctionName = ({ text }: CorrectedAddress): string =>
   `corrected (${createHash('sha256').update(text).digest('hex').slice(0, 6)})`
 
-interface NotedChange extends Pick<ActionContext, 'recordAudit'> {
+interface AuditedOrderChange extends Pick<ActionContext, 'recordAudit'> {
   order_number: number
   /** What the log has of the order beside the difference. */
   detail: Record<string, unknown>
 }
 
 /** Changes one of several orders, and notes what is different. */
-export async function noteChange(
+export async function changeWithAudit(
   trx: WriteTransaction,
-  { order_number, detail, recordAudit }: NotedChange,
+  { order_number, detail, recordAudit }: AuditedOrderChange,
   change: () => Promise<void>,
 ): Promise<void> {
   const before = await orderState(trx, { order_number })
@@ -59,16 +59,16 @@ export async function noteChange(
   await recordAudit(String(order_number), detail, diffStates(before, await orderState(trx, { order_number })))
 }
 
-interface NotedPurchase extends Pick<ActionContext, 'recordAudit'> {
+interface AuditedPurchaseChange extends Pick<ActionContext, 'recordAudit'> {
   uuidCheckout: string
   /** What the log has of an order beside the difference. */
   getDetail: (orderNumber: number) => Record<string, unknown>
 }
 
 /** Changes the orders of a purchase, and notes for each what is different. */
-export async function notePurchase(
+export async function changePurchaseWithAudit(
   trx: WriteTransaction,
-  { uuidCheckout, getDetail, recordAudit }: NotedPurchase,
+  { uuidCheckout, getDetail, recordAudit }: AuditedPurchaseChange,
   change: () => Promise<void>,
 ): Promise<void> {
   const orders = await createOrderReader(trx).listOfCheckout(uuidCheckout)

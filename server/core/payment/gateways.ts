@@ -47,7 +47,7 @@ export function createGateways(
     db,
     now,
     publicUrl: config.publicUrl,
-    webhookUrl: getOwnUrl(config),
+    webhookUrl: findOwnUrl(config),
     settings: secret === undefined ? undefined : sandboxSettingsFrom(secret),
   })
   let url: string | null = null
@@ -96,7 +96,7 @@ const buildGateways = (create: (method: ProviderMethod) => PaymentGateway): Gate
   Object.fromEntries(providerMethods.map((method) => [method.id, create(method)]))
 
 /** Returns the address of this process; null when its port is not fixed, so the simulator sends no webhook events. */
-function getOwnUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
+function findOwnUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (port === 0) return null
   const isAny = host === '0.0.0.0' || host === '::'
   return `http://${isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`

@@ -31,7 +31,7 @@ export function bestSold(
   const rows = new Map<string, BestSoldRow>()
   const total = { copies: 0, counterCopies: 0, netCents: 0, grossCents: 0 }
   for (const record of records) {
-    const name = by === 'record' ? formatRecordName(record) : record[by]
+    const name = by === 'record' ? formatSoldName(record) : record[by]
     const key = by === 'record' ? record.uuidReleaseFormat : (name ?? '')
     const row = rows.get(key) ?? {
       record: by === 'record' ? record : null,
@@ -56,7 +56,7 @@ export function bestSold(
  * Names a record as one text.
  * @returns such as `Artist – Title, Edition`
  */
-export const formatRecordName = ({
+export const formatSoldName = ({
   artist,
   title,
   edition,

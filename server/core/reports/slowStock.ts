@@ -2,7 +2,7 @@ import type { SlowStockSort } from '../../../src/shared/staff/reports/reportChoi
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { createPause } from '../../platform/process/yieldToEventLoop'
 import { daysBetween, shopDay } from '../../platform/support/dates'
-import { formatRecordName } from './bestSold'
+import { formatSoldName } from './bestSold'
 import { compareTexts } from './compareRows'
 import {
   listDeliveredPrices,
@@ -102,7 +102,7 @@ function describe(
 }
 
 function getComparator(sort: SlowStockSort): (a: SlowFormat, b: SlowFormat) => number {
-  const byName = (a: SlowFormat, b: SlowFormat) => compareTexts(formatRecordName(a), formatRecordName(b))
+  const byName = (a: SlowFormat, b: SlowFormat) => compareTexts(formatSoldName(a), formatSoldName(b))
   if (sort === 'name') return byName
   const of = { days: 'idleDays', copies: 'on_hand', value: 'valueCents' } as const
   return (a, b) => b[of[sort]] - a[of[sort]] || b.valueCents - a.valueCents || byName(a, b)

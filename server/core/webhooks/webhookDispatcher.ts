@@ -16,7 +16,7 @@ import {
   type WebhookDeliveryRow,
   type WebhookRow,
 } from './webhookRepository'
-import { getWaitAfterAttempt, mustPause } from './webhookRules'
+import { findWaitAfterAttempt, mustPause } from './webhookRules'
 
 export interface WebhookDispatcherOptions {
   send: SendWebhook
@@ -140,7 +140,7 @@ export function createWebhookDispatcher(
       const webhook = await writer.find(uuid_webhook)
       const failing_since = webhook?.failing_since ?? at()
       const isPaused = mustPause(now().getTime() - Date.parse(failing_since), status)
-      const wait = getWaitAfterAttempt(tries + 1)
+      const wait = findWaitAfterAttempt(tries + 1)
       const outcome = { last_status: status, last_error: error }
       if (wait !== null || isPaused) {
         await writer.countAttempt(id_delivery, { ...outcome, due_at: at(wait ?? 0) })

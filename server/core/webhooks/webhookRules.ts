@@ -12,7 +12,7 @@ const pauseAfterMs = 70 * hourMs
  * @param attempts the number of attempts so far, at least 1
  * @returns milliseconds; null if it was the last attempt
  */
-export const getWaitAfterAttempt = (attempts: number): number | null => waitsMs[attempts - 1] ?? null
+export const findWaitAfterAttempt = (attempts: number): number | null => waitsMs[attempts - 1] ?? null
 
 /**
  * Decides whether a webhook is paused after a failed attempt.

@@ -4,8 +4,8 @@ import type { RequestClass } from '../../../src/shared/requestClasses'
 import { elementAt } from '../../../src/shared/required'
 import type { PaperLook } from '../../core/look/storedLook'
 import {
+  findRank,
   getNextMeanCost,
-  getRank,
   isAdmitted,
   isStreamed,
   mayBegin,
@@ -114,7 +114,7 @@ export class AdmissionQueue {
   take(req: IncomingMessage, res: ServerResponse): void {
     const requestClass = getRequestClass(req.url!)
     const cameAt = this.#now()
-    const rank = getRank(requestClass)
+    const rank = findRank(requestClass)
     if (rank === null) {
       this.#watch(requestClass, cameAt, res)
       this.#handle(req, res)

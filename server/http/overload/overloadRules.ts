@@ -33,7 +33,7 @@ const shedGroupOf: Record<RequestClass, ShedGroup | null> = {
 }
 
 /** @returns the rank of a class; lower ranks are refused first, and null is never refused */
-export function getRank(requestClass: RequestClass): number | null {
+export function findRank(requestClass: RequestClass): number | null {
   const shedGroup = shedGroupOf[requestClass]
   return shedGroup === null ? null : shedOrder.indexOf(shedGroup)
 }

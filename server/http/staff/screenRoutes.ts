@@ -64,7 +64,7 @@ export function addScreenRoutes(
     content,
     invoices,
     fontFolder,
-    delayedActions: delayedActions,
+    delayedActions,
     paymentPage,
     now,
   })

@@ -7,7 +7,7 @@ import path from 'node:path'
  * @param file the path as it is written, relative to the folder
  * @returns its path on the disk; the written one if there is no such file
  */
-export async function findPathOnDisk(folder: string, file: string): Promise<string> {
+export async function readPathOnDisk(folder: string, file: string): Promise<string> {
   const writtenPath = path.join(folder, file)
   const isPlain = !/\P{ASCII}/u.test(file)
   if (isPlain || (await isThere(writtenPath))) return writtenPath

@@ -31,13 +31,13 @@ export async function beginCoverTransition(from: AppLocation, to: AppLocation): 
     const givingUp = setTimeout(screenChange.resolve, screenMs)
     await screenChange.promise
     clearTimeout(givingUp)
-    unnameCover(cover)
+    removeCoverName(cover)
     const grownCover = findCover(to, from)
     if (!grownCover) return
     nameCover(grownCover)
     // The list's small image is shown until the large one has loaded.
     if (sleeve && isRelease(to)) Object.assign(grownCover.style, getPlaceholderStyle(sleeve))
-    const release = () => unnameCover(grownCover)
+    const release = () => removeCoverName(grownCover)
     transition.finished.then(release, release)
   })
   // A window in the background skips the transition; the screen changes all the same.
@@ -76,7 +76,7 @@ function isInSight(element: Element): boolean {
 }
 
 const nameCover = ({ style }: HTMLElement) => style.setProperty('view-transition-name', 'cover')
-const unnameCover = ({ style }: HTMLElement) => style.removeProperty('view-transition-name')
+const removeCoverName = ({ style }: HTMLElement) => style.removeProperty('view-transition-name')
 const getPlaceholderStyle = (sleeve: string) => ({
   backgroundImage: `url(${JSON.stringify(sleeve)})`,
   imageRendering: 'auto',

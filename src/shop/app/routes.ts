@@ -89,7 +89,7 @@ const listSearch =
     urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
 const pageSearch = (params: URLSearchParams) => namePageSearch(readNamePage(params))
-const searchSearch = (params: URLSearchParams) => {
+const buildSearchQuery = (params: URLSearchParams) => {
   const query = params.get('query')
   return query === null ? '' : `?query=${encodeURIComponent(query)}`
 }
@@ -109,7 +109,7 @@ export const routes: Route[] = [
   }),
   page('label', '/label/*', { accepts: isSlug, canonicalSearch: pageSearch }),
   page('artist', '/artist/*', { accepts: isSlug, canonicalSearch: pageSearch }),
-  page('search', '/search', { kind: 'shell', canonicalSearch: searchSearch }),
+  page('search', '/search', { kind: 'shell', canonicalSearch: buildSearchQuery }),
   page('search', '/search/:query', { kind: 'shell' }),
   page('basket', '/basket', { kind: 'shell' }),
   page('basket', '/basket/:uuid_basket', { kind: 'shell' }),

@@ -10,7 +10,7 @@ import { maxNamesFound, maxReleasesFound, maxTracksFound } from '../../shared/vo
 import cardColumns from '../catalogue/cards/CardColumns.module.css'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
-import { listAddress } from '../catalogue/list/listAddress'
+import { buildListAddress } from '../catalogue/list/listAddress'
 import { ScreenHead } from '../settings/ScreenHead'
 import { useAppSelector } from '../store/hooks'
 import { FoundTracks } from './FoundTracks'
@@ -158,13 +158,13 @@ const createNameLinker =
   ({ slug, name, count }: NamedCount): NameLink => ({ address: slugPath(root, slug), name, count })
 const toFacetLink = ({ parameter, value, name, count }: FoundFacet): NameLink => {
   const choices = buildFacetChoices((facet) => (facet.parameter === parameter ? [value] : []))
-  return { address: listAddress({ ...emptyQuery('list'), ...choices }, 'list'), name, count }
+  return { address: buildListAddress({ ...emptyQuery('list'), ...choices }, 'list'), name, count }
 }
 const toGenreLink = ({ slug, ...genre }: NamedCount) =>
   toFacetLink({ parameter: 'genres', value: slug, ...genre })
 const findGroup = (parameter: string) => facetRows.find((facet) => facet.parameter === parameter)?.group
 const filterAddress = (term: string) =>
-  listAddress({ ...emptyQuery('list'), search: term, allFilters: true }, 'list')
+  buildListAddress({ ...emptyQuery('list'), search: term, allFilters: true }, 'list')
 
 function Names({ heading, names }: { heading: string; names: readonly NameLink[] }) {
   const texts = useTexts()

@@ -11,7 +11,7 @@ import {
   type RangeFields,
 } from '../catalogue/list/filterRules'
 import { ListCount } from '../catalogue/list/ListCount'
-import { listAddress } from '../catalogue/list/listAddress'
+import { buildListAddress } from '../catalogue/list/listAddress'
 import { Pagination } from '../catalogue/list/Pagination'
 import { MoreFilters } from '../catalogue/list/panel/MoreFilters'
 import { RangeForm } from '../catalogue/list/panel/RangeForm'
@@ -74,11 +74,11 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
     },
   }
   const groups = buildFilterGroups({ query, mode: 'list', stats, genres, texts, today: '2026-11-21' })
-  const address = (page: number) => listAddress({ ...query, offset: (page - 1) * query.limit }, 'list')
+  const address = (page: number) => buildListAddress({ ...query, offset: (page - 1) * query.limit }, 'list')
   const price: Omit<RangeFields, 'from' | 'to'> = {
     parameter: facets.price.parameter,
     ends: facets.price.ends,
-    address: (range) => listAddress({ ...query, price: range === '' ? null : range }, 'list'),
+    address: (range) => buildListAddress({ ...query, price: range === '' ? null : range }, 'list'),
   }
   const pages: [string, number, number][] = [
     ['the first of many', 1, 84],

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { slugify } from '../../../platform/support/slugify'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import { createImportWriter, type StoredFormat, type StoredRelease } from '../writing/importRepository'
-import { findFreeSlug } from '../writing/insertRelease'
+import { chooseFreeSlug } from '../writing/insertRelease'
 import { type BelongingRows, formatUuid, noBelongings, releaseUuid } from '../writing/releaseRows'
 
 /**
@@ -18,7 +18,7 @@ export async function duplicate(
   { edition, now }: { edition: string | null; now: string },
 ): Promise<{ uuid_release: string; slug: string }> {
   const imports = createImportWriter(trx)
-  const slug = await findFreeSlug(
+  const slug = await chooseFreeSlug(
     trx,
     slugify(`${original.display_artist} ${original.title} ${edition ?? 'copy'}`),
   )

@@ -1,7 +1,7 @@
 import { getKeys } from '../../../../src/shared/objects'
 import type { ReleaseOrder } from '../../../../src/shared/vocabulary'
 import type { Pause } from '../../../platform/process/yieldToEventLoop'
-import { getLatestDate, getSavedCents } from '../listItem'
+import { findLatestDate, getSavedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
 import type { Bitset } from './bitset'
 import { toMinutes } from './facetValues'
@@ -53,7 +53,7 @@ export class SortedReleases {
   /** Stores the facts of a release that is not in the orders; see `update` for others. */
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record
-    this.#facts.day[number] = toDayNumber(getLatestDate(record))
+    this.#facts.day[number] = toDayNumber(findLatestDate(record))
     this.#facts.sold[number] = this.#copiesSold.get(record.uuid_release) ?? 0
     this.#facts.added[number] = toMinutes(record.added_at)
     this.#facts.cheapest[number] =

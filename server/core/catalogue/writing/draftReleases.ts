@@ -8,7 +8,7 @@ import { slugify } from '../../../platform/support/slugify'
 import { readMedium } from '../medium'
 import { completeRelease } from './completeRelease'
 import { createImportWriter } from './importRepository'
-import { findFreeSlug, insertRelease } from './insertRelease'
+import { chooseFreeSlug, insertRelease } from './insertRelease'
 import { formatUuid } from './releaseRows'
 
 /** What is known about a release that the shop does not have yet. Texts are '' where nothing is known. */
@@ -49,7 +49,7 @@ export async function createDrafts(
   const addedByDraft = new Map<Draft, { release: DraftRelease; uuid_release_format: string }>()
   for (const group of groups.values()) {
     const { artist, title } = required(group[0], 'draft')
-    const slug = await findFreeSlug(trx, slugify(`${artist} ${title}`))
+    const slug = await chooseFreeSlug(trx, slugify(`${artist} ${title}`))
     const names = nameFormats(group)
     const release = completeRelease(
       {

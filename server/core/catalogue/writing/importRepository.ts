@@ -249,11 +249,11 @@ export function createImportWriter(trx: WriteTransaction) {
     },
 
     async saveMedia(images: readonly ImageRow[], audio: readonly AudioRow[]): Promise<void> {
-      await bulkInsert(trx, 'image', dropRepeats(images, 'uuid_image'), {
+      await bulkInsert(trx, 'image', dropRepeated(images, 'uuid_image'), {
         columns: ['uuid_image'],
         update: [],
       })
-      await bulkInsert(trx, 'audio', dropRepeats(audio, 'uuid_audio'), {
+      await bulkInsert(trx, 'audio', dropRepeated(audio, 'uuid_audio'), {
         columns: ['uuid_audio'],
         update: [],
       })
@@ -371,6 +371,6 @@ const updateAllBut = (key: string, rows: readonly object[]) => ({
   update: Object.keys(rows[0] ?? {}).filter((name) => name !== key),
 })
 
-function dropRepeats<Row extends object>(rows: readonly Row[], key: keyof Row): Row[] {
+function dropRepeated<Row extends object>(rows: readonly Row[], key: keyof Row): Row[] {
   return [...new Map(rows.map((row) => [row[key], row])).values()]
 }

@@ -59,7 +59,7 @@ const prepare = (release: ImportedRelease, today: string): PreparedRelease => ({
 })
 
 /** Finds a slug that no release has, or had at its import. @param baseSlug gets a number if it is taken */
-export async function findFreeSlug(trx: WriteTransaction, baseSlug: string): Promise<string> {
+export async function chooseFreeSlug(trx: WriteTransaction, baseSlug: string): Promise<string> {
   const repository = createImportReader(trx)
   for (let number = 1; ; number++) {
     const slug = number === 1 ? baseSlug : `${baseSlug}-${number}`

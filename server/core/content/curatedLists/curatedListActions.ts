@@ -10,7 +10,7 @@ import { ShopError } from '../../../platform/errors'
 import { isListSlug } from '../../../platform/support/slugify'
 import { parseStoredJson } from '../../../platform/support/storedJson'
 import { createImportReader } from '../../catalogue/writing/importRepository'
-import { absent, listDigest } from '../contentMemory'
+import { absent, digestList } from '../contentMemory'
 import { buildListRows } from '../contentRows'
 import { createPageReader } from '../pages/pageRepository'
 import { createCuratedListReader, deleteCuratedList, saveCuratedList } from './curatedListRepository'
@@ -67,7 +67,7 @@ export const removeCuratedList = {
 
 async function getListDigest(trx: WriteTransaction, slug: string): Promise<string> {
   const rows = await createCuratedListReader(trx).findRows(slug)
-  return rows ? listDigest(rows) : absent
+  return rows ? digestList(rows) : absent
 }
 
 /** Lists the pages with a rule that names a list. */

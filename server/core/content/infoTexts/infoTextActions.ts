@@ -9,7 +9,7 @@ import { lockImports } from '../../../platform/database/locks/importLock'
 import { NotFound } from '../../../platform/errors'
 import { shopDay } from '../../../platform/support/dates'
 import { readSeller } from '../../shop/seller'
-import { absent, infoTextDigest } from '../contentMemory'
+import { absent, digestInfoText } from '../contentMemory'
 import { createContentReader } from '../contentRepository'
 import { announceContent, rememberBefore } from '../pages/pageRepository'
 import { infoTextRef } from './infoTextRef'
@@ -80,6 +80,6 @@ async function remember(
   { before, first }: { before: StoredVersion | undefined; first: Language },
 ): Promise<void> {
   const { original, translations } = splitTexts(before?.texts ?? {}, first)
-  const digest = before ? infoTextDigest({ ...original, translations }) : absent
+  const digest = before ? digestInfoText({ ...original, translations }) : absent
   await rememberBefore(trx, { kind: 'info_text', ref: infoTextRef(slug, validFrom), digest })
 }

@@ -5,7 +5,7 @@ import { slugify } from '../../../platform/support/slugify'
 import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
 import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
 import { emptyRelease, type ImportedRelease } from '../../catalogue/writing/importedRelease'
-import { findFreeSlug, insertRelease } from '../../catalogue/writing/insertRelease'
+import { chooseFreeSlug, insertRelease } from '../../catalogue/writing/insertRelease'
 
 type Input = z.output<typeof addCopyInput>
 
@@ -33,7 +33,7 @@ export async function toTypedRelease(
   { artist, title, label, year, country, genres }: NonNullable<Input['record']>,
   isPublished: boolean,
 ): Promise<ImportedRelease> {
-  const slug = await findFreeSlug(trx, slugify(`${artist} ${title}`))
+  const slug = await chooseFreeSlug(trx, slugify(`${artist} ${title}`))
   const toNamed = (name: string) => ({ name, slug: slugify(name) })
   return {
     ...emptyRelease,

@@ -38,7 +38,7 @@ async function readStock(db: ReadOnlyDatabase, { uuid_release_format }: FormatId
 }
 
 /** Runs a change of a format's stock, and notes in the log what is different. */
-async function withStockNote(
+async function changeStockWithAudit(
   trx: WriteTransaction,
   {
     format,
@@ -91,7 +91,7 @@ export const sellCopy = {
   async run(trx, input, context) {
     const format = await getFormat(trx, input)
     const uuid_sale = randomUUID()
-    await withStockNote(trx, { format, recordAudit: context.recordAudit }, async () => {
+    await changeStockWithAudit(trx, { format, recordAudit: context.recordAudit }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
       const cause = { reason: pointOfSaleReasons.sale, ref: uuid_sale }
       const remaining = await stock.addOnHand(format.uuid_release_format, -1, cause)
@@ -120,7 +120,7 @@ export const undoSale = {
       )
     }
     const format = await getFormat(trx, sale)
-    await withStockNote(trx, { format, recordAudit: context.recordAudit }, async () => {
+    await changeStockWithAudit(trx, { format, recordAudit: context.recordAudit }, async () => {
       const stock = createStockWriter(trx, context.now().toISOString())
       const cause = { reason: pointOfSaleReasons.undo, ref: uuid_sale }
       required(await stock.addOnHand(format.uuid_release_format, 1, cause), 'stock')
@@ -142,20 +142,24 @@ export const putAside = {
     }
     const format = await getFormat(trx, input)
     const uuid_put_aside = randomUUID()
-    await withStockNote(trx, { format, recordAudit: context.recordAudit, detail: { until } }, async () => {
-      const stock = createStockWriter(trx, now.toISOString())
-      if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await explainNoneFree(trx, format)
-      await createPointOfSaleWriter(trx).insertPutAside({
-        uuid_put_aside,
-        name,
-        until,
-        state: 'held',
-        ended_at: null,
-        uuid_release_format: format.uuid_release_format,
-        put_aside_at: now.toISOString(),
-        put_aside_by: context.by,
-      })
-    })
+    await changeStockWithAudit(
+      trx,
+      { format, recordAudit: context.recordAudit, detail: { until } },
+      async () => {
+        const stock = createStockWriter(trx, now.toISOString())
+        if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await explainNoneFree(trx, format)
+        await createPointOfSaleWriter(trx).insertPutAside({
+          uuid_put_aside,
+          name,
+          until,
+          state: 'held',
+          ended_at: null,
+          uuid_release_format: format.uuid_release_format,
+          put_aside_at: now.toISOString(),
+          put_aside_by: context.by,
+        })
+      },
+    )
     return { uuid_put_aside }
   },
 } satisfies Action<typeof putAsideInput, z.output<typeof putAsideSchema>>
@@ -169,7 +173,7 @@ export const endPutAside = {
     const row = await pointOfSale.findPutAside(uuid_put_aside)
     if (!row) throw new NotFound('Nothing like that was put aside.')
     const format = await getFormat(trx, row)
-    await withStockNote(
+    await changeStockWithAudit(
       trx,
       { format, recordAudit: context.recordAudit, detail: { sold: is_sold } },
       async () => {

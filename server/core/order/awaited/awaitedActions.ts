@@ -7,7 +7,7 @@ import { NotFound, ShopError } from '../../../platform/errors'
 import { createAwaitedPaymentWriter } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { createOrderReader } from '../orderRepository'
 import { paymentText } from '../orderRules'
-import { notePurchase, type OfOrder, orderState } from '../orderState'
+import { changePurchaseWithAudit, type OfOrder, orderState } from '../orderState'
 import { settlePayment } from '../settlePayment'
 import { handOver } from '../shipping/markDelivered'
 
@@ -88,9 +88,13 @@ async function takePayment(
   }
   const getDetail = (number: number) =>
     number === order_number ? { amount, how } : { how, paid_with: order_number }
-  await notePurchase(trx, { uuidCheckout, getDetail, recordAudit: context.recordAudit }, async () => {
-    await settlePayment(trx, uuidCheckout, { state: 'paid' }, context.now().toISOString())
-    await finish?.(payment.method)
-  })
+  await changePurchaseWithAudit(
+    trx,
+    { uuidCheckout, getDetail, recordAudit: context.recordAudit },
+    async () => {
+      await settlePayment(trx, uuidCheckout, { state: 'paid' }, context.now().toISOString())
+      await finish?.(payment.method)
+    },
+  )
   return { amount }
 }

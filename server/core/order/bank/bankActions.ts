@@ -14,7 +14,7 @@ import {
 import { listPossibleReferences } from '../../payment/methods/awaited/creditorReference'
 import { readSeller } from '../../shop/seller'
 import { createOrderReader } from '../orderRepository'
-import { notePurchase } from '../orderState'
+import { changePurchaseWithAudit } from '../orderState'
 import { settlePayment } from '../settlePayment'
 import { createBankEntryReader, createBankEntryWriter, toIncidentRef } from './bankEntryRepository'
 import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
@@ -126,7 +126,9 @@ async function takeEntry(
       getDetail: () => ({ file }),
       recordAudit: context.recordAudit,
     }
-    await notePurchase(trx, purchase, () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at))
+    await changePurchaseWithAudit(trx, purchase, () =>
+      settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at),
+    )
     result.paid.push({ orders: payment.orderNumbers, amount: toEuros(payment.amount_cents) })
   }
   if (todo !== null) {

@@ -6,7 +6,7 @@ import type { Action } from '../../../platform/actions/action'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { createMandateReader, type Mandate } from '../../payment/methods/sepa/mandateRepository'
 import { settleMandate } from '../../payment/methods/sepa/settleMandate'
-import { notePurchase } from '../orderState'
+import { changePurchaseWithAudit } from '../orderState'
 import { settlePayment } from '../settlePayment'
 
 /** A debit as the audit log keeps it, which also decides its version. */
@@ -36,8 +36,10 @@ export const settleDebit = {
     const settled = await settleMandate(trx, mandate_ref, outcome, async (inner, uuidCheckout) => {
       await context.recordAudit(mandate_ref, { ...outcome })
       const getDetail = () => ({ debit: mandate_ref, ...outcome })
-      await notePurchase(inner, { uuidCheckout, getDetail, recordAudit: context.recordAudit }, () =>
-        settlePayment(inner, uuidCheckout, outcome, context.now().toISOString()),
+      await changePurchaseWithAudit(
+        inner,
+        { uuidCheckout, getDetail, recordAudit: context.recordAudit },
+        () => settlePayment(inner, uuidCheckout, outcome, context.now().toISOString()),
       )
     })
     if (settled.kind === 'unknown') throw new NotFound(`There is no mandate ${mandate_ref}.`)

@@ -95,7 +95,7 @@ export async function readWithdrawnOrder(db: ReadOnlyDatabase, order: OrderRecor
     readRefundableCents(db, order),
     createRefundReader(db).listRefunds([order.uuidOrder]),
   ])
-  return { order, lines, remainingCents: remainingCents, refunds }
+  return { order, lines, remainingCents, refunds }
 }
 
 /**

@@ -84,7 +84,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
         const member = await getRow(trx, uuid_staff)
         const staff = createStaffWriter(trx)
         if (await isOnlyOwner(trx, uuid_staff)) await staff.deleteLinks(uuid_staff)
-        else await staff.deleteCredentials(uuid_staff)
+        else await staff.endAllAccess(uuid_staff)
         // A member who is invited by name is not the reader of the demo's log any more.
         await staff.updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
         await recordAudit(uuid_staff, { name: member.name })
@@ -121,7 +121,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       async run(trx, { uuid_staff }, { now, recordAudit }) {
         const member = await getRow(trx, uuid_staff)
         await keepAnOwner(trx, member)
-        await createStaffWriter(trx).deleteCredentials(uuid_staff)
+        await createStaffWriter(trx).endAllAccess(uuid_staff)
         await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: now().toISOString() })
         await recordAudit(uuid_staff, { name: member.name })
         return getMember(trx, uuid_staff)

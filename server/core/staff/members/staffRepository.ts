@@ -168,7 +168,7 @@ export function createStaffWriter(trx: WriteTransaction) {
     },
 
     /** Deletes all credentials of a member: passkeys, password, recovery codes, sessions and links. */
-    async deleteCredentials(uuid_staff: string): Promise<void> {
+    async endAllAccess(uuid_staff: string): Promise<void> {
       for (const table of ['staff_passkey', 'staff_recovery_code', 'staff_session', 'staff_link'] as const) {
         await trx.deleteFrom(table).where('uuid_staff', '=', uuid_staff).execute()
       }

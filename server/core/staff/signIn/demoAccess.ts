@@ -48,7 +48,7 @@ export function endDemoAccess(db: ShopDatabase, now: Date): Promise<boolean> {
     const account = await findDemoAccount(trx)
     if (!account) return false
     const at = now.toISOString()
-    await staff.deleteCredentials(account.uuid_staff)
+    await staff.endAllAccess(account.uuid_staff)
     await staff.updateStaff(account.uuid_staff, { ended_at: at })
     await createApiTokenWriter(trx).endAllMadeBy(account.name, at)
     const entry = { command: 'staff end', ref: account.uuid_staff, detail: { name: account.name } }

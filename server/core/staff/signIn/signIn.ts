@@ -170,7 +170,7 @@ export function createSignIn(
     return transact(db, async (trx) => {
       const link = await sessions.takeLink(trx, token, 'invitation')
       if (link?.uuid_staff !== uuid_staff) throw badStaffLink()
-      await createStaffWriter(trx).deleteCredentials(uuid_staff)
+      await createStaffWriter(trx).endAllAccess(uuid_staff)
       await addCredential(trx)
       await createStaffWriter(trx).updateStaff(uuid_staff, { joined_at: time() })
       const recoveryCodes = await replaceCodes(trx, uuid_staff)

@@ -3,9 +3,9 @@ import type { ContentImportReader, ContentImportWriter } from '../../../core/con
 import {
   type ComparedContent,
   compareContent,
+  digestList,
   isRemembered,
   isWritten,
-  listDigest,
   pageDigest,
 } from '../../../core/content/contentMemory'
 import { buildListRows, buildPageRows, listBlockReleases } from '../../../core/content/contentRows'
@@ -99,7 +99,7 @@ export async function compareEditorial(
   const digestPages = (rows: readonly PageRows[]) =>
     new Map(rows.map((row) => [row.page.slug, pageDigest(row)]))
   const digestLists = (rows: readonly ListRows[]) =>
-    new Map(rows.map((row) => [row.list.slug, listDigest(row)]))
+    new Map(rows.map((row) => [row.list.slug, digestList(row)]))
   const rest = { isComplete: content.problems.length === 0, choice }
   return {
     page: compareContent({

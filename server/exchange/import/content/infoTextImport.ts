@@ -5,7 +5,7 @@ import type { ContentImportReader } from '../../../core/content/contentImportRep
 import {
   type ComparedContent,
   compareContent,
-  infoTextDigest,
+  digestInfoText,
   isWritten,
 } from '../../../core/content/contentMemory'
 import type { ImportedContent, ImportedInfoText } from '../../../core/content/importedContent'
@@ -21,10 +21,10 @@ export async function compareInfoTexts(
   const translationsByRef = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
   const current = (await repository.listInfoTexts()).map((row): [string, string] => {
     const ref = infoTextRef(row.slug, row.valid_from)
-    return [ref, infoTextDigest({ ...row, translations: translationsByRef.get(ref) ?? [] })]
+    return [ref, digestInfoText({ ...row, translations: translationsByRef.get(ref) ?? [] })]
   })
   return compareContent({
-    given: new Map(infoTexts.map((text) => [toRef(text), infoTextDigest(text)])),
+    given: new Map(infoTexts.map((text) => [toRef(text), digestInfoText(text)])),
     current: new Map(current),
     known: await repository.listMemory('info_text'),
     isComplete: false,

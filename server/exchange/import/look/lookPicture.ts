@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { decodeImage } from '../../../core/media/imageDecoder'
-import { findPathOnDisk } from '../../../platform/files/writtenPath'
+import { readPathOnDisk } from '../../../platform/files/writtenPath'
 import { getErrorCode } from '../../../platform/log/errorDetails'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import { drawSvg } from './drawSvg'
@@ -108,7 +108,7 @@ export async function readLookFile(
   most: number,
 ): Promise<{ bytes: Buffer } | { problem: string; advice: string }> {
   try {
-    const place = await realpath(await findPathOnDisk(folder, file))
+    const place = await realpath(await readPathOnDisk(folder, file))
     if (!place.startsWith((await realpath(folder)) + path.sep)) {
       return {
         problem: `The file ${file} is a link that leads out of the folder.`,

@@ -18,7 +18,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
 import { shopDay } from '../../../platform/support/dates'
-import { isInView, reasonNotToPack, statusOfView, type ViewFacts } from './orderViewRules'
+import { findReasonNotToPack, isInView, statusOfView, type ViewFacts } from './orderViewRules'
 import { presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type OrderPart } from './repository'
 
@@ -150,7 +150,10 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
     /** Lists what to take from the shelf; orders that are not to be packed now are left out, with the reason. */
     async pick(selection: Selection): Promise<z.output<typeof pickListSchema>> {
       const foundOrders = await select(selection)
-      const judged = foundOrders.map(({ order, facts }) => ({ order, reason: reasonNotToPack(order, facts) }))
+      const judged = foundOrders.map(({ order, facts }) => ({
+        order,
+        reason: findReasonNotToPack(order, facts),
+      }))
       const packed = judged.flatMap(({ order, reason }) => (reason === null ? [order] : []))
       return {
         lines: await buildPickList(db, packed),

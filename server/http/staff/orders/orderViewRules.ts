@@ -24,7 +24,7 @@ const isAhead = ({ content: { shipsOn } }: ViewedOrder, today: string): boolean 
  * Tells why an order is not to be packed now.
  * @returns a sentence; null if it is to be packed
  */
-export function reasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: ViewFacts): string | null {
+export function findReasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: ViewFacts): string | null {
   if (isWithdrawn) return 'The buyer has withdrawn.'
   if (order.status !== 'placed') return `It is ${getWord('status', order.status)}.`
   if (!isShippable(order)) {
@@ -43,7 +43,7 @@ export function reasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: View
 export function isInView(order: ViewedOrder, view: OrderView, facts: ViewFacts): boolean {
   switch (view) {
     case 'to_pack':
-      return reasonNotToPack(order, facts) === null
+      return findReasonNotToPack(order, facts) === null
     case 'waiting':
       return (
         order.status === 'placed' &&

@@ -83,7 +83,10 @@ export function readCopies(text: string): number | null {
  * @param decimal decides where `1.250` is not clear by itself
  * @returns cents; null if the cell is empty, undefined if it is no amount of euros
  */
-export function readCents(text: string, decimal: SupplierColumns['decimal']): number | null | undefined {
+export function readSupplierCents(
+  text: string,
+  decimal: SupplierColumns['decimal'],
+): number | null | undefined {
   const plain = text
     .trim()
     .replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '')

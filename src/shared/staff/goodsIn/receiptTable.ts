@@ -8,8 +8,8 @@ import {
   nameFields,
   type ReceiptField,
   type ReceiptLine,
-  readCents,
   readCopies,
+  readSupplierCents,
   receiptFields,
   type SupplierColumns,
   spoiltFields,
@@ -157,7 +157,7 @@ export function readReceiptLines(
     }
     const problem = (kind: LineProblem['kind'], text: string) => problems.push({ line, kind, text })
     const readPrice = (field: 'purchase_price' | 'price') => {
-      const cents = readCents(cell(field), decimal)
+      const cents = readSupplierCents(cell(field), decimal)
       if (cents === undefined) problem(field, cell(field))
       return cents === undefined || cents === null ? null : toEuros(cents)
     }

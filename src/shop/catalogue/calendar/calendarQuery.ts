@@ -1,5 +1,5 @@
 import { emptyQuery, type ReleaseQuery } from '../../../shared/releaseQuery'
-import { listAddress } from '../list/listAddress'
+import { buildListAddress } from '../list/listAddress'
 
 /** The query of the release calendar: what comes next first. */
 export const calendarQuery: ReleaseQuery = {
@@ -9,4 +9,4 @@ export const calendarQuery: ReleaseQuery = {
 }
 
 /** The address of the same list with all filters, which is also the key of its data. */
-export const calendarListAddress = listAddress(calendarQuery, 'list')
+export const calendarListAddress = buildListAddress(calendarQuery, 'list')

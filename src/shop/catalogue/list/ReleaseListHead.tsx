@@ -8,7 +8,7 @@ import { ScreenHead } from '../../settings/ScreenHead'
 import { selectShop } from '../../settings/shopSlice'
 import { useAppSelector } from '../../store/hooks'
 import { coverSizes, coverWidths } from '../cards/ReleaseCard'
-import { listAddress } from './listAddress'
+import { buildListAddress } from './listAddress'
 
 export interface ReleaseListHeadProps {
   query: ReleaseQuery
@@ -47,7 +47,7 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
     <ScreenHead
       title={page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading}
       description={texts(`list.description.${mode}`, { shop: shop.webshop.name })}
-      path={listAddress({ ...query, allFilters: false }, mode)}
+      path={buildListAddress({ ...query, allFilters: false }, mode)}
       feed={mode === 'list' ? '/feed.atom' : undefined}
     />
   )

@@ -20,7 +20,7 @@ import {
   withoutUnknown,
 } from './filterRules'
 import { ListCount } from './ListCount'
-import { listAddress, withPage } from './listAddress'
+import { buildListAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
 import { pageCount, withinPages } from './paginationRules'
 import { MoreFilters } from './panel/MoreFilters'
@@ -43,9 +43,11 @@ export function ReleaseListPage({ mode }: { mode: ListMode }) {
     const slugs = genres.map(({ slug }) => slug)
     return queryFromUrl(new URLSearchParams(search), mode, slugs)
   }, [search, mode, genres])
-  const total = useAppSelector((state) => selectReleaseList(state, listAddress(requested, mode))?.stats.total)
+  const total = useAppSelector(
+    (state) => selectReleaseList(state, buildListAddress(requested, mode))?.stats.total,
+  )
   const query = useMemo(() => withinPages(requested, total ?? 0), [requested, total])
-  const list = useAppSelector((state) => selectReleaseList(state, listAddress(query, mode)))
+  const list = useAppSelector((state) => selectReleaseList(state, buildListAddress(query, mode)))
   // Navigation loads the list before it changes the address.
   return list ? <LoadedList list={list} query={query} mode={mode} /> : null
 }
@@ -119,7 +121,7 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
         <Pagination
           current={getPageNumber(query)}
           count={pageCount(stats.total, query.limit)}
-          address={(page) => listAddress(withPage(query, page), mode)}
+          address={(page) => buildListAddress(withPage(query, page), mode)}
         />
         {mode === 'list' && (
           <div className={classes.follow}>

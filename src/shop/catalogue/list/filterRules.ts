@@ -13,7 +13,7 @@ import { readRange } from '../../../shared/lists/ranges'
 import { emptyQuery, isAlwaysOn, pickChosen, type ReleaseQuery } from '../../../shared/releaseQuery'
 import type { CommonKey, ShopTexts } from '../../../shared/texts/createShopTexts'
 import type { ListMode } from '../../../shared/vocabulary'
-import { listAddress } from './listAddress'
+import { buildListAddress } from './listAddress'
 
 export interface FilterOption {
   key: string
@@ -201,7 +201,7 @@ function getYearOfCategory(category: string, today: string): number | undefined 
 
 /** The address of a list with another choice of one facet. */
 const buildAddress = (query: ReleaseQuery, facet: FacetRow, values: readonly string[], mode: ListMode) =>
-  listAddress({ ...withChoice(query, facet, values), offset: 0 }, mode)
+  buildListAddress({ ...withChoice(query, facet, values), offset: 0 }, mode)
 
 /**
  * Lists the active filters.
@@ -265,7 +265,7 @@ export function listFilterSuggestions(
  * @returns a path with query
  */
 export const buildClearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
-  listAddress({ ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }, mode)
+  buildListAddress({ ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }, mode)
 
 /** Leaves out the choices that the catalogue does not know, which its list ignores. */
 export const withoutUnknown = (query: ReleaseQuery, stats: ListingStats): ReleaseQuery =>

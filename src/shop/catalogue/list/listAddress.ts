@@ -7,7 +7,7 @@ const listPaths: Record<ListMode, string> = { list: '/releases', sale: '/sale' }
  * Writes the canonical address of a list, which is also the key of its data.
  * @returns such as `/releases?page=2`
  */
-export const listAddress = (query: ReleaseQuery, mode: ListMode): string =>
+export const buildListAddress = (query: ReleaseQuery, mode: ListMode): string =>
   `${listPaths[mode]}${urlFromQuery(query, mode)}`
 
 /**

@@ -7,13 +7,13 @@ import type { ShopApi } from '../../api/ShopApi'
 import { type ShopState, selectGenres } from '../../settings/shopSlice'
 import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
-import { listAddress } from './listAddress'
+import { buildListAddress } from './listAddress'
 import { withinPages } from './paginationRules'
 import { releaseListSlice, type ShownReleaseList } from './releaseListSlice'
 
 /** Fetches a list, unless it is there already. */
 export const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ShownReleaseList> =>
-  fetchCached(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
+  fetchCached(releaseListSlice, buildListAddress(query, mode), function* (): SagaIterator<ReleaseList> {
     const api: ShopApi = yield getContext('api')
     return yield call([api, 'filterReleases'], query)
   })

@@ -1,6 +1,6 @@
 import type { ReleaseQuery } from '../../../shared/releaseQuery'
 import type { ListMode, ReleaseOrder } from '../../../shared/vocabulary'
-import { listAddress } from './listAddress'
+import { buildListAddress } from './listAddress'
 
 export interface SortChoice {
   name: 'release_date' | 'price' | 'discount' | 'added' | 'sold' | 'artist'
@@ -44,6 +44,6 @@ export const sortChoices = (query: ReleaseQuery, mode: ListMode): SortChoice[] =
         name,
         order: isSelected ? query.order : first,
         isSelected,
-        href: listAddress({ ...query, order, offset: 0 }, mode),
+        href: buildListAddress({ ...query, order, offset: 0 }, mode),
       }
     })

@@ -15,7 +15,7 @@ import cardColumns from '../cards/CardColumns.module.css'
 import { ReleaseCards } from '../cards/ReleaseCards'
 import { ReleasePanels } from '../cards/ReleasePanels'
 import { ListCount } from '../list/ListCount'
-import { listAddress } from '../list/listAddress'
+import { buildListAddress } from '../list/listAddress'
 import { Pagination } from '../list/Pagination'
 import { pageCount } from '../list/paginationRules'
 import classes from './NamePage.module.css'
@@ -32,7 +32,7 @@ const fewReleases = 12
 function filterAddress(kind: NameKind, slug: string): string {
   const value = encodeURIComponent(slug)
   const choice = kind === 'label' ? { labels: [value] } : { artists: [value] }
-  return listAddress({ ...emptyQuery('list'), ...choice, allFilters: true }, 'list')
+  return buildListAddress({ ...emptyQuery('list'), ...choice, allFilters: true }, 'list')
 }
 
 /** Shows one artist or label with all its releases, newest first. */

@@ -1,8 +1,8 @@
 import { toEuros } from '../../../shared/money'
 import {
   type ReceiptLine,
-  readCents,
   readCopies,
+  readSupplierCents,
   type SupplierColumns,
   spoiltFields,
 } from '../../../shared/staff/goodsIn/receiptCells'
@@ -112,8 +112,8 @@ export function toKnownItem(
   const choice = getChoice(item, answer)
   const format = choice?.format ?? null
   const quantity = readCopies(item.quantity.trim()) || null
-  const purchaseCents = readCents(item.purchase, decimal)
-  const priceCents = readCents(item.price, decimal)
+  const purchaseCents = readSupplierCents(item.purchase, decimal)
+  const priceCents = readSupplierCents(item.price, decimal)
   const isDraft = choice?.isDraft ?? false
   const spoilt = spoiltFields(item).filter(
     ({ field, spoilt }) => !(field === 'barcode' && spoilt === 'rounded' && item.catalog_nr !== ''),

@@ -1,7 +1,7 @@
 import { useTexts } from '../../api/useTexts'
 import { useGetOrderQuery } from '../orders/calls'
 import { OrderDialog } from '../orders/order/dialogs/OrderDialog'
-import { getWithdrawalStep, type OrderStep } from '../orders/order/orderSteps'
+import { findWithdrawalStep, type OrderStep } from '../orders/order/orderSteps'
 import { CloseIncidentDialog } from './CloseIncidentDialog'
 import type { InboxIncident, IncidentStep } from './calls'
 import { inboxTexts } from './texts'
@@ -52,7 +52,7 @@ function OrderStepDialog({
   // A part that was withdrawn from is taken out of the order, with its goods.
   const isPart =
     withdrawal?.is_whole_order === false && (name === 'refund' || withdrawal.advice === 'take_out')
-  const part = isPart ? getWithdrawalStep(data, reason) : null
+  const part = isPart ? findWithdrawalStep(data, reason) : null
   const orderStep: OrderStep = {
     name,
     ...part,

@@ -126,12 +126,12 @@ export function FindReleases({ chosen: chosenSlugs, onChoose, takesScans = false
   }
   /** The text whose first record is added once it is found; null if the person chooses. */
   const textToAdd = useRef<string | null>(null)
-  const addOnceFound = (text: string) => {
+  const findAndAdd = (text: string) => {
     textToAdd.current = text.trim()
     setInput(text)
     setSearch(text.trim())
   }
-  useScanner((text) => takesScans && addOnceFound(text))
+  useScanner((text) => takesScans && findAndAdd(text))
   useEffect(() => {
     if (!currentData || textToAdd.current !== search || search === '') return
     textToAdd.current = null
@@ -157,7 +157,7 @@ export function FindReleases({ chosen: chosenSlugs, onChoose, takesScans = false
           event.preventDefault()
           // What is not found is replaced by the next text.
           event.currentTarget.select()
-          addOnceFound(input)
+          findAndAdd(input)
         }}
       />
       {takesScans && <CameraScan />}

@@ -76,7 +76,7 @@ export function readPaste(text: string, context: PasteContext): ReadPaste {
   if ('kind' in lines) return { rows: [], problems: [lines], ignored: [] }
   if (lines.length === 0) return buildRefusal('noCells')
   const [first = []] = lines
-  const titles = first.map(findTitle)
+  const titles = first.map(getTitle)
   if (titles.includes('number')) {
     const ignored = first.filter((title, at) => titles[at] === null && title.trim() !== '')
     if (!titles.some(isEditable)) {
@@ -105,7 +105,7 @@ const buildRefusal = (kind: 'noCells' | 'noColumns' | 'titles', text = ''): Read
   ignored: [],
 })
 
-function findTitle(cell: string): Title {
+function getTitle(cell: string): Title {
   const plain = plainTitle(cell)
   const isOne = (names: readonly string[]) => names.some((name) => plainTitle(name) === plain)
   if (isOne(columnTitles.format)) return 'format'
@@ -141,7 +141,7 @@ export interface PasteNeeds {
 export function getPasteNeeds(text: string): PasteNeeds {
   const lines = splitLines(text)
   if ('kind' in lines) return { names: [], lines: 0, rows: 0 }
-  const titles = (lines[0] ?? []).map(findTitle)
+  const titles = (lines[0] ?? []).map(getTitle)
   if (!titles.includes('number')) return { names: [], lines: 0, rows: lines.length }
   const titled = lines.slice(1)
   return { names: titled.flatMap((cells) => listNames(cells, titles)), lines: titled.length, rows: 0 }

@@ -262,17 +262,17 @@ function readAmounts(
       `The currency is ${currency || 'missing'}, and the shop sells in euros. Export only euros.`,
     )
   }
-  const readAmount = (place: number): number => {
+  const readPayoutCents = (place: number): number => {
     const text = getCell(row, place)
     const value = parseCents(text)
     if (value !== null) return value
     refuse(row.line, `"${text.slice(0, 40)}" is no amount. Export the report again, and do not edit it.`)
     return 0
   }
-  const grossCents = readAmount(at.gross)
+  const grossCents = readPayoutCents(at.gross)
   // 0 times -1 is -0, which equality in tests and JSON tell apart from 0.
-  const feeCents = readAmount(at.fee) * feeSign || 0
-  const netCents = readAmount(at.net)
+  const feeCents = readPayoutCents(at.fee) * feeSign || 0
+  const netCents = readPayoutCents(at.net)
   if (grossCents - feeCents !== netCents) {
     refuse(row.line, 'Gross less fee is not net. Export the report again, and do not edit it.')
   }

@@ -54,11 +54,11 @@ export function presentPayment(order: PaypalOrder): GatewayPayment {
     ref: order.id,
     uuidCheckout: unit.custom_id ?? null,
     createKey: null,
-    amountCents: readCents(unit.amount.value),
+    amountCents: readPaypalCents(unit.amount.value),
     currency: unit.amount.currency_code,
     status: toPaymentStatus(order, takenCaptures.length > 0),
-    capturedCents: sum(takenCaptures.map(({ amount }) => readCents(amount.value))),
-    refundedCents: sum(refunds.map(({ amount }) => (amount ? readCents(amount.value) : 0))),
+    capturedCents: sum(takenCaptures.map(({ amount }) => readPaypalCents(amount.value))),
+    refundedCents: sum(refunds.map(({ amount }) => (amount ? readPaypalCents(amount.value) : 0))),
     refusal: captures.some(({ status }) => status === 'DECLINED') ? 'instrument_declined' : null,
     isDisputed: captures.some(({ status_details }) => disputeReasons.includes(status_details?.reason ?? '')),
   }
@@ -71,7 +71,7 @@ function toPaymentStatus(order: PaypalOrder, isTaken: boolean): GatewayPayment['
   return order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'failed' : 'open'
 }
 
-function readCents(value: string): number {
+function readPaypalCents(value: string): number {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   if (whole === undefined) throw new GatewayUnknown(`PayPal: ${value} is no amount in euros`)
   return toCents(Number(`${whole}.${fraction || '0'}`))

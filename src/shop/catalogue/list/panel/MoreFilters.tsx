@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../components/ShopSettings'
 import type { ReleaseQuery } from '../../../../shared/releaseQuery'
 import type { ListMode } from '../../../../shared/vocabulary'
-import { listAddress } from '../listAddress'
+import { buildListAddress } from '../listAddress'
 import classes from './MoreFilters.module.css'
 
 /** Leads to page 1 of the same list with the further filters, or without them. */
@@ -10,7 +10,7 @@ export function MoreFilters({ query, mode }: { query: ReleaseQuery; mode: ListMo
   return (
     <a
       className={classes.more}
-      href={listAddress({ ...query, allFilters: !query.allFilters, offset: 0 }, mode)}
+      href={buildListAddress({ ...query, allFilters: !query.allFilters, offset: 0 }, mode)}
       rel="nofollow"
     >
       {texts(query.allFilters ? 'filter.fewer' : 'filter.more')}

@@ -5,7 +5,7 @@ import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
 import classes from './OrderScreen.module.css'
-import { getWithdrawalStep, type OrderStep } from './orderSteps'
+import { findWithdrawalStep, type OrderStep } from './orderSteps'
 import { orderTexts } from './texts'
 
 /**
@@ -22,7 +22,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
   const isOver =
     (part.copies.length === 0 && openWithdrawals.every(({ owed }) => owed === 0)) ||
     (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
-  const step = isOver ? null : getWithdrawalStep(page, texts('withdrawalReason'))
+  const step = isOver ? null : findWithdrawalStep(page, texts('withdrawalReason'))
   return (
     <section className={classes.withdrawal} aria-labelledby="withdrawal">
       <h2 id="withdrawal">

@@ -71,7 +71,7 @@ interface WithdrawalStep extends OrderStep {
  * @param reason what the step's field begins with
  * @returns null if nothing of the order is withdrawn, or no step is possible
  */
-export function getWithdrawalStep(
+export function findWithdrawalStep(
   { can, withdrawn_part: part, lines }: StaffOrder,
   reason: string,
 ): WithdrawalStep | null {

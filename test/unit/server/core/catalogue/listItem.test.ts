@@ -1,5 +1,5 @@
 import {
-  getLatestDate,
+  findLatestDate,
   getRebatePercent,
   presentListItem,
 } from '../../../../../server/core/catalogue/listItem'
@@ -53,6 +53,6 @@ describe('a release in a list', () => {
     ['no date when none is known', [null], null, null],
   ])('goes by %s', (_, dates, release_date, expected) => {
     const formats = dates.map((date) => aFormat({ release_date: date }))
-    expect(getLatestDate(aRelease({ release_date, formats }))).toBe(expected)
+    expect(findLatestDate(aRelease({ release_date, formats }))).toBe(expected)
   })
 })

@@ -7,7 +7,7 @@ import { createWebhookSender } from '../../../../../server/core/webhooks/sendWeb
 import { generateWebhookSecret, signMessage } from '../../../../../server/core/webhooks/signature'
 import {
   findAddressProblem,
-  getWaitAfterAttempt,
+  findWaitAfterAttempt,
   mustPause,
 } from '../../../../../server/core/webhooks/webhookRules'
 import { patience } from '../../../../support/patience'
@@ -208,8 +208,8 @@ it('takes addresses with https, and the own machine for trying out', () => {
 })
 
 it('tries ten times in three days, and pauses what takes nothing', () => {
-  const waits = Array.from({ length: 9 }, (_, index) => getWaitAfterAttempt(index + 1)!)
-  expect(getWaitAfterAttempt(10)).toBeNull()
+  const waits = Array.from({ length: 9 }, (_, index) => findWaitAfterAttempt(index + 1)!)
+  expect(findWaitAfterAttempt(10)).toBeNull()
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000
   expect(hours).toBeGreaterThan(70)

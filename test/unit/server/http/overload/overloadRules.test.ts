@@ -1,7 +1,7 @@
 import {
+  findRank,
   getNextLagLevel,
   getNextMeanCost,
-  getRank,
   isAdmitted,
   mayBegin,
   shedOrder,
@@ -61,7 +61,7 @@ describe('the class of a request', () => {
 })
 
 describe('who is turned away', () => {
-  const first = (requestClass: (typeof requestClasses)[number]) => shedOrder[getRank(requestClass) ?? 99]
+  const first = (requestClass: (typeof requestClasses)[number]) => shedOrder[findRank(requestClass) ?? 99]
 
   it('goes from what matters least to orders', () => {
     const order = ['add_info', 'search', 'page', 'api_catalogue', 'basket', 'order'] as const
@@ -69,7 +69,7 @@ describe('who is turned away', () => {
   })
 
   it('is never a charge under way, a session, a webhook event, or a health check', () => {
-    const spared = requestClasses.filter((requestClass) => getRank(requestClass) === null)
+    const spared = requestClasses.filter((requestClass) => findRank(requestClass) === null)
     expect(spared).toEqual(expect.arrayContaining(['finish', 'session', 'webhook', 'health']))
   })
 

@@ -148,7 +148,7 @@ export function createPaypalSimulator(
       if (before.capture?.status !== 'COMPLETED') return unprocessable('REFUND_NOT_ALLOWED')
       const remainingAmount = before.amount - sumRefunds(before)
       if (remainingAmount === 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
-      const amount = req.body?.amount === undefined ? remainingAmount : readCents(req.body.amount)
+      const amount = req.body?.amount === undefined ? remainingAmount : readPaypalCents(req.body.amount)
       if (amount > remainingAmount) return unprocessable('REFUND_AMOUNT_EXCEEDED')
       const refund = { id: createRandomId(17, 36), amount, at: now().toISOString() }
       const order = { ...before, refunds: [...before.refunds, refund] }
@@ -272,7 +272,7 @@ function createOrder(body: Record<string, unknown>, now: Date): StoredOrder {
     customId: unit.custom_id ?? null,
     invoiceId: unit.invoice_id ?? null,
     description: unit.description ?? null,
-    amount: readCents(unit.amount),
+    amount: readPaypalCents(unit.amount),
     returnUrl: urls.return_url,
     cancelUrl: urls.cancel_url,
     funding: 'balance',
@@ -282,7 +282,7 @@ function createOrder(body: Record<string, unknown>, now: Date): StoredOrder {
   }
 }
 
-function readCents(amount: unknown): number {
+function readPaypalCents(amount: unknown): number {
   const [currency, value] = [getProperty(amount, 'currency_code'), getProperty(amount, 'value')]
   if (
     currency !== 'EUR' ||

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  getLatestDate,
+  findLatestDate,
   getRebatePercent,
   getSavedCents,
 } from '../../../../../../server/core/catalogue/listItem'
@@ -242,7 +242,7 @@ function plainWaysOut(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>
 
 function plainOrder(releases: ReleaseRecord[], order: ReleaseOrder): ReleaseRecord[] {
   const unknown = Number.POSITIVE_INFINITY
-  const date = (release: ReleaseRecord) => Date.parse(getLatestDate(release) ?? '')
+  const date = (release: ReleaseRecord) => Date.parse(findLatestDate(release) ?? '')
   const price = ({ formats }: ReleaseRecord) =>
     Math.min(unknown, ...formats.map((format) => format.price_cents))
   const saved = ({ formats }: ReleaseRecord) => Math.max(0, ...formats.map(getSavedCents))

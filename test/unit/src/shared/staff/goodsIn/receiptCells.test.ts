@@ -1,7 +1,7 @@
 import {
   type ReceiptLine,
-  readCents,
   readCopies,
+  readSupplierCents,
   spoiltFields,
 } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 
@@ -42,7 +42,7 @@ describe('an amount in a cell, beside those of the table', () => {
     ['12,50\n9', undefined],
     ['١٢', undefined],
   ])('%j is %j cents', (text, cents) => {
-    expect(readCents(text, 'point')).toBe(cents)
+    expect(readSupplierCents(text, 'point')).toBe(cents)
   })
 })
 

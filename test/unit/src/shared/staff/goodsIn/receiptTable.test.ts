@@ -1,4 +1,4 @@
-import { readCents } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
+import { readSupplierCents } from '../../../../../../src/shared/staff/goodsIn/receiptCells'
 import {
   findTitles,
   guessColumns,
@@ -35,7 +35,7 @@ describe('what a price is', () => {
     ['12.50,30', 'comma', undefined],
     ['1.2,3', 'comma', undefined],
   ] as const)('%s with a decimal %s', (text, decimal, cents) => {
-    expect(readCents(text, decimal)).toBe(cents)
+    expect(readSupplierCents(text, decimal)).toBe(cents)
   })
 })
 

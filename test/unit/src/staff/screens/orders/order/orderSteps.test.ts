@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../../../../src/shared/staff/roles'
 import type { StaffOrder } from '../../../../../../../src/staff/api/contract'
-import { getWithdrawalStep, listSteps } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
+import { findWithdrawalStep, listSteps } from '../../../../../../../src/staff/screens/orders/order/orderSteps'
 import { aLine, aStaffOrder } from './aStaffOrder'
 
 type Can = StaffOrder['can']
@@ -47,7 +47,7 @@ describe('the steps of an order', () => {
 describe('the step that a withdrawal asks for', () => {
   const copies = [{ uuid_release_format: 'lp', quantity: 2 }]
   const step = (can: Partial<Can>, changes: Parameters<typeof aStaffOrder>[0]) =>
-    getWithdrawalStep(aStaffOrder({ can: { ...nothing, ...can }, ...changes }), 'Withdrawal')
+    findWithdrawalStep(aStaffOrder({ can: { ...nothing, ...can }, ...changes }), 'Withdrawal')
   const whole = { withdrawn_part: { is_whole_order: true, amount: 30.5, copies } }
   const part = (to_send: number, to_return: number, of = copies) => ({
     lines: [aLine({ quantity: 2, to_send, to_return }), aLine({ uuid_release_format: 'cd' })],
