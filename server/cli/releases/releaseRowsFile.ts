@@ -1,4 +1,4 @@
-/** The command that changes many releases by a file: `rille releases edit-rows`. */
+/** The command that changes many formats by a file: `rille releases edit-rows`. */
 import type { Command } from 'commander'
 import { toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
@@ -35,7 +35,7 @@ Examples:
   $ rille releases edit-rows changes.csv --reason "counted again"`
 
 /**
- * Adds `rille releases edit-rows`, which changes several releases by a table: all of its lines, or none.
+ * Adds `rille releases edit-rows`, which changes several formats by a table: all of its lines, or none.
  * @param releases the command `rille releases`
  * @throws CommandRefused to `run` with every line that is wrong, or if there are too many
  */

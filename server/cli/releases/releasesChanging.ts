@@ -1,4 +1,4 @@
-/** The commands that make one change of many releases, and undo it: `rille releases change-many` and `undo-rows`. */
+/** The commands that make one change of many formats, and undo it: `rille releases change-many` and `undo-rows`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { toEuros } from '../../../src/shared/money'
@@ -44,14 +44,14 @@ Examples:
   $ rille releases change-many --only no_genre --search ambient --add-genre ambient`
 
 /**
- * Adds `rille releases change-many`, which makes one change of all releases that a filter finds.
+ * Adds `rille releases change-many`, which makes one change of all formats that a filter finds.
  * @param releases the command `rille releases`
  * @throws CommandRefused to `run` if the filter finds nothing
  */
 export function addChangeMany(releases: Command, run: RunCommand): void {
   releases
     .command('change-many')
-    .description('Make one change of many releases: price, place, genres or visibility.')
+    .description('Make one change of many formats: price, place, genres or visibility.')
     .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--only <filter>', `only those of a filter: ${formatFilters.join(', ')}`, 'all')
     .option('--genre <slug>', 'only those of this genre')
@@ -70,7 +70,7 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
           const query = readQuery(options)
           const change = readChange(options)
           const ids = await listFormatIds(db, query, createFormatSearch(db, context.now))
-          if (ids.length === 0) throw new CommandRefused('There are no such releases.')
+          if (ids.length === 0) throw new CommandRefused('There are no such formats.')
           const input = { formats: { ...query, expected_count: ids.length }, change, partial }
           const { result, changes } = await withProgress(context, (onProgress) =>
             runAction(db, buildActor(context), changeMany, input, { isDryRun, onProgress }),
@@ -95,7 +95,7 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
 const shownChanges = 200
 
 /**
- * Writes for the terminal what has changed, one line for each of the first releases, and how many there are.
+ * Writes for the terminal what has changed, one line for each of the first formats, and how many there are.
  * @param isDryRun says that nothing was changed
  */
 export function changesText(changes: readonly Change[], isDryRun: boolean): string {
@@ -113,8 +113,8 @@ export function changesText(changes: readonly Change[], isDryRun: boolean): stri
 }
 
 /**
- * Tells how a change of several releases is undone.
- * @returns one line; none if a single release changed, or it was a dry run
+ * Tells how a change of several formats is undone.
+ * @returns one line; none if a single format changed, or it was a dry run
  */
 export const undoHint = ({ changed: changedCount, uuid_batch }: ChangedRows, isDryRun: boolean): string[] =>
   changedCount > 1 && !isDryRun ? [`Undo it within a week: rille releases undo-rows ${uuid_batch}`] : []
@@ -176,7 +176,7 @@ interface UndoOptions extends CommonOptions {
 export function addUndoRows(releases: Command, run: RunCommand): void {
   releases
     .command('undo-rows [change]')
-    .description('Undo a change of many releases at once; without its id, list the last ones.')
+    .description('Undo a change of many formats at once; without its id, list the last ones.')
     .option('--dry-run', 'show what would change, without changing anything')
     .option('--json', 'print JSON')
     .addHelpText('after', undoHelp)
@@ -209,7 +209,7 @@ type Batches = Awaited<ReturnType<typeof readRowBatches>>['batches']
 
 const formatBatches = (batches: Batches): string =>
   batches.length === 0
-    ? 'No change of many releases in the last week.'
+    ? 'No change of many formats in the last week.'
     : textTable(batches, [
         { title: 'Change', of: ({ uuid_batch }) => uuid_batch },
         { title: 'When', of: ({ changed_at }) => formatTime(changed_at) },

@@ -161,7 +161,7 @@ it('changes many together after it has shown what changes', async () => {
   await page.waitForURL(/search=lp/)
   await cells('price').first().waitFor()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('region', { name: 'With the selected releases' })
+  const bar = page.getByRole('region', { name: 'With the selected formats' })
   await bar.getByRole('button', { name: 'Change …' }).click()
   const dialog = page.getByRole('dialog', { name: /^Change \d+ formats$/ })
   await dialog.getByRole('textbox', { name: 'Place on the shelf' }).fill('Z 1')

@@ -1,4 +1,4 @@
-/** Changes of many releases at once, from the command line and in the back office. */
+/** Changes of many formats at once, from the command line and in the back office. */
 import type { z } from 'zod'
 import { toCents, toEuros } from '../../../../src/shared/money'
 import { changeManyInput, editRowsInput } from '../../../../src/shared/staff/releases/inputs'
@@ -22,7 +22,7 @@ export const editRows = {
   },
 } satisfies Action<typeof editRowsInput, ChangedRows>
 
-/** Makes one change of many releases, which are named by a filter or by their ids. */
+/** Makes one change of many formats, which are named by a filter or by their ids. */
 export const changeMany = {
   name: 'releases change-many',
   input: changeManyInput,
@@ -42,7 +42,7 @@ const listGenreSlugs = async (trx: WriteTransaction): Promise<string[]> =>
 
 type Input = z.output<typeof changeManyInput>
 
-/** Finds the releases. @throws ShopError 409 if the filter has another number of releases than the person saw */
+/** Finds the formats. @throws ShopError 409 if the filter has another number of formats than the person saw */
 async function listSelected(
   trx: WriteTransaction,
   formats: Input['formats'],

@@ -15,9 +15,9 @@ export interface ChangedRow {
   after: Values
 }
 
-/** Some of what a change of many releases was about, for people. */
+/** Some of what a change of many formats was about, for people. */
 export interface BatchSummary {
-  /** The names of the first releases. */
+  /** The names of the first formats. */
   names: string[]
   fields: string[]
 }
@@ -29,11 +29,11 @@ export interface RowBatch extends Omit<Selectable<Database['row_batch']>, 'rows'
 const listed = ['uuid_batch', 'command', 'changed_at', 'changed_by', 'count', 'summary', 'undone_at'] as const
 
 /**
- * Reads the changes of several releases at once that can be undone.
+ * Reads the changes of several formats at once that can be undone.
  * @returns batches without their rows, which `take` of the writer gives
  */
 export const createRowBatchReader = (db: ReadOnlyDatabase) => ({
-  /** Lists those of at least so many releases, the newest first. */
+  /** Lists those of at least so many formats, the newest first. */
   async list({ minCount, limit }: { minCount: number; limit: number }): Promise<RowBatch[]> {
     const rows = await db
       .selectFrom('row_batch')
@@ -48,7 +48,7 @@ export const createRowBatchReader = (db: ReadOnlyDatabase) => ({
 })
 
 /**
- * Adds changes of several releases at once, marks them as undone, and deletes old ones.
+ * Adds changes of several formats at once, marks them as undone, and deletes old ones.
  * @param trx in which the releases change too
  */
 export const createRowBatchWriter = (trx: WriteTransaction) => ({

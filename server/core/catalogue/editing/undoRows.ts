@@ -23,7 +23,7 @@ const keptMs = 7 * 86_400_000
 const minCount = 2
 const limit = 20
 
-/** Undoes a change of many releases at once. What somebody has changed since is left as it is. */
+/** Undoes a change of many formats at once. What somebody has changed since is left as it is. */
 export const undoRows = {
   name: 'releases undo-rows',
   input: undoRowsInput,

@@ -177,7 +177,7 @@ export const releasePreviewSchema = z.object({
   html: z.string().meta({ description: 'the page of the shop, without scripts' }),
 })
 
-/** The last changes of several releases at once, the newest first. */
+/** The last changes of several formats at once, the newest first. */
 export const rowBatchesSchema = z.object({
   batches: z.array(
     z.object({

@@ -71,7 +71,7 @@ export const releaseEndpoints = {
     method: 'POST',
     path: '/releases/find_by_numbers',
     summary:
-      'Finds releases of all the shop by catalogue numbers, barcodes or codes of copies, as lists have them',
+      'Finds formats of all the shop by catalogue numbers, barcodes or codes of copies, as lists have them',
     permission: 'see',
     body: numberedFormatsBody,
     bodyBytes: maxChangeBytes,
@@ -80,7 +80,7 @@ export const releaseEndpoints = {
   countFormats: {
     method: 'GET',
     path: '/releases/counts',
-    summary: 'How many releases each ready-made filter has, such as those without a cover',
+    summary: 'How many formats each ready-made filter has, such as those without a cover',
     permission: 'see',
     answer: formatCountsSchema,
   },
@@ -110,7 +110,7 @@ export const releaseEndpoints = {
   changeMany: {
     ...actionEndpoint('/releases/change_many', {
       permission: 'records',
-      summary: 'Makes one change of many releases, which are named by a filter or by their ids',
+      summary: 'Makes one change of many formats, which are named by a filter or by their ids',
       input: changeManyInput,
       result: rows,
     }),
@@ -119,13 +119,13 @@ export const releaseEndpoints = {
   listRowBatches: {
     method: 'GET',
     path: '/releases/batches',
-    summary: 'The last changes of several releases at once, which can be undone for a week',
+    summary: 'The last changes of several formats at once, which can be undone for a week',
     permission: 'records',
     answer: rowBatchesSchema,
   },
   undoRows: actionEndpoint('/releases/undo_rows', {
     permission: 'records',
-    summary: 'Undoes a change of many releases at once; what was changed since is left as it is',
+    summary: 'Undoes a change of many formats at once; what was changed since is left as it is',
     input: undoRowsInput,
     result: rows,
   }),

@@ -20,7 +20,7 @@ export type Visibility = (typeof visibilities)[number]
 /** Those that a person can choose. */
 export const choosableVisibilities = ['shown', 'format_hidden', 'hidden'] as const
 
-/** How many releases the table shows at once, and how many one step changes. */
+/** How many formats the table shows at once, and how many one step changes. */
 export const maxFormatsAtOnce = 10_000
 /** How many rows are changed at once by a table. */
 export const maxRowsAtOnce = 2000

@@ -83,7 +83,7 @@ export function ReleasesScreen() {
   )
 }
 
-/** The ready-made lists, with how many releases each has. */
+/** The ready-made lists, with how many formats each has. */
 function FilterLinks({ address }: { address: ReleasesAddress }) {
   const texts = useTexts(releasesTexts)
   const { data: counts } = useCountFormatsQuery()
@@ -108,7 +108,7 @@ function FilterLinks({ address }: { address: ReleasesAddress }) {
 
 const bulkBar = lazyModule(() => import(/* webpackChunkName: "bulkBar" */ './BulkBar'))
 
-/** The bar and the dialogs for several releases, whose code is fetched when they are needed. */
+/** The bar and the dialogs for several formats, whose code is fetched when they are needed. */
 function LazyBulkBar(props: BulkBarProps) {
   const loaded = useLazyModule(bulkBar, true, props.onClear)
   return loaded && <loaded.BulkBar {...props} />
@@ -233,7 +233,7 @@ interface ListBarProps {
   onPaste: (() => void) | null
 }
 
-/** How many releases the list has, and how it is narrowed and shown. */
+/** How many formats the list has, and how it is narrowed and shown. */
 function ListBar({ address, total, genres, onPaste }: ListBarProps) {
   const texts = useTexts(releasesTexts)
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ interface UndoDialogProps {
   onClose: (isDone: boolean) => void
 }
 
-/** Undoes a change of several releases at once, after it has shown what goes back and what stays. */
+/** Undoes a change of several formats at once, after it has shown what goes back and what stays. */
 export function UndoDialog({ uuidBatch, onClose }: UndoDialogProps) {
   const [chosenBatch, setChosenBatch] = useState(uuidBatch)
   return chosenBatch === null ? (

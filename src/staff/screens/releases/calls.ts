@@ -12,7 +12,7 @@ export type NewRelease = Pick<
   'artist' | 'title' | 'label' | 'format' | 'catalog_nr' | 'barcode' | 'price' | 'stock' | 'is_another'
 >
 export type BulkChange = WriteInput<'/releases/change_many'>['change']
-/** A change of several releases: how many are different, and by what it is undone. */
+/** A change of several formats: how many are different, and by what it is undone. */
 export type MadeChange = Pick<AnswerAt<'/releases/edit_rows'>['result'], 'changed' | 'uuid_batch'>
 export type FormatsChosen = WriteInput<'/releases/change_many'>['formats']
 

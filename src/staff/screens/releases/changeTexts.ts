@@ -1,11 +1,11 @@
-/** The texts of changing releases in their table: a cell, or several releases in a dialog. */
+/** The texts of changing releases in their table: a cell, or several formats in a dialog. */
 export const formatChangesTexts = {
   editName: '{column} of {name}',
   wrong_price: 'This is no price. Type it like 19.90.',
   wrong_stock: 'Please enter a whole number, such as 3.',
   wrong_weight: 'This is no weight in whole grams.',
   wrong_genres: 'There is no genre “{text}”. The shop has: {genres}.',
-  withSelected: 'With the selected releases',
+  withSelected: 'With the selected formats',
   'selectedCount.one': '{count} format selected',
   selectedCount: '{count} formats selected',
   'allOfList.one': 'Select {count} format of this list',
@@ -49,7 +49,7 @@ export const formatChangesTexts = {
   planned: 'What changes',
   pasteHeading: 'Paste from a spreadsheet',
   pasteText:
-    'Copy the cells in your spreadsheet and paste them here. With a first line of titles (barcode or catalogue number, then price, stock, genres, place, visibility or weight) each line finds its release in the whole shop by its number.',
+    'Copy the cells in your spreadsheet and paste them here. With a first line of titles (barcode or catalogue number, then price, stock, genres, place, visibility or weight) each line finds its format in the whole shop by its number.',
   pasteAt: 'The cells go to {name}, {column}, and from there to the right and down.',
   pasteNoPlace: 'To paste cells without titles, go to the first cell in the table and press Ctrl+V there.',
   cells: 'Cells',
@@ -63,10 +63,10 @@ export const formatChangesTexts = {
   problem_noCells: 'There are no cells yet.',
   problem_titles: 'The first line must have a title for the barcode or the catalogue number.',
   problem_unknown:
-    'Line {line}: no release of the shop has the number {text}. Check it, or make the release with “New release”.',
-  problem_noNumber: 'Line {line} has no number, so the shop cannot tell which release it is for.',
+    'Line {line}: no format of the shop has the number {text}. Check it, or make the release with “New release”.',
+  problem_noNumber: 'Line {line} has no number, so the shop cannot tell which format it is for.',
   problem_several:
-    'Line {line}: several releases have the number {text}. Add a column “format” that says which one, or search for it before you paste.',
+    'Line {line}: several formats have the number {text}. Add a column “format” that says which one, or search for it before you paste.',
   problem_twice: 'Line {line}: {text} is in a line above already.',
   problem_beyond: 'Line {line} is below the last row of the list.',
   problem_cell: 'Line {line}: “{text}” does not fit into {column}.',
@@ -98,11 +98,11 @@ export const newReleaseTexts = {
   change: 'Change what I typed',
 } as const
 
-/** The texts of undoing changes of several releases at once. */
+/** The texts of undoing changes of several formats at once. */
 export const undoTexts = {
-  heading: 'The last changes of several releases',
+  heading: 'The last changes of several formats',
   text: 'Each can be undone for a week. What somebody has changed since stays as it is.',
-  none: 'No change of several releases in the last week',
+  none: 'No change of several formats in the last week',
   'batch.one': '{count} format: {fields}',
   batch: '{count} formats: {fields}',
   'putBack.one': '{count} format put back: {fields}',

@@ -2,7 +2,7 @@ import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
 const changedTags: readonly Tag[] = ['releases', 'stock', 'today', 'log']
 
-/** The calls of the dialogs for new and for many releases, which are loaded when they are asked for. */
+/** The calls of the dialogs for new releases and for many formats, which are loaded when they are asked for. */
 export const {
   useEditRowsMutation,
   useChangeManyMutation,

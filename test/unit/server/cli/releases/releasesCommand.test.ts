@@ -35,6 +35,14 @@ describe('rille releases', () => {
     expect((await shop.rille('releases', 'hide', 'drawer')).out).toMatch(/is hidden already/)
   })
 
+  it('says formats where a change counts them', async () => {
+    const change = ['releases', 'change-many', '--place', 'A 1', '--search'] as const
+    expect((await shop.rille(...change, 'nobody has this')).err).toContain('There are no such formats.')
+    expect((await shop.rille('releases', 'undo-rows')).out).toContain(
+      'No change of many formats in the last week.',
+    )
+  })
+
   it('deletes what was never ordered, and nothing else', async () => {
     await shop.anOrder('radio LP')
     const refused = await shop.rille('releases', 'delete', 'radio')

@@ -100,7 +100,7 @@ it('makes one change of all that match, and leaves out what is on sale if asked'
   expect([await priceOf('radio LP'), await priceOf('radio CD')]).toEqual([1990, 1300])
 })
 
-it('refuses if there are more or fewer releases now than the person saw', async () => {
+it('refuses if there are more or fewer formats now than the person saw', async () => {
   const input = { formats: { ...all, expected_count: 4 }, change: { place: 'B' }, partial: false }
   await expect(runAction(shop.db, actor(), changeMany, input)).rejects.toMatchObject({
     code: 'count_differs',

@@ -94,7 +94,7 @@ it('says when nothing is left to undo, and stays undoable', async () => {
   expect((await undo(uuid_batch)).changed).toBe(3)
 })
 
-it('lists the changes of several releases for a week', async () => {
+it('lists the changes of several formats for a week', async () => {
   await edit('radio LP', { place: 'A 1' })
   const { uuid_batch } = await changeAll({ place: 'B 1', weight: 400 })
   expect((await readRowBatches(shop.db)).batches).toMatchObject([

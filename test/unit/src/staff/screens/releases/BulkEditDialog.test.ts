@@ -8,7 +8,7 @@ const empty: Values = {
 const read = (typed: Partial<Values>) => readBulkEdit({ ...empty, ...typed })
 const price = (priceKind: Values['priceKind'], priceBy: string) => read({ priceKind, priceBy })
 
-describe('a change of many releases', () => {
+describe('a change of many formats', () => {
   it.each([
     ['percent more', 'percent', '5', { percent: 5 }],
     ['percent less', 'percent', '-10 %', { percent: -10 }],

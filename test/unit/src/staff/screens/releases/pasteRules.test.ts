@@ -48,7 +48,7 @@ it('takes a block from the cell to the right and down; empty and equal cells cha
   })
 })
 
-it('finds releases by number under titles, in any order of columns', () => {
+it('finds formats by number under titles, in any order of columns', () => {
   const text = 'Price\tCatalogue No.\tEAN\tnotes\n5.00\t\t4061265000124\tx\n"6"\tost 012\t\t"two\nlines"\n'
   expect(read(text).rows.map(({ uuid_release_format, values }) => [uuid_release_format, values])).toEqual([
     ['a', { price: 5 }],
