@@ -23,7 +23,7 @@ export const actionOptions = {
 /** Makes the schema of an action's answer from that of its result. */
 export const actionAnswer = <Result extends z.ZodType>(result: Result) =>
   z.object({
-    /** `resting`: it happens in some seconds, unless it is undone. */
+    /** `delayed`: it happens in some seconds, unless it is undone. */
     state: z.enum(['done', 'dry_run', 'delayed']),
     result,
     changes: z.array(
