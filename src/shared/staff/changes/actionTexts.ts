@@ -1,6 +1,6 @@
 /** The texts of what staff do, by the names that the actions have in the log. */
 
-/** What was done; the record and who did it stand beside it. A test demands a text for each action. */
+/** What was done; the subject and who did it stand beside it. A test demands a text for each action. */
 export const doneTexts = {
   'bank import': 'Bank statement read',
   'codes end': 'Download codes ended',
@@ -14,7 +14,7 @@ export const doneTexts = {
   'giftcards block': 'Gift card blocked',
   'giftcards make': 'Gift card made',
   'giftcards unblock': 'Gift card opened again',
-  import: 'Records and pages imported',
+  import: 'Releases and pages imported',
   'incidents close': 'Incident closed',
   'lists remove': 'List removed',
   'lists set': 'List saved',
@@ -44,15 +44,15 @@ export const doneTexts = {
   'redirects import': 'Old addresses read from a file',
   'redirects remove': 'Old address removed',
   'redirects set': 'Old address saved',
-  'releases add': 'Record added',
+  'releases add': 'Release added',
   'releases add-format': 'Format added',
   'releases change-many': 'Changed together with others',
-  'releases delete': 'Record deleted',
-  'releases duplicate': 'Copied from another record',
+  'releases delete': 'Release deleted',
+  'releases duplicate': 'Copied from another release',
   'releases edit-rows': 'Changed in the table',
   'releases hide': 'Hidden from the shop',
   'releases publish': 'Shown in the shop',
-  'releases set': 'Record changed',
+  'releases set': 'Release changed',
   'releases set-format': 'Format changed',
   'releases set-pictures': 'Pictures changed',
   'releases set-tracks': 'Tracks changed',

@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   tracks: 'lines',
   blocks: 'hidden',
   settings: 'hidden',
-  // What names the record stands beside the sentence, and what only programs understand stands nowhere.
+  // What names the subject stands beside the sentence, and what only programs understand stands nowhere.
   is_new: 'hidden',
   new_record: 'hidden',
   new_format: 'hidden',

@@ -85,7 +85,7 @@ export const fieldTexts = {
   refunded: 'Refunded',
   reissue_of: 'First released on',
   released: 'Released on',
-  releases: 'Records',
+  releases: 'Releases',
   responsible_person: 'Responsible person in the EU',
   role: 'Role',
   rows: 'Rows',

@@ -7,5 +7,5 @@ export const previewTexts = {
   desktop: 'Desktop',
   previewLate: 'The preview is older than the form.',
   previewNone: 'The preview appears once the page can be shown.',
-  release: 'How shoppers will see the record. Nothing of it can be clicked.',
+  release: 'How shoppers will see the release. Nothing of it can be clicked.',
 } as const
