@@ -84,14 +84,14 @@ export const addCopiesCommand: AddCommand = (program, run) => {
 function addFind(copies: Command, run: RunCommand): void {
   copies
     .command('find <code>')
-    .description('Find records by barcode, catalogue number, Discogs number, the label of a copy or words.')
+    .description('Find releases by barcode, catalogue number, Discogs number, the label of a copy or words.')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille copies find 4061265000124')
     .action((code: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const answer = await findReleases(db, createFormatSearch(db, context.now), code)
-          const table = textTable(answer.records, [
+          const table = textTable(answer.releases, [
             { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
             { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },
             { title: 'Record', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
@@ -108,8 +108,8 @@ function addFind(copies: Command, run: RunCommand): void {
           ])
           const none = answer.has_index
             ? 'Neither the shop nor the indexed dump has it.'
-            : 'The shop does not have it. With an indexed dump, more records are found: rille dump index.'
-          return { text: answer.records.length > 0 ? table : none, json: answer, exitCode: exitCodes.ok }
+            : 'The shop does not have it. With an indexed dump, more releases are found: rille dump index.'
+          return { text: answer.releases.length > 0 ? table : none, json: answer, exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -243,7 +243,7 @@ function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): S
   const { id, catalogNr: catalog_nr, barcode, artist, title, format } = cells
   if (id || (catalog_nr === '' && (barcode === '' || isRoundedCode(barcode))))
     return chooseFormatOfRow(names, cells)
-  const { formats, isSure, records, problem } = matchLine(
+  const { formats, isSure, siblingFormats, problem } = matchLine(
     { barcode, catalog_nr, artist, title, format },
     names,
   )
@@ -254,7 +254,7 @@ function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): S
   if (first && formats.length === 1) {
     return `${name} may be this one. If it is, write its id (${first.uuid_release_format}) into a column "id": ${formatTitle(first)}`
   }
-  const [record] = records
+  const [record] = siblingFormats
   if (!first && record) {
     return `${whyNotReceivable(record)} Add another format to the record (rille releases add-format), or receive the file in the back office.`
   }

@@ -124,7 +124,7 @@ it('keeps what was typed through a reload', async () => {
   await page.keyboard.press('Control+Enter')
   await page.getByText('Please grade the sleeve.').waitFor()
   await page.getByText('Please write a price such as 14.50.').waitFor()
-  await throwAway(page, 'Another record')
+  await throwAway(page, 'Another release')
   await hasFocus(/^Barcode/)
 })
 

@@ -21,8 +21,8 @@ export interface LineMatch {
   formats: readonly StockFormat[]
   /** True if there is one format, beyond doubt; otherwise a person chooses. */
   isSure: boolean
-  /** A format of each record that may be meant: the line may be a new format of it. */
-  records: readonly StockFormat[]
+  /** A format of each release that may be meant: the line may be a new format of it. */
+  siblingFormats: readonly StockFormat[]
   /** Why nothing can be received for this line, in a sentence. */
   problem: string | null
 }
@@ -33,14 +33,14 @@ const maxReleases = 10
 /**
  * Matches a line with the formats of the shop. A barcode decides. A catalogue number decides if artist, title, format
  * and barcode do not speak against it, and only one format is left. Where something does, and where only artist and title
- * are those of a record, a person decides.
+ * are those of a release, a person decides.
  */
-export function matchLine(line: NamedLine, { find, findByTitle: findRecord }: FormatNames): LineMatch {
+export function matchLine(line: NamedLine, { find, findByTitle }: FormatNames): LineMatch {
   const barcode = isRoundedCode(line.barcode) ? '' : line.barcode
   const byBarcode = barcode === '' ? [] : find(barcode)
   const byNumber = line.catalog_nr === '' ? [] : find(line.catalog_nr)
   const problem = findContradiction({ ...line, barcode }, byBarcode, byNumber)
-  if (problem !== null) return { formats: [], isSure: false, records: [], problem }
+  if (problem !== null) return { formats: [], isSure: false, siblingFormats: [], problem }
 
   const fitting = createFitting(line.format)
   const scanned = byBarcode.filter(isReceivable)
@@ -53,13 +53,13 @@ export function matchLine(line: NamedLine, { find, findByTitle: findRecord }: Fo
   const likely = decided ?? fitting(agreeing)
   if (decided === null && likely.length === 1) return toSureMatch(likely)
 
-  const byName = decided ? [] : findRecord(line)
+  const byName = decided ? [] : findByTitle(line)
   const formats =
     decided ?? dropRepeated([...likely, ...agreeing, ...numbered, ...byName.filter(isReceivable)])
   return {
     formats: formats.slice(0, maxFormats),
     isSure: false,
-    records: [
+    siblingFormats: [
       ...new Map(
         [...byBarcode, ...byNumber, ...byName].map((format) => [format.uuid_release, format]),
       ).values(),
@@ -78,7 +78,7 @@ const dropRepeated = (formats: readonly StockFormat[]): StockFormat[] => {
 const toSureMatch = (formats: readonly StockFormat[]): LineMatch => ({
   formats,
   isSure: true,
-  records: [],
+  siblingFormats: [],
   problem: null,
 })
 
@@ -128,7 +128,7 @@ function createFitting(format: string) {
   }
 }
 
-/** Says that the barcode and the number are those of two records, or of two formats that could both be received. */
+/** Says that the barcode and the number are those of two releases, or of two formats that could both be received. */
 function findContradiction(
   { barcode, catalog_nr }: NamedLine,
   byBarcode: readonly StockFormat[],

@@ -67,8 +67,8 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
     unclear,
     createFormatSearch(trx, () => now),
   )
-  for (const [i, { formats, records, problem }] of matches.entries()) {
-    const [similarFormat] = [...formats, ...records]
+  for (const [i, { formats, siblingFormats, problem }] of matches.entries()) {
+    const [similarFormat] = [...formats, ...siblingFormats]
     if (!similarFormat && problem === null) continue
     const { artist, title, catalog_nr, barcode } = elementAt(unclear, i)
     const draft = [artist, title].filter(Boolean).join(' – ') || catalog_nr || barcode

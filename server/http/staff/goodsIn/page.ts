@@ -71,11 +71,11 @@ export async function lookUpLines(
   const matches = await matchLines(db, lines, search)
   const presented = await presentFormats(db, [...new Set(matches.flatMap(({ formats }) => formats))])
   return {
-    lines: matches.map(({ formats, isSure, records, problem }, i) => ({
+    lines: matches.map(({ formats, isSure, siblingFormats, problem }, i) => ({
       line: elementAt(lines, i).line,
       formats: formats.flatMap((format) => presented.get(format.uuid_release_format) ?? []),
       is_sure: isSure,
-      records: records.map(({ uuid_release, display_artist, title, edition }) => ({
+      releases: siblingFormats.map(({ uuid_release, display_artist, title, edition }) => ({
         uuid_release,
         artist: display_artist,
         title,

@@ -63,7 +63,7 @@ export async function findReleases(
   const ownNumbers = new Set(own.map((release) => release.discogs))
   const indexedReleases = indexed.filter(({ id }) => !ownNumbers.has(Number(id))).map(presentIndexed)
   return {
-    records: [...own, ...indexedReleases].slice(0, maxReleases),
+    releases: [...own, ...indexedReleases].slice(0, maxReleases),
     has_index: (await index.findProgress()) !== undefined,
   }
 }
@@ -155,16 +155,16 @@ async function presentReleases(
   const releases = await copies.listReleases(ids)
   const formats = Map.groupBy(await copies.listFormats(ids), (format) => format.uuid_release)
   const genres = Map.groupBy(await copies.listGenres(ids), (genre) => genre.uuid_release)
-  const records: FoundRelease[] = []
+  const presented: FoundRelease[] = []
   for (const release of releases.sort((a, b) => ids.indexOf(a.uuid_release) - ids.indexOf(b.uuid_release))) {
     const { uuid_release } = release
-    records.push({
+    presented.push({
       ...presentRelease(release, formats.get(uuid_release) ?? [], scannedCopy),
       genres: (genres.get(uuid_release) ?? []).map(({ genre_slug }) => genre_slug),
       sales: (await copies.listSales([uuid_release], maxSales)).map(presentSale),
     })
   }
-  return records
+  return presented
 }
 
 function presentRelease(

@@ -137,8 +137,8 @@ export const lookedUpSchema = z.object({
       formats: z.array(receivableFormatSchema),
       /** True if there is one format, beyond doubt. Otherwise a person chooses, if there is something to choose. */
       is_sure: z.boolean(),
-      /** The records that may be meant: the line may be a new format of one of them. */
-      records: z.array(
+      /** The releases that may be meant: the line may be a new format of one of them. */
+      releases: z.array(
         z.object({
           uuid_release: z.string(),
           artist: z.string(),

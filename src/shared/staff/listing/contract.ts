@@ -140,7 +140,7 @@ export const foundReleaseSchema = z.object({
 
 export const foundReleasesSchema = z.object({
   /** Those of the shop first. */
-  records: z.array(foundReleaseSchema),
+  releases: z.array(foundReleaseSchema),
   /** Whether a dump has been indexed. */
   has_index: z.boolean(),
 })

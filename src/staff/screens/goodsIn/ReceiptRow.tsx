@@ -115,7 +115,7 @@ function Choice({ item, answer, onChange }: ChoiceProps) {
           {formatReleaseName(format)} ({[format.format, format.catalog_nr].filter(Boolean).join(', ')})
         </option>
       ))}
-      {answer.records.map((release) => (
+      {answer.releases.map((release) => (
         <option key={release.uuid_release} value={toNewFormatChoice(release.uuid_release)}>
           {texts('newFormat', { name: formatReleaseName(release) })}
         </option>
@@ -129,7 +129,7 @@ const formatReleaseName = ({
   artist,
   title,
   edition,
-}: LookedUpLine['records'][number] | ReceivableFormat): string =>
+}: LookedUpLine['releases'][number] | ReceivableFormat): string =>
   `${artist} – ${title}${edition ? `, ${edition}` : ''}`
 
 const draftFields = ['artist', 'title', 'label', 'format', 'catalog_nr', 'price'] as const

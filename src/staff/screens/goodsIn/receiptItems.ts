@@ -30,7 +30,7 @@ export interface ReceiptItem {
   dates?: ReceiptLine['dates']
 }
 
-/** The choice that none of the shop's records is meant. */
+/** The choice that none of the shop's releases is meant. */
 export const newRelease = 'new'
 const formatBeginning = 'format of '
 /**
@@ -151,7 +151,7 @@ export function toKnownItem(
  * @param answer a line without any format or record becomes a draft, without a question
  */
 export const isAsked = (answer: LookedUpLine): boolean =>
-  answer.problem === null && !answer.is_sure && answer.formats.length + answer.records.length > 0
+  answer.problem === null && !answer.is_sure && answer.formats.length + answer.releases.length > 0
 
 /**
  * Finds what a line is received as.
@@ -162,11 +162,11 @@ function getChoice(
   answer: LookedUpLine | null,
 ): { format: ReceivableFormat | null; isDraft: boolean } | null {
   if (answer === null || answer.problem !== null) return null
-  const { formats, records } = answer
+  const { formats, releases } = answer
   const draft = { format: null, isDraft: true }
   if (answer.is_sure) return { format: formats[0] ?? null, isDraft: false }
   if (!isAsked(answer) || choice === newRelease) return draft
-  if (records.some(({ uuid_release }) => toNewFormatChoice(uuid_release) === choice)) return draft
+  if (releases.some(({ uuid_release }) => toNewFormatChoice(uuid_release) === choice)) return draft
   const format = formats.find(({ uuid_release_format }) => uuid_release_format === choice)
   return format ? { format, isDraft: false } : null
 }

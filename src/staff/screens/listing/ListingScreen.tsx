@@ -101,7 +101,7 @@ export function ListingScreen() {
             {release ? (
               <ReleaseFacts release={release} other={other} />
             ) : (
-              <div className={classes.recordTop}>
+              <div className={classes.releaseTop}>
                 <h2 className={classes.legend}>{texts('newRelease')}</h2>
                 {other}
               </div>

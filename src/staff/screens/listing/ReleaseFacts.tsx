@@ -47,8 +47,8 @@ export function ReleaseFacts({ release, other }: { release: FoundRelease; other:
   const { copies, sales } = release
   const inStock = copies.filter(({ on_hand }) => on_hand > 0)
   return (
-    <section className={classes.record} aria-label={`${release.artist} – ${release.title}`}>
-      <div className={classes.recordTop}>
+    <section className={classes.release} aria-label={`${release.artist} – ${release.title}`}>
+      <div className={classes.releaseTop}>
         <ReleaseName release={release} />
         {other}
       </div>

@@ -65,23 +65,23 @@ export function ReleaseSearch({ code, onCode, onChoose, onByHand }: ReleaseSearc
 function Results({ code, onChoose }: { code: string; onChoose: (release: FoundRelease) => void }) {
   const texts = useTexts(listingTexts)
   const { data, error, refetch } = useFindForListingQuery({ code })
-  const only = data?.records.length === 1 ? data.records[0] : undefined
+  const only = data?.releases.length === 1 ? data.releases[0] : undefined
   const latestOnChoose = useLatest(onChoose)
   useEffect(() => {
     if (only) latestOnChoose.current(only)
   }, [only])
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
-  const { records, has_index } = data
-  if (records.length === 0) {
+  const { releases, has_index } = data
+  if (releases.length === 0) {
     return <Empty heading={texts('none', { code })}>{texts(has_index ? 'noneText' : 'noIndexText')}</Empty>
   }
   return (
     <section aria-label={texts('choose')}>
       <h2 className={classes.legend} role="status">
-        {texts('found', { count: records.length })}. {texts('choose')}
+        {texts('found', { count: releases.length })}. {texts('choose')}
       </h2>
-      <ul className={classes.records}>
-        {records.map((release) => (
+      <ul className={classes.releases}>
+        {releases.map((release) => (
           <li key={release.uuid_release ?? release.discogs}>
             <button type="button" className={classes.pick} onClick={() => onChoose(release)}>
               <ReleaseName release={release} />

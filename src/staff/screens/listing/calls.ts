@@ -1,7 +1,7 @@
 import type { AnswerAt } from '../../api/contract'
 import { read, staffApi, write } from '../../api/staffApi'
 
-export type FoundRelease = AnswerAt<'/copies/find'>['records'][number]
+export type FoundRelease = AnswerAt<'/copies/find'>['releases'][number]
 
 export const { useFindForListingQuery, useCopyChoicesQuery, useAddCopyMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({

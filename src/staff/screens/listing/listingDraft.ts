@@ -126,7 +126,7 @@ export function findProblems(draft: CopyDraft): DraftProblems {
  * Makes the input of the action that lists a copy.
  * @param draft without problems; prices are typed in euros, with a comma or a point
  * @param images the ids of its pictures, all of which the shop has
- * @param publish false keeps the record hidden
+ * @param publish false keeps the release hidden
  */
 export function toCopyInput(draft: CopyDraft, images: string[], publish: boolean): CopyInput {
   const { release } = draft

@@ -62,8 +62,8 @@ describe.each(scans)('%s', (_what, type, formats) => {
       expect(lines.flatMap((found) => sorted(found.formats))).toEqual(expected)
     }
 
-    const { records } = await findReleases(shop.db, search, typed)
-    expect(records.map(({ title }) => title)).toEqual(formats.length > 0 ? ['Every Room a Radio'] : [])
+    const { releases } = await findReleases(shop.db, search, typed)
+    expect(releases.map(({ title }) => title)).toEqual(formats.length > 0 ? ['Every Room a Radio'] : [])
 
     const names = createFormatNames(await createStockListReader(shop.db).listFormats())
     const command = () => getFormat(names, typed, 'copies').format
@@ -75,8 +75,8 @@ describe.each(scans)('%s', (_what, type, formats) => {
 describe.each(words)('%s', (_what, typed, formats) => {
   it('find the same at the point of sale, in listing and in the table of releases', async () => {
     expect(sorted((await findForSale(shop.db, search, typed)).formats)).toEqual([...formats].sort())
-    const { records } = await findReleases(shop.db, search, typed)
-    expect(records.map(({ title }) => title)).toEqual(formats.length > 0 ? ['Every Room a Radio'] : [])
+    const { releases } = await findReleases(shop.db, search, typed)
+    expect(releases.map(({ title }) => title)).toEqual(formats.length > 0 ? ['Every Room a Radio'] : [])
     const ids = await search.find(typed)
     for (const format of formats) expect(ids).toContain(shop.formatId(`radio ${format}`))
   })

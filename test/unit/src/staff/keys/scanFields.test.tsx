@@ -180,7 +180,7 @@ describe('the screens', () => {
       if (path === '/delayed_actions') return { body: { actions: [] } }
       if (path === '/point_of_sale') return { body: { sales: [], put_aside: [] } }
       if (path.startsWith('/point_of_sale/find')) return { body: { formats: [] } }
-      if (path.startsWith('/copies/find')) return { body: { records: [], has_index: false } }
+      if (path.startsWith('/copies/find')) return { body: { releases: [], has_index: false } }
       if (path.startsWith('/releases')) return { body: { formats: [], total: 0, genres: [] } }
       if (path.startsWith('/orders')) return { body: { orders: [], next_before: null, next_after: null } }
       return null

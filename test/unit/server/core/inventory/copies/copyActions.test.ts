@@ -174,7 +174,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
         '[r777]',
         'https://www.discogs.com/release/777-Nachtbus',
       ]) {
-        expect((await find(text)).records).toMatchObject([
+        expect((await find(text)).releases).toMatchObject([
           {
             uuid_release: null,
             discogs: 777,
@@ -195,9 +195,9 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       expect(await formatOf(added.uuid_release_format)).toMatchObject({
         ...{ barcode: '4061265000777', tech_info: '180 g', weight_grams: 550, release_date: '1998-06-15' },
       })
-      const { records } = await find('OK-777')
-      expect(records).toMatchObject([{ uuid_release: added.uuid_release, discogs: 777, track_count: 1 }])
-      const [one] = (await find(copyCode(added.uuid_release_format))).records
+      const { releases } = await find('OK-777')
+      expect(releases).toMatchObject([{ uuid_release: added.uuid_release, discogs: 777, track_count: 1 }])
+      const [one] = (await find(copyCode(added.uuid_release_format))).releases
       expect(one).toMatchObject({
         scanned_copy: added.uuid_release_format,
         copies: [{ price: 12, on_hand: 1 }],
@@ -226,7 +226,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       )
       expect(stock).toMatchObject({ on_hand: 1 })
       // The listing became a format beside it, and its end takes only that one away.
-      const grades = async () => (await find('777')).records[0]!.copies.map((one) => one.grade_disc)
+      const grades = async () => (await find('777')).releases[0]!.copies.map((one) => one.grade_disc)
       expect(await grades()).toEqual(['VG+', 'G'])
       await importing('inventory', `${header}\n`)
       expect(await formatOf(uuid_release_format)).toEqual(ours)
@@ -239,7 +239,7 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
     it('that an import left unpublished is shown, without what would be free', async () => {
       await importing('dump', dump)
       const added = await add({ discogs: 777, format: '2×LP' })
-      const [one] = (await find('777')).records
+      const [one] = (await find('777')).releases
       expect(one!.copies).toMatchObject([
         { price: 0, is_shown: false },
         { price: 12, is_shown: true, uuid_release_format: added.uuid_release_format },
@@ -324,8 +324,8 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
 
   it('tells what it sold for before, by copy and after rebates', async () => {
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
-    const { records } = await find('OST-012')
-    expect(records[0]!.sales).toMatchObject([{ format: 'LP', grade_disc: null, price: expect.any(Number) }])
-    expect(records[0]!.sales[0]!.price).toBeGreaterThan(0)
+    const { releases } = await find('OST-012')
+    expect(releases[0]!.sales).toMatchObject([{ format: 'LP', grade_disc: null, price: expect.any(Number) }])
+    expect(releases[0]!.sales[0]!.price).toBeGreaterThan(0)
   })
 })

@@ -72,7 +72,7 @@ describe('a line is sure', () => {
     ['short words for many artists', { artist: 'V/A', title: 'Zehn Jahre', catalog_nr: 'VA1' }, sampler],
     ['its number, as its barcode is rounded', { catalog_nr: 'TS 041', barcode: '4,26E+12' }, maxi],
   ])('by %s', (_how, line, format) => {
-    expect(match(line)).toEqual({ formats: [format], isSure: true, records: [], problem: null })
+    expect(match(line)).toEqual({ formats: [format], isSure: true, siblingFormats: [], problem: null })
   })
 })
 
@@ -121,16 +121,19 @@ describe('a person is asked', () => {
     ['the shop has only used copies', { catalog_nr: 'FK 07', format: 'LP' }, [], ['küche']],
     ['the barcode is that of used copies', { barcode: '4260999000079' }, [], ['küche']],
     ['the shop has only files', { catalog_nr: 'NB 3', format: 'LP' }, [], ['nacht']],
-  ])('if %s', (_why, line, formats, records) => {
+  ])('if %s', (_why, line, formats, releases) => {
     const found = match(line)
-    expect({ ...found, records: found.records.map(({ uuid_release }) => uuid_release) }).toEqual({
-      ...{ formats, records, isSure: false, problem: null },
+    expect({
+      ...found,
+      siblingFormats: found.siblingFormats.map(({ uuid_release }) => uuid_release),
+    }).toEqual({
+      ...{ formats, siblingFormats: releases, isSure: false, problem: null },
     })
   })
 })
 
 it('knows nothing of a record that is not there', () => {
-  const nothing = { formats: [], records: [], isSure: false, problem: null }
+  const nothing = { formats: [], siblingFormats: [], isSure: false, problem: null }
   expect(match({ catalog_nr: 'XY 1', artist: 'Frauke Wicklung', title: 'Sekundärspule' })).toEqual(nothing)
   expect(match({ catalog_nr: 'XY 1', title: 'Radio' })).toEqual(nothing)
   expect(match({ catalog_nr: 'XY 1' })).toEqual(nothing)
@@ -138,7 +141,7 @@ it('knows nothing of a record that is not there', () => {
 
 it('says that barcode and number are those of two records', () => {
   expect(match({ barcode: '4260999000413', catalog_nr: 'OST-012' })).toEqual({
-    ...{ formats: [], records: [], isSure: false },
+    ...{ formats: [], siblingFormats: [], isSure: false },
     problem:
       'The barcode 4260999000413 belongs to Frauke Wicklung – Primärspule (12″), the catalogue number OST-012 to Nora Feldt – Radio (LP).',
   })

@@ -211,7 +211,7 @@ describe('receiving goods', () => {
     expect(lines[0]).toMatchObject({
       formats: [],
       is_sure: false,
-      records: [{ title: 'Every Room a Radio' }],
+      releases: [{ title: 'Every Room a Radio' }],
     })
     const file = await shop.aFile(
       'next.csv',

@@ -23,11 +23,11 @@ const item = (changed: Partial<ReceiptItem> = {}): ReceiptItem => ({
 const record = { uuid_release: 'r1', artist: 'A', title: 'T', edition: null }
 const found = (formats: ReceivableFormat[] = [format], problem: string | null = null) => ({
   ...{ line: 1, formats, is_sure: formats.length === 1, problem },
-  records: formats.length > 1 ? [record] : [],
+  releases: formats.length > 1 ? [record] : [],
 })
 /** An answer that asks, with one format, or with none of which there are new copies. */
 const asking = (formats: ReceivableFormat[] = [format]) => ({
-  ...{ line: 1, formats, is_sure: false, problem: null, records: [record] },
+  ...{ line: 1, formats, is_sure: false, problem: null, releases: [record] },
 })
 const fields = {
   ...{ reference: ' 4711 ', supplier: '', note: '', items: [], table: null, withoutQuantity: 0 },
