@@ -81,12 +81,11 @@ export const addStaffCommand: AddCommand = (program, run) => {
 
   staff
     .command('invite-again <name>')
-    .description('Make a new link for a member who cannot sign in any more; what they signed in with ends.')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      '\nThe credentials of the only owner end when the link is used.\n\nExample:\n  $ rille staff invite-again Kim',
+    .description(
+      'Make a new link for a member who cannot sign in any more. What they signed in with ends at once, or for the only owner when the link is used.',
     )
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille staff invite-again Kim')
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
         withMemberActions(context, async (db, actions) => {

@@ -21,7 +21,8 @@ export const teamEndpoints = {
   inviteAgain: actionEndpoint('/staff/invite_again', {
     permission: 'staff',
     reauthRequired: true,
-    summary: 'A new link for a member who lost all credentials; the old ones end',
+    summary:
+      'A new link for a member who lost all credentials; those end at once, or for the only owner when the link is used',
     input: memberInput,
     result: invitedSchema,
   }),

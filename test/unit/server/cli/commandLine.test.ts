@@ -41,6 +41,11 @@ describe('rille', () => {
     expect(out).toContain('--json')
   })
 
+  it('says of a new link for a member when the old credentials end, those of the only owner too', async () => {
+    const { out } = await rille(['staff', 'invite-again', '--help'])
+    expect(out.replace(/\s+/g, ' ')).toContain('ends at once, or for the only owner when the link is used.')
+  })
+
   it.each([
     [[], 'Usage: rille'],
     [['inport'], "unknown command 'inport'"],
