@@ -9,15 +9,7 @@ import { root } from './support.ts'
 
 const names = process.argv.slice(2)
 const isChosen = (bench: string) => names.length === 0 || names.some((name) => bench.startsWith(name))
-const inBrowser = [
-  'lighthouse',
-  'click',
-  'paint',
-  'staff-screens',
-  'staff-scroll',
-  'staff-list-copy',
-  'sound',
-]
+const inBrowser = ['lighthouse', 'click', 'paint', 'staff-screens', 'staff-scroll', 'staff-listing', 'sound']
 const peers = path.join(root, 'test/bench/peers')
 const browser = inBrowser.some(isChosen) ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })

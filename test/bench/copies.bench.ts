@@ -25,7 +25,7 @@ const lookUps = 1000
 export const benches: Bench[] = [
   // A script does what a person does: scan, two grades, a price, a photo of a phone's size, publish.
   {
-    name: 'staff-list-copy',
+    name: 'staff-listing',
     run: (report) =>
       withShop(6000, async ({ url }, dataDir) => {
         const catalogNr = await aCatalogueNumber(dataDir)

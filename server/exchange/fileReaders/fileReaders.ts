@@ -44,9 +44,9 @@ export function createFileReaders(
     throw toError(answer)
   }
   const read = <Kind extends keyof Readings>(kind: Kind, args: Parameters<Readings[Kind]>) =>
-    ask({ kind, given: args } as ReadingRequest) as ReturnType<Readings[Kind]>
+    ask({ kind, args } as ReadingRequest) as ReturnType<Readings[Kind]>
   return {
-    delivery: (...args) => read('delivery', args),
+    receipt: (...args) => read('receipt', args),
     payouts: (...args) => read('payouts', args),
     statement: (...args) => read('statement', args),
     close: processes.close,

@@ -9,7 +9,7 @@ import { serveParent } from '../../platform/process/serveParent'
 import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type ReadingAnswer, type ReadingRequest, readings } from './readings'
 
-serveParent(async ({ kind, given: args }: ReadingRequest): Promise<ReadingAnswer> => {
+serveParent(async ({ kind, args }: ReadingRequest): Promise<ReadingAnswer> => {
   const read = readings[kind] as (...args: unknown[]) => Promise<unknown>
   try {
     return { kind: 'read', result: await read(...args) }

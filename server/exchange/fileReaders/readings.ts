@@ -4,12 +4,12 @@ import { readPayoutTable } from '../../core/order/accounting/payouts/payoutTable
 import { parseCamt } from '../../core/order/bank/camtFile'
 import { readTableFile } from '../../platform/table/tableFile'
 
-/** More than any delivery has; what is read goes to the browser. */
-const deliveryBounds = { ...csvBounds, maxLines: 20_000, maxCells: 400_000 }
+/** More than any goods receipt has; what is read goes to the browser. */
+const receiptBounds = { ...csvBounds, maxLines: 20_000, maxCells: 400_000 }
 
 export const readings = {
   /** Reads the table of a supplier. @throws UnreadableTable */
-  delivery: (bytes: Buffer) => readTableFile(bytes, deliveryBounds),
+  receipt: (bytes: Buffer) => readTableFile(bytes, receiptBounds),
   /** Reads the table of a provider's report of payouts. @throws UnreadableTable */
   payouts: async (name: string, csv: string) => readPayoutTable(name, Buffer.from(csv)),
   /** Reads a bank's statement. @throws WrongCamtFile */
@@ -19,7 +19,7 @@ export const readings = {
 /** Reads files, each function in the way of that in `readings`. */
 export type Readings = typeof readings
 export type ReadingRequest = {
-  [Kind in keyof Readings]: { kind: Kind; given: Parameters<Readings[Kind]> }
+  [Kind in keyof Readings]: { kind: Kind; args: Parameters<Readings[Kind]> }
 }[keyof Readings]
 
 /** An error has no class outside of its process. */

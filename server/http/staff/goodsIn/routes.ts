@@ -18,7 +18,7 @@ export function addGoodsInRoutes(
   route(goodsInEndpoints.goodsIn, () => readGoodsIn(db))
   route(goodsInEndpoints.readSupplierFile, async ({ req, res }) => {
     const file = await readUploadedFile(req, res, maxTableBytes)
-    const { sheet, otherSheets, lines, notes } = await readers.delivery(file)
+    const { sheet, otherSheets, lines, notes } = await readers.receipt(file)
     if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
     return { sheet, other_sheets: otherSheets, lines, ...(notes && { notes }) }
   })

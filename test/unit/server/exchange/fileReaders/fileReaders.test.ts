@@ -7,8 +7,8 @@ import { UnreadableTable } from '../../../../../server/platform/table/unreadable
 
 /** In place of the real program, which only the build has: the file says what it does. */
 const program = `
-process.on('message', ({ kind, given }) => {
-  const text = Buffer.from(given.at(-1)).toString()
+process.on('message', ({ kind, args }) => {
+  const text = Buffer.from(args.at(-1)).toString()
   if (text === 'hang') return
   if (text === 'grow') process.exit(9)
   if (text === 'die') process.exit(1)
@@ -35,9 +35,9 @@ describe('the files that staff hand in', () => {
   it('are read in a process that is not the shop, and stays for the next', async () => {
     open()
     const read = async (text: string): Promise<unknown[]> =>
-      (await readers.delivery(Buffer.from(text))) as unknown as unknown[]
+      (await readers.receipt(Buffer.from(text))) as unknown as unknown[]
     const [kind, text, pid] = await read('EAN;Menge')
-    expect([kind, text]).toEqual(['delivery', 'EAN;Menge'])
+    expect([kind, text]).toEqual(['receipt', 'EAN;Menge'])
     expect(pid).not.toBe(process.pid)
     expect((await read('EAN'))[2]).toBe(pid)
     expect(await readers.payouts('report.csv', 'a')).toEqual(['payouts', 'a', pid])
@@ -46,7 +46,7 @@ describe('the files that staff hand in', () => {
 
   it('are refused as they would be here', async () => {
     open()
-    const refused = readers.delivery(Buffer.from('unreadable'))
+    const refused = readers.receipt(Buffer.from('unreadable'))
     await expect(refused).rejects.toBeInstanceOf(UnreadableTable)
     await expect(refused).rejects.toMatchObject({ line: 3, status: 400, message: 'No table.' })
     const wrong = readers.statement('wrong')
