@@ -8,7 +8,8 @@ import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
 import { Badge } from '../../components/Formatted'
 import { useScanner } from '../../keys/useScanner'
-import { type FoundRecord, useFindReleasesQuery } from './calls'
+import type { ListedFormat } from '../releases/calls'
+import { useFindReleasesQuery } from './calls'
 import { type ChosenRelease, moveItem } from './editedBlocks'
 import classes from './PageScreen.module.css'
 import { pagesTexts } from './texts'
@@ -185,9 +186,9 @@ export function FindReleases({ chosen: chosenSlugs, onChoose, takesScans = false
 }
 
 /** Makes one entry of the formats of a release. */
-function toReleases(records: readonly FoundRecord[]): ChosenRelease[] {
+function toReleases(formats: readonly ListedFormat[]): ChosenRelease[] {
   const releases = new Map<string, ChosenRelease>()
-  for (const { slug, uuid_release, artist, title, edition, visibility } of records) {
+  for (const { slug, uuid_release, artist, title, edition, visibility } of formats) {
     if (releases.has(slug)) continue
     const name = `${formatReleaseTitle(artist, title)}${edition ? ` (${edition})` : ''}`
     releases.set(slug, {

@@ -4,7 +4,6 @@ import { read, staffApi, type Tag, write } from '../../api/staffApi'
 export type EditedPage = AnswerAt<'/page'>
 export type ListedPage = AnswerAt<'/pages'>['pages'][number]
 export type PageChoices = AnswerAt<'/pages/choices'>
-export type FoundRecord = AnswerAt<'/releases'>['formats'][number]
 
 const pagesApi = staffApi.enhanceEndpoints({ addTagTypes: ['pages', 'page'] as const })
 // The shared code of the calls knows only its own kinds.

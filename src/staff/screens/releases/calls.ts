@@ -18,25 +18,21 @@ export type FormatsChosen = WriteInput<'/releases/change_many'>['formats']
 
 const releasesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    listRecords: read(build, '/releases', ['releases']),
-    countRecords: read(build, '/releases/counts', ['releases']),
+    listFormats: read(build, '/releases', ['releases']),
+    countFormats: read(build, '/releases/counts', ['releases']),
     /** One cell of the table, whose row is changed in place. */
     editCell: write(build, '/releases/edit_rows', ['log']),
   }),
 })
 
-export const {
-  useListRecordsQuery: useListFormatsQuery,
-  useCountRecordsQuery: useCountFormatsQuery,
-  useEditCellMutation,
-} = releasesApi
+export const { useListFormatsQuery, useCountFormatsQuery, useEditCellMutation } = releasesApi
 
 /**
  * Tells when a list that is shown was loaded last.
  * @returns milliseconds since 1970; null while it is being loaded
  */
 export function getLoadedAt(query: FormatsQuery, state: StaffState): number | null {
-  const { status, fulfilledTimeStamp = null } = releasesApi.endpoints.listRecords.select(query)(state)
+  const { status, fulfilledTimeStamp = null } = releasesApi.endpoints.listFormats.select(query)(state)
   return status === QueryStatus.pending ? null : fulfilledTimeStamp
 }
 
@@ -45,4 +41,4 @@ export function getLoadedAt(query: FormatsQuery, state: StaffState): number | nu
  * @param change is called for each row, and changes those that it is about in place
  */
 export const updateListedRows = (query: FormatsQuery, change: (format: ListedFormat) => void) =>
-  releasesApi.util.updateQueryData('listRecords', query, ({ formats }) => formats.forEach(change))
+  releasesApi.util.updateQueryData('listFormats', query, ({ formats }) => formats.forEach(change))

@@ -6,7 +6,7 @@ const changedTags: readonly Tag[] = ['releases', 'stock', 'today', 'log']
 export const {
   useEditRowsMutation,
   useChangeManyMutation,
-  useAddRecordMutation: useAddReleaseMutation,
+  useAddReleaseMutation,
   useFindByNumbersMutation,
   useLazyListRowsQuery,
   useListRowBatchesQuery,
@@ -15,7 +15,7 @@ export const {
   endpoints: (build) => ({
     editRows: write(build, '/releases/edit_rows', changedTags),
     changeMany: write(build, '/releases/change_many', changedTags),
-    addRecord: write(build, '/releases/add', changedTags),
+    addRelease: write(build, '/releases/add', changedTags),
     findByNumbers: write(build, '/releases/find_by_numbers'),
     listRowBatches: read(build, '/releases/batches', ['releases']),
     undoRows: write(build, '/releases/undo_rows', ['release', ...changedTags]),

@@ -9,8 +9,8 @@ const changedElsewhere: readonly Tag[] = ['releases', 'stock', 'today', 'log']
 const changedTags: readonly Tag[] = ['release', ...changedElsewhere]
 
 export const {
-  useGetRecordQuery: useGetReleaseQuery,
-  usePreviewRecordQuery: usePreviewReleaseQuery,
+  useGetReleaseQuery,
+  usePreviewReleaseQuery,
   useSetReleaseMutation,
   useSetFormatMutation,
   useSetPicturesMutation,
@@ -26,8 +26,8 @@ export const {
   useDeleteRecordMutation: useDeleteReleaseMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    getRecord: read(build, '/releases/:uuid_release', ['release']),
-    previewRecord: read(build, '/releases/:uuid_release/preview', ['release']),
+    getRelease: read(build, '/releases/:uuid_release', ['release']),
+    previewRelease: read(build, '/releases/:uuid_release/preview', ['release']),
     setRelease: write(build, '/releases/set', changedTags),
     setFormat: write(build, '/releases/set_format', changedTags),
     setTracks: write(build, '/releases/set_tracks', changedTags),
