@@ -59,7 +59,7 @@ export const orderJson = (order: OrderRecord) => ({
 
 /**
  * Presents a whole order in the JSON output of commands: the API's fields and those that only the ops team may see.
- * @param withdrawals from this order, as `lines`, `parcels` and `notes` are of it
+ * @param history the order's withdrawals, lines, parcels and notes
  * @param documents the order's invoice and corrections
  * @param now the arrival is estimated from it
  */

@@ -44,7 +44,7 @@ export async function readFormatNames(db: ReadOnlyDatabase, context: CliContext)
 /**
  * Finds the one format that has a name.
  * @param name a catalogue number, a barcode or an id, as it was typed
- * @param only what is looked for; anything else is found only by what it has alone
+ * @param only what is looked for; another format is found only if none of these has the name
  * @throws CommandRefused if no format or several formats have this name
  */
 export function getFormat(names: FormatNames, name: string, only: Findable = 'formats'): StockFormat {

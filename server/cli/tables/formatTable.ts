@@ -53,7 +53,7 @@ export async function readFormatTable<Name extends KnownColumn>(
 
 /**
  * Checks an argument that should be a file, because the argument after it was left out.
- * @param argument the argument, as it was typed
+ * @param argument as it was typed
  * @param missing words for the argument that was left out
  * @throws CommandRefused if the argument names a format
  */

@@ -17,7 +17,7 @@ const stepNames = {
 
 /**
  * Makes the listener that shows the steps of an import.
- * @param showProgress shows the progress
+ * @param showProgress gets the step in words for people
  */
 export const importProgress =
   (showProgress: Progress): NonNullable<ImportOptions['onProgress']> =>

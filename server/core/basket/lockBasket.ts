@@ -2,7 +2,7 @@ import type { BasketIds } from './basketIds'
 import type { BasketWriter, LockedBasket } from './basketRepository'
 
 /**
- * Locks a basket until the transaction ends, without a change of it. A new basket without a row gets its row here.
+ * Locks a basket until the transaction ends, and leaves it as it is. A new basket without a row is inserted.
  * @returns undefined when the basket does not exist
  */
 export const lockBasket = (
@@ -15,7 +15,10 @@ export const lockBasket = (
     ? baskets.lockOrInsert(uuidBasket, now.toISOString())
     : baskets.lock(uuidBasket)
 
-/** Locks a basket like `lockBasket`, and counts as a change of it. */
+/**
+ * Locks a basket until the transaction ends, and marks it as changed now. A new basket without a row is inserted.
+ * @returns undefined when the basket does not exist
+ */
 export function lockAndTouchBasket(
   baskets: BasketWriter,
   ids: BasketIds,

@@ -15,7 +15,9 @@ const someAbandoned = 3
  * Tells how one address hoards.
  * @param heldCopies copies that it holds now
  * @param onHand copies of the whole shop
- * @param abandoned checkouts of the last day, as `completed` and the copies of `releasedCopies` are
+ * @param abandoned checkouts of the last day that ended without a payment
+ * @param releasedCopies the copies that these had kept from others
+ * @param completed checkouts of the last day that were paid
  * @returns null if it does not
  */
 export function findAddressHoarding(
@@ -41,7 +43,7 @@ const minAddresses = 5
 /**
  * Tells whether many addresses keep a big share of the stock from others. On a busy day, most of those who hold copies
  * pay soon; hoarders do not.
- * @param completed of the last hour
+ * @param completed checkouts that were paid in the last hour
  */
 export const isHeldByMany = ({
   onHand,

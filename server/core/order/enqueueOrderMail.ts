@@ -5,7 +5,8 @@ import { enqueue } from '../../platform/jobs/outbox'
 /**
  * Queues a mail in the transaction of the event that it reports, so that it is sent if and only if the event
  * happened.
- * @param dueAt ISO time from which on the mail is sent, as `now` is an ISO time
+ * @param now ISO time
+ * @param dueAt ISO time from which on the mail is sent
  */
 export const enqueueOrderMail = (
   trx: WriteTransaction,

@@ -52,7 +52,11 @@ export async function forgetSearches(trx: WriteTransaction, before: string): Pro
   await trx.deleteFrom('search_count').where('day', '<', before).execute()
 }
 
-/** Adds the counts of a period up, by text. @param from a day, included as that of `until` is */
+/**
+ * Adds the counts of a period up, by text.
+ * @param from the first day
+ * @param until the last day
+ */
 export async function listSearches(
   db: ReadOnlyDatabase,
   { from, until, found, sort }: { from: string; until: string; found: SearchOutcome; sort: SearchSort },

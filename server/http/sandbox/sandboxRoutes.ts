@@ -8,7 +8,8 @@ import { createCardRoutes } from './stripeCardRoutes'
  * Makes the router of `/sandbox` in a test shop. It stands in for the scripts and pages of the providers, with which
  * shoppers of a live shop pay.
  * @param publicUrl the shop's origin
- * @param stripe the simulated provider, with what its shoppers do, as `paypal` is
+ * @param stripe the simulated Stripe, with what its shoppers do
+ * @param paypal the simulated PayPal, with what its shoppers do
  * @returns the router, whose responses are not cached
  */
 export function createSandboxRouter(

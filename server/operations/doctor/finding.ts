@@ -20,7 +20,7 @@ export interface Voice {
 
 /**
  * Makes findings about one subject.
- * @param subject the subject, such as `disk`
+ * @param subject what was looked at, such as `disk`
  * @returns a function for each state of a finding
  */
 export const about = (subject: string): Voice => ({

@@ -102,7 +102,7 @@ async function again<Result>(db: ShopDatabase, run: () => Promise<Result>): Prom
 /**
  * Asserts that no transaction is open, before a call over the network, during which the transaction would hold its
  * locks.
- * @param call the call, for the message
+ * @param call names the call in the message
  * @throws Error if a transaction is open, which is a mistake in the program
  */
 export function assertOutsideTransaction(call: string): void {

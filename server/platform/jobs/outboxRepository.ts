@@ -97,7 +97,7 @@ export function createOutboxWriter(trx: WriteTransaction) {
 
     /**
      * Leases a job and counts a try.
-     * @param id_job of the job as it was read, as `tries` is
+     * @param job as it was read
      * @returns false if another process has taken the job since it was read
      */
     async leaseJob({ id_job, tries }: Job, until: string): Promise<boolean> {

@@ -68,7 +68,7 @@ export function findDamage(text: string, { isNumber }: { isNumber: boolean }): S
 
 /**
  * Says what is wrong with a cell and what to do.
- * @param columnName should be in the cell, such as `barcode`
+ * @param columnName the name of what should be in the cell, such as `barcode`
  */
 export const formatDamage = (spoilt: Spoilt, columnName: string, text: string): string =>
   ({

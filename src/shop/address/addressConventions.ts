@@ -90,7 +90,8 @@ export const typesIn = (
 /**
  * Computes the changes that follow from another country of a shipping address, which may offer neither the
  * chosen address type nor the chosen shipping option.
- * @param typeId null when nothing was chosen, as `optionId` is
+ * @param typeId the chosen address type; null when none was chosen
+ * @param optionId the chosen shipping option; null when none was chosen
  * @returns the changed fields of the address, and of the basket; null removes a value
  */
 export function countryChange(

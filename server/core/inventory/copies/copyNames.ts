@@ -24,10 +24,11 @@ export const getPlainFormat = (format: string): string => elementAt(format.split
 
 /**
  * Names a copy, in words that shoppers read. A used one has its grade in the name, unless it is the first format of its
- * record. What tells it from another copy of that grade is its sleeve, or else that it is another copy.
+ * release. What tells it from another copy of that grade is its sleeve, or else that it is another copy.
  * @param plain such as `2×LP`
- * @param disc its grade; null for a new copy, as that of `sleeve` is
- * @param otherNames the names of all formats of the record, hidden ones too
+ * @param disc the grade of the disc; null for a new copy
+ * @param sleeve the grade of the sleeve; null for a new copy
+ * @param otherNames the names of all formats of the release, hidden ones too
  */
 export function chooseCopyName(
   plain: string,

@@ -137,7 +137,7 @@ interface BookEvent extends Pick<BookedLine, 'kind' | 'refundIndex' | 'day' | 'd
   margins: ReturnType<ReturnType<typeof createMarginBook>['sold']>
 }
 
-/** Lists what happened to an order, in this order. */
+/** Lists the sale of an order, then its refunds, then the payment that failed. */
 function listEvents(order: BookedOrder): BookEvent[] {
   const { content } = order
   const marginBook = createMarginBook(content)

@@ -104,8 +104,8 @@ export async function refundOrCorrect(
 }
 
 /**
- * Decides what is taken out of what the buyer pays, or has paid, for copies that are cancelled.
- * @param plannedCents what they cost, in cents
+ * Decides by how many cents the cancellation of copies lowers what the buyer pays or has paid.
+ * @param plannedCents what the copies cost
  * @throws ShopError 409 for less while the payment is awaited: the buyer would still be asked for the rest
  */
 export function getCancelledCents({ order, cents }: ReversalStep, plannedCents: number): number {

@@ -36,7 +36,9 @@ export function getCode39Widths(digits: string): number[] {
 /**
  * Draws a number as a barcode of Code 39 (ISO/IEC 16388) with the digits below it.
  * @param digits digits only
- * @param right where the barcode ends, in points, as `y` and `height` are
+ * @param right where the barcode ends, in points
+ * @param y where its bars begin, in points
+ * @param height the height of its bars, in points
  */
 export function drawCode39(
   doc: Doc,

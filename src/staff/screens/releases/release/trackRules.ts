@@ -68,7 +68,8 @@ export function readTracklists(
 
 /**
  * Exchanges two tracks. Positions such as `A1` stay where they are, as on the sleeve.
- * @param from an index, as `to` is; if there is no such track, the list stays as it is
+ * @param from the index of one track; without such a track the list stays as it is
+ * @param to the index of the other track
  */
 export function swapTracks(tracks: readonly EditedTrack[], from: number, to: number): EditedTrack[] {
   const [first, second] = [tracks[from], tracks[to]]
