@@ -1,7 +1,7 @@
 /**
  * Named places, most of them in the checkout, at which tests let the process die, to prove that the shop recovers from
  * each of them. Without a test, nothing happens at them. Of the two transactions that a payment needs, "begin" records
- * the charge before the provider is called (`finishCheckout.ts`), and "completion" writes the orders (`endCheckout.ts`).
+ * the charge before the provider is called (`finishCheckout.ts`), and "completion" writes the orders (`completeCheckout.ts`).
  */
 export type FaultPoint =
   | 'before begin'
