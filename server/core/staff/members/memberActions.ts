@@ -8,6 +8,7 @@ import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
+import { createApiTokenWriter } from '../apiTokens/apiTokenRepository'
 import { toNameKey } from '../signIn/signIn'
 import type { StaffSessions } from '../signIn/staffSessions'
 import { createCredentialReader } from './credentialRepository'
@@ -75,6 +76,7 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
     /**
      * Makes a new link for a member who cannot sign in any more. The old credentials end at once, but those of the only
      * owner who can sign in end when the link is used: a link that is lost must not leave the shop without an owner.
+     * The account of a demo keeps nothing in any case, nor its API clients, because readers of the demo's log may have them.
      */
     inviteAgain: {
       name: 'staff invite-again',
@@ -83,8 +85,10 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
       async run(trx, { uuid_staff }, { now, recordAudit }) {
         const member = await getRow(trx, uuid_staff)
         const staff = createStaffWriter(trx)
-        if (await isOnlyOwner(trx, uuid_staff)) await staff.deleteLinks(uuid_staff)
+        const isOfDemo = member.is_demo === 1
+        if (!isOfDemo && (await isOnlyOwner(trx, uuid_staff))) await staff.deleteLinks(uuid_staff)
         else await staff.endAllAccess(uuid_staff)
+        if (isOfDemo) await createApiTokenWriter(trx).endAllMadeBy(member.name, now().toISOString())
         // A member who is invited by name is not the reader of the demo's log any more.
         await staff.updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
         await recordAudit(uuid_staff, { name: member.name })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { required } from '../../../../src/shared/required'
 import { writeAuditEntry } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
@@ -15,7 +14,7 @@ const linkMs = 24 * 60 * 60_000
 
 /**
  * Makes a link that signs in to the back office of a demo shop once, within a day, as an owner whose account it makes.
- * @returns the address; null if the access of that account has been ended
+ * @returns the address; null if the access of that account has been ended, or a person has it now
  */
 export async function createDemoSignInLink(
   db: ShopDatabase,
@@ -30,9 +29,8 @@ export async function createDemoSignInLink(
     if (await staff.insertUnlessNamed(owner)) {
       await staff.updateStaff(owner.uuid_staff, { joined_at: at, is_demo: 1 })
     }
-    const { uuid_staff, ended_at } = required(await staff.findByName(name_key), 'owner of the demo')
-    if (ended_at !== null) return null
-    return sessions.makeLink(trx, 'entry', { uuidStaff: uuid_staff, forMs: linkMs })
+    const account = await findDemoAccount(trx)
+    return account ? sessions.makeLink(trx, 'entry', { uuidStaff: account.uuid_staff, forMs: linkMs }) : null
   })
   return token && `${publicUrl}/staff/demo-sign-in#${token}`
 }

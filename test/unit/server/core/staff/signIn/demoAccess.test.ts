@@ -92,6 +92,34 @@ describe.each(databaseKinds)("the demo's door on %s", (_name, open) => {
     expect(await sessions().find(cookie.split('=')[1]!)).toMatchObject({ name: 'Ada' })
   })
 
+  it("invited again, also as the only owner, leaves nothing to the readers of the demo's log", async () => {
+    const session = await signIn(true).withDemoLink(await aLink(), origin)
+    const { uuid_staff } = await db.selectFrom('staff').select('uuid_staff').executeTakeFirstOrThrow()
+    await db.updateTable('staff').set({ password_hash: 'x' }).execute()
+    const [id, at] = ['till', now().toISOString()]
+    await db
+      .insertInto('api_token')
+      .values({
+        ...{ uuid_token: id, token_hash: id, name: id, name_key: id, scopes: '["see"]' },
+        ...{ made_by: 'Demo owner', created_at: at, used_at: null, expires_at: null, ended_at: null },
+      })
+      .execute()
+    const { inviteAgain } = createMemberActions({ sessions: sessions(), publicUrl })
+    const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
+    const { result } = await runAction(db, actor, inviteAgain, { uuid_staff })
+
+    expect(await sessions().find(session)).toBeNull()
+    const { password_hash } = await db.selectFrom('staff').select('password_hash').executeTakeFirstOrThrow()
+    expect(password_hash).toBeNull()
+    const valid = await db.selectFrom('api_token').select('name').where('ended_at', 'is', null).execute()
+    expect(valid).toEqual([])
+    // The log of the next start has no link to what is a person's account now.
+    expect(await createDemoSignInLink(db, { publicUrl, now })).toBeNull()
+    expect(await endDemoAccess(db, now())).toBe(false)
+    const invited = await signIn(false).getInvitedMember(result.link.split('#')[1]!)
+    expect(invited).toMatchObject({ name: 'Demo owner' })
+  })
+
   describe('the last owner', () => {
     const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
     const anOwner = async (name: string, { canSignIn = true } = {}) => {
