@@ -27,7 +27,7 @@ export function BlockForm({
   shown: shownCount,
   onChange,
 }: BlockFormProps<EditedBlock> & { shown: number | null }) {
-  const change = onChange as (fields: object) => void
+  const change = onChange as (change: object) => void
   switch (block.type) {
     case 'text':
       return <TextForm block={block} errors={errors} onChange={change} />
@@ -111,6 +111,9 @@ function BannerForm({ block, errors, onChange }: BlockFormProps<BannerBlock>) {
 function SliderForm({ block, errors, onChange }: BlockFormProps<SliderBlock>) {
   const texts = useTexts(pagesTexts)
   const { slides } = block
+  // A picture may come from a form that was folded since, when the slides are not those that it knew.
+  const changeSlides = (toSlides: (latestSlides: EditedSlide[]) => EditedSlide[]) =>
+    onChange((latestBlock) => ({ slides: toSlides(latestBlock.slides) }))
   return (
     <>
       <TextField label={texts('blockHeading')} {...buildLineField(block, errors, 'heading', onChange)} />
@@ -125,13 +128,19 @@ function SliderForm({ block, errors, onChange }: BlockFormProps<SliderBlock>) {
               at.startsWith(`slides.${i}.`) ? [[at.slice(`slides.${i}.`.length), messages]] : [],
             ),
           )}
-          onChange={(fields) => onChange({ slides: slides.with(i, { ...slide, ...fields }) })}
-          onMove={(by) => onChange({ slides: moveItem(slides, i, by) })}
-          onRemove={() => onChange({ slides: slides.toSpliced(i, 1) })}
+          onChange={(fields) =>
+            changeSlides((latest) =>
+              latest.map((other) => (other.key === slide.key ? { ...other, ...fields } : other)),
+            )
+          }
+          onMove={(by) => changeSlides((latest) => moveItem(latest, i, by))}
+          onRemove={() => changeSlides((latest) => latest.filter(({ key }) => key !== slide.key))}
         />
       ))}
       <Buttons>
-        <Button onClick={() => onChange({ slides: [...slides, createSlide()] })}>{texts('addSlide')}</Button>
+        <Button onClick={() => changeSlides((latest) => [...latest, createSlide()])}>
+          {texts('addSlide')}
+        </Button>
       </Buttons>
     </>
   )

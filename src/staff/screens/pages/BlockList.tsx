@@ -5,6 +5,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Empty, Hint } from '../../components/Notice'
 import { BlockForm } from './BlockForm'
+import type { BlockChange } from './blockFields'
 import {
   type BlockType,
   copyBlock,
@@ -51,10 +52,12 @@ export function BlockList({ blocks, errors, shown: shownCounts, onChange }: Bloc
 
   // A picture may come when other blocks, or the place of its own, are different.
   const latest = useLatest({ blocks, onChange })
-  const change = (key: string, fields: Partial<EditedBlock>) =>
+  const change = (key: string, fields: BlockChange<EditedBlock>) =>
     latest.current.onChange(
       latest.current.blocks.map((block) =>
-        block.key === key ? ({ ...block, ...fields } as EditedBlock) : block,
+        block.key === key
+          ? ({ ...block, ...(typeof fields === 'function' ? fields(block) : fields) } as EditedBlock)
+          : block,
       ),
     )
   /** Gives the focus to a part of a block, once it is where it belongs. */
@@ -146,7 +149,7 @@ interface OneBlockProps {
   errors: Record<string, string[]>
   shown: number | null
   onToggle: (isOpen: boolean) => void
-  onChange: (fields: Partial<EditedBlock>) => void
+  onChange: (change: BlockChange<EditedBlock>) => void
   onMove: (by: -1 | 1, part: string) => void
   onDuplicate: () => void
   onRemove: () => void

@@ -6,11 +6,14 @@ import { pagesTexts } from './texts'
 
 export type Errors = Readonly<Record<string, string[]>>
 
+/** Changed fields, or a function that makes them from the block as it is when the change is made. */
+export type BlockChange<Block> = Partial<Block> | ((latestBlock: Block) => Partial<Block>)
+
 export interface BlockFormProps<Block> {
   block: Block
   /** By the names of the fields, as they are written in a content folder. */
   errors: Errors
-  onChange: (fields: Partial<Block>) => void
+  onChange: (change: BlockChange<Block>) => void
 }
 
 /**

@@ -73,6 +73,30 @@ it('a block that is folded and moved gets its picture, and the others stay as th
   expect(current).toMatchObject([{ type: 'text' }, { key: banner.key, image: 'new' }])
 })
 
+it('a slider that is folded, unfolded and changed gets its picture, and keeps the changes', async () => {
+  await sendPicture(createBlock('slider'), /Slider/)
+  await userEvent.click(screen.getByText(/Slider/))
+  await userEvent.click(screen.getByText(/Slider/))
+  await userEvent.type(screen.getByLabelText('Small text above'), 'Sale')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a slide' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move slide 1 down' }))
+  await finish()
+  expect((current[0] as SliderBlock).slides).toMatchObject([
+    { caption: '', image: '' },
+    { caption: 'Sale', image: 'new' },
+  ])
+})
+
+it('a slide that is removed while its slider was folded does not come back', async () => {
+  await sendPicture(createBlock('slider'), /Slider/)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a slide' }))
+  await userEvent.click(screen.getByText(/Slider/))
+  await userEvent.click(screen.getByText(/Slider/))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove slide 1' }))
+  await finish()
+  expect((current[0] as SliderBlock).slides).toMatchObject([{ image: '' }])
+})
+
 it('a block that is removed does not come back', async () => {
   await sendPicture(createBlock('banner'), /Banner/)
   await userEvent.click(screen.getByRole('button', { name: /^Remove block 1/ }))
