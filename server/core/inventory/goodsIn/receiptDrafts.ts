@@ -30,7 +30,7 @@ interface AddedDraft {
 /**
  * Adds drafts: hidden releases, and hidden formats of releases that the shop has.
  * @returns for each draft its release and the id of its format
- * @throws ShopError if a draft is like a record of the shop, and nobody said that it is another one
+ * @throws ShopError 409 `release_exists` if a draft is like a record of the shop, and nobody said that it is another one
  */
 export async function addDrafts(
   trx: WriteTransaction,
@@ -77,7 +77,7 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
       : problem
     throw new ShopError(
       409,
-      'record_exists',
+      'release_exists',
       `${explanation} Nothing was received. Look the delivery up again, and choose which one it is.`,
     )
   }

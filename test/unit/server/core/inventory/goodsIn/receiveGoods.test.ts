@@ -136,7 +136,7 @@ describe('receiving goods', () => {
       format: '7"',
     }
     await expect(receive({ drafts: [like] })).rejects.toMatchObject({
-      code: 'record_exists',
+      code: 'release_exists',
       message: expect.stringMatching(
         /^The shop has a record like “Feldt, Nora – Every Room a Radio”: Nora Feldt – /,
       ),

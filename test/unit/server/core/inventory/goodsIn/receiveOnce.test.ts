@@ -57,6 +57,6 @@ describe.each(databaseKinds)('a delivery that several people receive at once, on
   it('does not make two records of one that is in two deliveries', async () => {
     const times = await Promise.allSettled(['1', '2'].map((reference) => receive(reference, 'Erstes Licht')))
     const refusals = times.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect(refusals).toEqual(['record_exists'])
+    expect(refusals).toEqual(['release_exists'])
   })
 })
