@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import { elementAt } from '../../../../src/shared/required'
 import type {
   goodsInSchema,
@@ -120,8 +121,8 @@ async function presentFormats(
           on_hand: format.on_hand,
           to_send: toSend.get(id) ?? 0,
           waiting: waitingCounts.get(id) ?? 0,
-          price: format.price_cents / 100,
-          last_purchase_price: purchase === undefined ? null : purchase / 100,
+          price: toEuros(format.price_cents),
+          last_purchase_price: purchase === undefined ? null : toEuros(purchase),
         },
       ]
     }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readScan } from '../../../../src/shared/barcodes'
+import { toEuros } from '../../../../src/shared/money'
 import type {
   copyChoicesSchema,
   foundReleaseSchema,
@@ -198,7 +199,7 @@ function presentRelease(
       grade_disc: format.grade_disc,
       grade_sleeve: format.grade_sleeve,
       note: format.condition_note,
-      price: format.price_cents / 100,
+      price: toEuros(format.price_cents),
       on_hand: format.on_hand ?? 0,
       location: format.shelf_location,
       is_shown: format.is_published === 1 && release.is_published === 1,
@@ -208,7 +209,7 @@ function presentRelease(
 
 const presentSale = ({ created_at, format, grade_disc, grade_sleeve, ...paid }: CopySale) => ({
   sold_at: created_at,
-  price: Math.round((paid.items_cents - paid.rebate_cents) / paid.quantity) / 100,
+  price: toEuros(Math.round((paid.items_cents - paid.rebate_cents) / paid.quantity)),
   format,
   grade_disc,
   grade_sleeve,

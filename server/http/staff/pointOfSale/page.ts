@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toEuros } from '../../../../src/shared/money'
 import type { foundFormatsSchema, pointOfSaleSchema } from '../../../../src/shared/staff/pointOfSale/contract'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { findFormats } from '../../../core/inventory/findFormats'
@@ -74,7 +75,7 @@ export async function findForSale(
       catalog_nr: format.catalog_nr,
       barcode: format.barcode,
       location: places.get(id) ?? null,
-      price: format.price_cents / 100,
+      price: toEuros(format.price_cents),
       is_shown: format.is_shown,
       free: format.on_hand - format.reserved,
       in_checkout: format.reserved - put_aside,
