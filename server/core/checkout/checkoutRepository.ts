@@ -4,9 +4,9 @@ import { liveCheckoutStates } from '../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { preparedRead, preparedWrite } from '../../platform/database/prepared'
 import type { CheckoutState, Database } from '../../platform/database/schema'
-import { emailKey } from '../../platform/mail/emailRules'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import type { Quantity } from '../inventory/stock/stockRepository'
+import { createVoucherHoldWriter } from '../vouchers/voucherHoldRepository'
 import { statesBefore } from './checkoutStates'
 import type { RecentPayments } from './paymentRules'
 
@@ -126,7 +126,7 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Creates the writer of checkouts, reservations and uses of vouchers; it has the functions of the reader too.
+ * Creates the writer of checkouts and reservations; it has the functions of the reader too.
  * @param now ISO time of the changes
  */
 export function createCheckoutWriter(trx: WriteTransaction, now: string) {
@@ -177,56 +177,14 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
     endReservations: async (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
       (await queries.endReservations(trx, uuid_checkout, state)).rows,
 
-    /**
-     * Takes one use of a voucher for a checkout.
-     * @returns false when it has been used up, or this customer has used it before; the caller then rolls back
-     */
-    async holdVoucher(
-      uuid_checkout: string,
-      voucher: { uuid: string; isOncePerCustomer: boolean },
-      buyer: { email: string; uuidCustomer: string | null },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await trx
-        .updateTable('voucher')
-        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
-        .where('uuid_voucher', '=', voucher.uuid)
-        .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return false
-      const once = voucher.isOncePerCustomer
-        ? { customer: emailKey(buyer.email) ?? buyer.email, uuid_customer: buyer.uuidCustomer }
-        : {}
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('voucher_hold')
-        .values({ uuid_voucher: voucher.uuid, uuid_checkout, ...once, state: 'held' })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
-
     /** Lists the copies that a checkout reserves. */
     listHeld: async (uuid_checkout: string): Promise<Quantity[]> =>
       (await queries.held(trx, uuid_checkout)).rows,
 
-    async spendVoucher(uuid_checkout: string): Promise<void> {
-      await queries.spendVoucher(trx, uuid_checkout)
-    },
-
     /** Gives back the use of a voucher and the money of a gift card that a checkout holds. */
     async releaseCodes(uuid_checkout: string): Promise<void> {
       await createGiftCardWriter(trx, now).release(uuid_checkout)
-      const released = await trx
-        .deleteFrom('voucher_hold')
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('state', '=', 'held')
-        .returning('uuid_voucher')
-        .executeTakeFirst()
-      if (!released) return
-      await trx
-        .updateTable('voucher')
-        .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
-        .where('uuid_voucher', '=', released.uuid_voucher)
-        .execute()
+      await createVoucherHoldWriter(trx).release(uuid_checkout)
     },
 
     /**
@@ -291,13 +249,6 @@ const queries = {
     db
       .selectFrom('reservation')
       .select(['uuid_release_format', 'quantity'])
-      .where('uuid_checkout', '=', id)
-      .where('state', '=', 'held'),
-  ),
-  spendVoucher: preparedWrite((trx, id: string) =>
-    trx
-      .updateTable('voucher_hold')
-      .set({ state: 'used' })
       .where('uuid_checkout', '=', id)
       .where('state', '=', 'held'),
   ),

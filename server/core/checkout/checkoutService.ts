@@ -32,6 +32,7 @@ import type { PaymentMethod } from '../payment/methods/paymentMethod'
 import { paymentMethods } from '../payment/methods/paymentMethods'
 import { type Gateways, GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../payment/paymentGateway'
 import type { ShopTerms } from '../pricing/shopTerms'
+import { createVoucherHoldWriter } from '../vouchers/voucherHoldRepository'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { getChargedCents, takeSnapshot, writeSnapshot } from './checkoutSnapshot'
@@ -228,10 +229,10 @@ export function createCheckoutService(
     if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
     const texts = await createContentReader(trx).findTextsInForce(shopDay(now()), currentLanguage())
     const snapshot = takeSnapshot(basket, terms, { texts, downloadConsent })
-    if (snapshot.voucher && !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot))) {
+    const { voucher, giftCard } = snapshot
+    if (voucher && !(await createVoucherHoldWriter(trx).hold(live.uuid_checkout, voucher, snapshot))) {
       throw checkoutErrors.voucherGone()
     }
-    const { giftCard } = snapshot
     const cards = createGiftCardWriter(trx, at())
     if (giftCard && !(await cards.hold(live.uuid_checkout, giftCard, shopDay(now())))) {
       throw checkoutErrors.giftCardGone()

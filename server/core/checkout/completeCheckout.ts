@@ -16,6 +16,7 @@ import { issueSoldCard } from '../order/giftCards/soldGiftCard'
 import type { OrderContent } from '../order/orderContent'
 import { createOrderWriter } from '../order/orderRepository'
 import { createAttemptWriter } from '../payment/attemptRepository'
+import { createVoucherHoldWriter } from '../vouchers/voucherHoldRepository'
 import { createCheckoutWriter } from './checkoutRepository'
 import { readSnapshot } from './checkoutSnapshot'
 
@@ -80,7 +81,7 @@ export async function beginCompletion(
   const [customer, numbers] = (
     await pipeline<WriteTransaction, unknown[]>(trx, [
       () => checkouts.endReservations(uuid_checkout, 'consumed'),
-      () => checkouts.spendVoucher(uuid_checkout),
+      () => createVoucherHoldWriter(trx).spend(uuid_checkout),
       async () => snapshot.giftCard && createGiftCardWriter(trx, now).spend(uuid_checkout),
       async () => uuidAttempt && createAttemptWriter(trx, now).succeed(uuidAttempt),
       ...sortForLocking(heldItems).map((item) => () => stock.consume(item, uuid_checkout)),

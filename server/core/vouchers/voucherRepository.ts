@@ -81,7 +81,7 @@ export function createVoucherReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** Creates and ends vouchers, and also reads them. Their use in a checkout is in checkoutRepository.ts. */
+/** Creates and ends vouchers, and also reads them. Their use in a checkout is in voucherHoldRepository.ts. */
 export function createVoucherWriter(trx: WriteTransaction) {
   return {
     ...createVoucherReader(trx),

@@ -9,7 +9,10 @@ type VoucherRow = Database['voucher']
 export interface VoucherBuyer {
   /** The keys of the e-mail addresses that the buyer gave, or has an account with; see platform/mail/emailRules.ts. */
   emailKeys: readonly (string | null)[]
-  /** Whether this customer has ordered with the voucher before; false for guests, until they pay. */
+  /**
+   * Whether this customer has ordered with the voucher before; false for guests, until they pay. Then `hold` of
+   * voucherHoldRepository.ts decides that each customer uses it once.
+   */
   hasUsedIt: boolean
 }
 

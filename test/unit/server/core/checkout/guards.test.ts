@@ -6,6 +6,7 @@ import { createCheckoutWriter } from '../../../../../server/core/checkout/checko
 import { completeCheckout } from '../../../../../server/core/checkout/completeCheckout'
 import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
 import { createAttemptWriter } from '../../../../../server/core/payment/attemptRepository'
+import { createVoucherHoldWriter } from '../../../../../server/core/vouchers/voucherHoldRepository'
 import type { Database } from '../../../../../server/platform/database/schema'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
@@ -192,6 +193,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   afterEach(() => shop.close())
 
   const at = () => createCheckoutWriter(autocommit(shop.db), shop.clock.now.toISOString())
+  const holds = () => createVoucherHoldWriter(autocommit(shop.db))
   const attempts = () => createAttemptWriter(autocommit(shop.db), shop.clock.now.toISOString())
   const status = (promise: Promise<unknown>) =>
     promise.then(
@@ -348,8 +350,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       .insertInto('voucher')
       .values({ uuid_voucher: voucher.uuid, code: 'ONE', uses_left: 1, ...rest })
       .execute()
-    expect(await at().holdVoucher(paid.uuidCheckout, voucher, { email: '', uuidCustomer: null })).toBe(true)
-    await at().spendVoucher(paid.uuidCheckout)
+    expect(await holds().hold(paid.uuidCheckout, voucher, { email: '', uuidCustomer: null })).toBe(true)
+    await holds().spend(paid.uuidCheckout)
     await at().releaseCodes(paid.uuidCheckout)
     const { uses_left } = await shop.db.selectFrom('voucher').select('uses_left').executeTakeFirstOrThrow()
     expect(uses_left).toBe(0)
@@ -366,7 +368,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const { uuidCheckout: second } = await shop.aConfirmedPayment('stripe', 'radio LP')
     const [alex, robin] = [randomUUID(), randomUUID()]
     const hold = (checkout: string, email: string, uuidCustomer: string | null) =>
-      at().holdVoucher(checkout, voucher, { email, uuidCustomer })
+      holds().hold(checkout, voucher, { email, uuidCustomer })
     expect(await hold(first, 'Alex@example.org', alex)).toBe(true)
     expect(await hold(second, 'alex@example.org', null)).toBe(false)
     expect(await hold(second, 'alex@example.org', robin)).toBe(false)
