@@ -13,10 +13,9 @@ import type { CreateLimit } from '../../../platform/limits/limit'
 import { findClientHash } from '../../middleware/clientHash'
 import { readBearer } from '../bearer'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
+import { loginLimits } from '../loginLimits'
 import { isPrivate } from '../privateAnswers'
 import { limitVisitors } from '../visitorLimits'
-
-const minuteMs = 60_000
 
 export interface CustomerServices {
   auth: AuthService
@@ -37,16 +36,10 @@ export function createCustomerRouter(
   const { router, mount, route } = createEndpointRouter()
   router.use('/customer', isPrivate, variesByToken)
 
-  // These limits are high, because many people may share an address. The auth service limits the tries for one account.
-  const logins = limitVisitors(createLimit, { name: 'logins', max: 1000, perMs: 10 * minuteMs })
-  const wrongLogins = createLimit({ name: 'wrong logins', max: 100, perMs: 10 * minuteMs })
-  const mails = limitVisitors(createLimit, { name: 'mails about an account', max: 20, perMs: 60 * minuteMs })
-  const badLinks = limitVisitors(createLimit, {
-    name: 'wrong links',
-    max: 300,
-    perMs: 10 * minuteMs,
-    status: 400,
-  })
+  const logins = limitVisitors(createLimit, loginLimits.logins)
+  const wrongLogins = createLimit(loginLimits.wrongLogins)
+  const mails = limitVisitors(createLimit, loginLimits.mails)
+  const badLinks = limitVisitors(createLimit, { ...loginLimits.wrongLinks, status: 400 })
 
   route(privateEndpoints.login, [logins], ({ body, req }) => {
     const login = () => auth.login(body.email, body.password, getVisitor(req))
