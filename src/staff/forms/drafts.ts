@@ -2,6 +2,13 @@
 
 const prefix = 'rille.staff.draft:'
 
+/**
+ * Makes the key of a draft: each person has drafts of their own.
+ * @param screen and record that the form belongs to, such as `team` and `invite`
+ */
+export const toDraftKey = (uuid_staff: string, screen: string, record: string): string =>
+  `${uuid_staff}:${screen}:${record}`
+
 /** Reads a draft. @returns null if there is none, or if the browser has no storage */
 export function readDraft(key: string): Record<string, unknown> | null {
   try {

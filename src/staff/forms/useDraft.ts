@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '../api/UserContext'
-import { readDraft, writeDraft } from './drafts'
+import { readDraft, toDraftKey, writeDraft } from './drafts'
 
 export interface Draft<Values extends object> {
   values: Values
@@ -24,7 +24,7 @@ export function useDraft<Values extends object>(
   savedValues: Values,
 ): Draft<Values> {
   const { uuid_staff } = useUser()
-  const key = `${uuid_staff}:${screen}:${record}`
+  const key = toDraftKey(uuid_staff, screen, record)
   const [state, setState] = useState(() => ({ key, changed: pickKnownFields(readDraft(key), savedValues) }))
   // What was changed since the last rendering counts too: several changes may come before the next one.
   const latest = useRef(state)

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { lazyModule } from '../../../components/lazyModule'
 import { readStaffError } from '../../api/staffError'
+import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
 import { type FileTable, useGoodsInQuery, useReadSupplierFileMutation } from './calls'
+import { renameDeliveryDraft } from './deliveryDraft'
 import classes from './GoodsInScreen.module.css'
 import { LastReceipts } from './LastReceipts'
 import { LazyColumnMapping } from './LazyColumnMapping'
@@ -33,6 +35,9 @@ const emptyDraft: ReceiptDraft = {
 export function GoodsInScreen() {
   const texts = useTexts(goodsInTexts)
   const { data, error, refetch } = useGoodsInQuery()
+  const { uuid_staff } = useUser()
+  // Once, and before the draft is read.
+  useState(() => renameDeliveryDraft(uuid_staff))
   const draft = useDraft<ReceiptDraft>('goodsIn', 'receipt', emptyDraft)
   const [received, setReceived] = useState<ReceivedSums | null>(null)
   const { supplier, table, items } = draft.values
