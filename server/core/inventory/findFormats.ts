@@ -6,7 +6,10 @@
  * 2. a barcode or a catalogue number, however it is spelled, alone or with the format behind it (`OST-012 LP`);
  * 3. where words are asked for, those that must all occur in artist, title, edition, format, label or numbers.
  *
- * A hidden format is found by a number only when no other has it.
+ * A hidden format is found by a number only when no other has it. A number decides also where all that it means is left out,
+ * such as a download for a caller who looks for copies: who scans a record must not get others by the words of its number.
+ *
+ * What is found is sorted by artist and title, as the table of releases, and only then cut.
  */
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
@@ -38,14 +41,29 @@ export async function findFormats(
   { only = 'formats', byWords = true, limit }: { only?: Findable; byWords?: boolean; limit: number },
 ): Promise<StockFormat[]> {
   const names = await search.names()
-  const byNumber = names.find(input).map((format) => format.uuid_release_format)
-  const ids = byNumber.length > 0 || !byWords ? byNumber : [...((await search.find(input)) ?? [])]
-  const first = ids.filter((id) => canFind(names.get(id), only)).slice(0, limit)
-  return readAnew(db, first)
+  const byNumber = names.find(input)
+  const formats =
+    byNumber.length > 0 || !byWords
+      ? byNumber
+      : [...((await search.find(input)) ?? [])].flatMap((id) => names.get(id) ?? [])
+  const first = formats
+    .filter((format) => isFindable(format, only))
+    .sort(compareFormats)
+    .slice(0, limit)
+  return readAnew(
+    db,
+    first.map((format) => format.uuid_release_format),
+  )
 }
 
-const canFind = (format: StockFormat | undefined, only: Findable): boolean =>
-  format !== undefined && isFindable(format, only)
+const sortKeys = ['display_artist', 'title', 'uuid_release', 'uuid_release_format'] as const
+
+/** Compares for sorting: at last by the id, which decides always. */
+function compareFormats(a: StockFormat, b: StockFormat): number {
+  const key = sortKeys.find((name) => a[name] !== b[name])
+  if (key === undefined) return 0
+  return a[key] < b[key] ? -1 : 1
+}
 
 /** Reads formats with the copies that there are now, in the order of their ids here. */
 export async function readAnew(db: ReadOnlyDatabase, ids: readonly string[]): Promise<StockFormat[]> {

@@ -12,6 +12,7 @@ import { lookUpLines } from '../../../../../server/http/staff/goodsIn/page'
 import { findReleases } from '../../../../../server/http/staff/listing/page'
 import { findForSale } from '../../../../../server/http/staff/pointOfSale/page'
 import { runAction } from '../../../../../server/platform/actions/action'
+import { elementAt } from '../../../../../src/shared/required'
 import { copyCode } from '../../../../../src/shared/staff/listing/copyCode'
 import { openStaffShop, type StaffShop } from '../../cli/staffShop'
 
@@ -118,4 +119,39 @@ it('leaves out downloads and used copies for those who look for others, if anyth
   expect(receive).toMatchObject({ exitCode: 0, err: '' })
   const sell = await shop.rille('stock', 'sell', shop.formatId('radio CD'))
   expect(sell.err).toContain('is download-only: there are no copies to count.')
+})
+
+it('finds nothing by words where a number means only what a caller does not look for', async () => {
+  const download = { catalog_nr: 'ROOM', product: 'other', instant_download: 1, weight_grams: 0 } as const
+  await shop.db
+    .updateTable('release_format')
+    .set(download)
+    .where('uuid_release_format', '=', shop.formatId('radio CD'))
+    .execute()
+  const find = async (input: string, only: Findable) =>
+    sorted(await findFormats(shop.db, search, input, { only, limit: 20 }))
+  expect(await find('room', 'formats')).toEqual(['CD'])
+  expect(await find('room', 'copies')).toEqual([])
+  expect(await find('feldt room', 'copies')).toEqual(['2×LP', 'LP', 'MC', 'Zine'])
+})
+
+it('finds the first ones by artist and title, the same after a change and in another process', async () => {
+  const find = async (from: FormatSearch, input: string, limit: number) =>
+    (await findFormats(shop.db, from, input, { limit })).map((format) => format.uuid_release_format)
+  const found = await findFormats(shop.db, search, 'e', { limit: 1000 })
+  const artists = found.map(({ display_artist }) => display_artist)
+  expect(new Set(artists).size).toBeGreaterThan(1)
+  expect(artists).toEqual([...artists].sort())
+  const sorted = found.map((format) => format.uuid_release_format)
+  const numbered = await find(search, 'OST-012', 1)
+
+  // The search reads a changed release anew, after all others.
+  const ref = elementAt(found, 0).uuid_release
+  const change = { kind: 'release', ref, changed_at: shop.clock.now.toISOString() } as const
+  await shop.db.insertInto('catalogue_change').values(change).execute()
+  const ofAnotherProcess = createFormatSearch(shop.db, () => shop.clock.now)
+  for (const each of [search, ofAnotherProcess]) {
+    expect(await find(each, 'e', 3)).toEqual(sorted.slice(0, 3))
+    expect(await find(each, 'OST-012', 1)).toEqual(numbered)
+  }
 })
