@@ -127,7 +127,7 @@ function addAdd(copies: Command, run: RunCommand): void {
     .option('--year <year>', 'its release year')
     .option('--country <name>', 'where it was released')
     .option('--genres <slugs>', "the shop's genres, separated by commas")
-    .option('--format <name>', 'such as LP, 2×LP or CD; known from the record if it has one')
+    .option('--format <name>', 'such as LP, 2×LP or CD; known from the release if it has one')
     .addOption(new Option('--product <kind>', 'what it is').choices(products))
     .option('--catalog-nr <number>', 'its catalogue number')
     .option('--barcode <digits>', 'its barcode')

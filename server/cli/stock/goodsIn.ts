@@ -256,7 +256,7 @@ function findFormat(names: FormatNames, cells: Record<ReceiptColumn, string>): S
   }
   const [record] = siblingFormats
   if (!first && record) {
-    return `${whyNotReceivable(record)} Add another format to the record (rille releases add-format), or receive the file in the back office.`
+    return `${whyNotReceivable(record)} Add another format to the release (rille releases add-format), or receive the file in the back office.`
   }
   return chooseFormat(names, name, formats)
 }
