@@ -16,11 +16,11 @@ const packagesOf = (bundle: string): string[] =>
 
 describe('the bundle of the back office', () => {
   it.each([
-    'list',
+    'listing',
     'today',
     'inbox',
     'goodsIn',
-    'counter',
+    'pointOfSale',
     'orders',
     'order',
     'shipping',
@@ -32,7 +32,10 @@ describe('the bundle of the back office', () => {
     'customer',
     'pages',
     'page',
-    'text',
+    'infoText',
+    'curatedLists',
+    'curatedList',
+    'redirects',
     'vouchers',
     'accounting',
     'reports',

@@ -7,6 +7,7 @@ import type { AssetManifest } from '../../scripts/assetManifestPlugin'
  * all that it shares, and axios, which comes with the first call.
  * @param folder of the browser bundle
  * @returns bytes
+ * @throws Error if there is no such chunk
  */
 export const firstLoadBytes = (folder: string, chunk: string) =>
   bytesOf(folder, ['boot', 'client', chunk, 'axios'])
@@ -21,7 +22,11 @@ export const staffLoadBytes = (folder: string, chunk: string) => bytesOf(folder,
 
 function bytesOf(folder: string, names: readonly string[]): { scripts: number; styles: number } {
   const { chunks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest
-  const wanted = names.map((name) => chunks[name]).filter((group) => group !== undefined)
+  const wanted = names.map((name) => {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`${folder} has no chunk ${name}: it has ${Object.keys(chunks).join(', ')}.`)
+    return chunk
+  })
   const sum = (kind: 'scripts' | 'styles') =>
     [...new Set(wanted.flatMap((group) => group[kind]))]
       .map((file) => statSync(path.join(folder, `${file}.br`)).size)

@@ -16,7 +16,6 @@ import { ScreenFrame, Section } from '../../../components/ScreenFrame'
 import { ShopLink } from '../../../components/ShopLink'
 import { commonTexts } from '../../../components/texts'
 import { useAction } from '../../../forms/useAction'
-import { AddFormatDialog } from './AddFormatDialog'
 import {
   type ReleasePage,
   useDeleteReleaseMutation,
@@ -35,6 +34,7 @@ import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'
 import { releaseTexts, releaseTracksTexts } from './texts'
 
+const addFormat = lazyModule(() => import(/* webpackChunkName: "addFormat" */ './AddFormatDialog'))
 const history = lazyModule(() => import(/* webpackChunkName: "releaseHistory" */ './ReleaseHistory'))
 const releasePreview = lazyModule(() => import(/* webpackChunkName: "releasePreview" */ './ReleasePreview'))
 
@@ -188,12 +188,14 @@ function FormatForm({
 function AddFormat({ uuid_release }: Pick<ReleasePage, 'uuid_release'>) {
   const texts = useTexts(releaseTracksTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const dialog = useLazyModule(addFormat, isOpen, close)
   return (
     <>
       <p className={classes.add}>
         <Button onClick={() => setIsOpen(true)}>{texts('addFormat')}</Button>
       </p>
-      {isOpen && <AddFormatDialog uuid_release={uuid_release} onClose={() => setIsOpen(false)} />}
+      {isOpen && dialog && <dialog.AddFormatDialog uuid_release={uuid_release} onClose={close} />}
     </>
   )
 }
