@@ -8,6 +8,7 @@ export interface Guard {
 }
 
 const repository = 'server/core/checkout/checkoutRepository.ts'
+const vouchers = 'server/core/vouchers/voucherHoldRepository.ts'
 const attempts = 'server/core/payment/attemptRepository.ts'
 const stock = 'server/core/inventory/stock/stockRepository.ts'
 const settle = 'server/core/checkout/settleCharge.ts'
@@ -36,7 +37,7 @@ export const guards: readonly Guard[] = [
     file: stock,
     find: 'if (before.reserved > onHand) return false',
   },
-  { name: 'put back: once', file: stock, find: 'done || ' },
+  { name: 'put back: once', file: stock, find: 'movement || ' },
   {
     name: 'reservations: only held ones end',
     file: repository,
@@ -45,18 +46,18 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'voucher: only while uses are left',
-    file: repository,
+    file: vouchers,
     find: ".where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))",
   },
   {
     name: 'voucher: hold is refused when not inserted',
-    file: repository,
+    file: vouchers,
     find: 'return numInsertedOrUpdatedRows === 1n',
     replace: 'return numInsertedOrUpdatedRows !== 99n',
   },
   {
     name: 'voucher: only held ones are released',
-    file: repository,
+    file: vouchers,
     find: `${held}\n        .returning('uuid_voucher')`,
     replace: ".returning('uuid_voucher')",
   },
@@ -83,8 +84,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'attempt: noted before the charge',
     file: reconciler,
-    find: 'const open = await attempts.listUnsettledCharges(at(), atOnce)',
-    replace: 'const open = (await attempts.listUnsettledCharges(at(), atOnce)).slice(0, 0)',
+    find: 'const charges = await attempts.listUnsettledCharges(at(), atOnce)',
+    replace: 'const charges = (await attempts.listUnsettledCharges(at(), atOnce)).slice(0, 0)',
   },
   {
     name: 'charge: read first',
@@ -114,7 +115,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'finish: a spent basket answers with its orders',
     file: finish,
-    find: "if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }",
+    find: "if (lockedBasket.state === 'completed')\n      return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }",
   },
   {
     name: 'finish: not after its time',
@@ -125,7 +126,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'finish: the chosen way to pay',
     file: finish,
-    find: 'paymentMethodOfOption(chosen) !== request.method',
+    find: 'paymentMethodOfOption(uuidOption) !== request.method',
     replace: 'Date.now() < 0',
   },
   {
@@ -170,7 +171,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'completing: an order that exists is answered with',
     file: 'server/core/checkout/completeCheckout.ts',
-    find: 'if (written.length > 0) return written.map(({ uuidOrder }) => uuidOrder)',
+    find: 'if (orders.length > 0) return orders.map(({ uuidOrder }) => uuidOrder)',
   },
   {
     name: 'giving up: payments are let go',
@@ -181,19 +182,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'giving up: not the one that was ordered with',
     file: reconciler,
-    find: 'if (left <= 0 || (await isCharge(uuid_checkout, payment))) return',
-    replace: 'if (left <= 0) return',
+    find: 'if (remainingCents <= 0 || (await isCharge(uuid_checkout, payment))) return',
+    replace: 'if (remainingCents <= 0) return',
   },
   {
     name: 'events: only of the payment that was ordered with',
     file: reconciler,
-    find: 'if (await isCharge(uuid_checkout, payment)) await onPaymentOfOrder',
+    find: 'if (await isCharge(uuid_checkout, payment))\n        await onPaymentOfOrder',
     replace: 'await onPaymentOfOrder',
   },
   {
     name: 'giving up: lost payments are looked for',
     file: reconciler,
-    find: ': await lostPayments(gateway, attempt)',
+    find: ': await findLostPayments(gateway, attempt)',
     replace: ': []',
   },
   {
@@ -211,7 +212,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'start: a live one is the same',
     file: service,
-    find: "if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)",
+    find: "if (lockedBasket.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)",
   },
   {
     name: 'payment: not while charging',
@@ -271,7 +272,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'no network within a transaction',
     file: 'server/platform/database/transactions.ts',
-    find: 'if (open.getStore()) throw',
+    find: 'if (transactionStorage.getStore()) throw',
     replace: 'if (Date.now() < 0) throw',
   },
   ...uniqueIndexes(),
