@@ -16,8 +16,6 @@ export const allowedCircles: readonly string[] = [
   'server/core: content, pricing',
   'server/core: content, settings',
   'server/core: customer, order',
-  'server/core/order: accounting, invoices',
-  'server/core/order: eInvoice, invoices',
   'server/core/payment: methods, simulator',
   'server/core/staff: apiTokens, signIn',
   'server/core/staff: members, signIn',
@@ -35,7 +33,6 @@ export const allowedCircles: readonly string[] = [
  */
 export const allowedRings: readonly string[] = [
   'server/core: basket, content, customer, order, payment, pricing, settings',
-  'server/core/order: accounting, eInvoice, invoices',
   'server/core/staff: apiTokens, members, signIn',
   'src/shop: basket, checkout, customer',
   'src/shop: catalogue, player, release',

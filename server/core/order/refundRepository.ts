@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import type { Database } from '../../platform/database/schema'
 import { parseStoredJson } from '../../platform/support/storedJson'
-import type { RateShare } from './accounting/refundShares'
+import type { RateShare } from './vat/refundShares'
 
 export type RefundRow = Selectable<Database['refund']>
 

@@ -4,10 +4,10 @@
  */
 import { elementAt } from '../../../src/shared/required'
 import { type BookedLine, type BookedOrder, bookOrder } from '../order/accounting/bookkeeping'
-import type { RateShare } from '../order/accounting/refundShares'
 import type { OrderLine } from '../order/lines/orderLine'
 import type { OrderContentLine } from '../order/orderContent'
 import { getVatKind } from '../order/vat/orderVat'
+import type { RateShare } from '../order/vat/refundShares'
 import { computeShare, splitByWeight } from '../pricing/shares'
 
 /** An amount in cents. */

@@ -3,8 +3,8 @@ import type { VatKind } from '../../../../src/shared/vocabulary'
 import type { Gateway } from '../../../platform/database/schema'
 import type { OrderContent } from '../orderContent'
 import { isCollected } from '../orderRules'
+import { listRates, type RateAmount, type SplitRefund, splitRefunds } from '../vat/refundShares'
 import { createMarginBook } from './marginBook'
-import { listRates, type RateAmount, type SplitRefund, splitRefunds } from './refundShares'
 import { createServiceBook, noServices, type ServiceAmount } from './serviceBook'
 
 /**

@@ -3,7 +3,7 @@ import { computeShare, splitByWeight } from '../../pricing/shares'
 import { lineName } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine } from '../orderContent'
 import { isMarginLine } from '../vat/orderVat'
-import type { RateShare } from './refundShares'
+import type { RateShare } from '../vat/refundShares'
 
 /** How an event changed one item under the margin scheme; refunds are negative. */
 export interface MarginChange {

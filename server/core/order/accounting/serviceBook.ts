@@ -1,7 +1,7 @@
 import { computeShare } from '../../pricing/shares'
 import type { OrderContent } from '../orderContent'
 import { getVatKind } from '../vat/orderVat'
-import type { RateAmount } from './refundShares'
+import type { RateAmount } from '../vat/refundShares'
 
 /** The part of an amount that is for downloads, in cents. */
 export interface ServiceAmount {

@@ -1,7 +1,6 @@
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { centsText, percentText, shopDayText } from '../../../platform/languages/texts/written'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
-import { collectCorrectionFacts } from '../eInvoice/orderFacts'
 import { hasParcel } from '../orderRules'
 import { prescribedWords } from '../vat/invoiceVatWords'
 import { getVatKind, hasGoodsOfKind, listVatKinds } from '../vat/orderVat'
@@ -16,6 +15,7 @@ import {
   writeDocument,
 } from './documentLayout'
 import type { CorrectionContent } from './invoiceDocuments'
+import { collectCorrectionFacts } from './orderFacts'
 
 const ink = 'ink'
 const inkSoft = 'ink-soft'

@@ -7,9 +7,9 @@ import { createContentReader } from '../../content/contentRepository'
 import { getCardRefundCents } from '../../giftCards/giftCardRules'
 import { readSeller, type Seller } from '../../shop/seller'
 import { readDocumentTexts } from '../../shop/shopTexts'
-import { type RateAmount, splitRefunds } from '../accounting/refundShares'
 import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
+import { type RateAmount, splitRefunds } from '../vat/refundShares'
 import { createDocumentReader, createDocumentWriter, type DocumentRow } from './documentRepository'
 
 /** The language and the words of a document; missing in those that were issued before they were stored, in English. */

@@ -10,7 +10,6 @@ import { rebateParts } from '../../pricing/rebateRules'
 import { netKinds } from '../../pricing/totals'
 import type { Seller } from '../../shop/seller'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
-import { collectInvoiceFacts, type DescribeLine } from '../eInvoice/orderFacts'
 import type { AwaitedPayment, OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { getVatKind, listVatKinds } from '../vat/orderVat'
@@ -31,6 +30,7 @@ import {
   writeDocuments,
 } from './documentLayout'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
+import { collectInvoiceFacts, type DescribeLine } from './orderFacts'
 
 export interface InvoiceShop {
   seller: Seller

@@ -1,9 +1,9 @@
 /** Decides what can be done with the copies of single lines of an order, and what that costs the shop. */
 import { elementAt } from '../../../../src/shared/required'
 import { computeShare, splitByWeight } from '../../pricing/shares'
-import type { RateShare } from '../accounting/refundShares'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { getVatKind } from '../vat/orderVat'
+import type { RateShare } from '../vat/refundShares'
 
 /** How many copies of a line were sent, cancelled and returned, as it is stored. */
 export interface LineCounts {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { createGiftCardWriter } from '../../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../../giftCards/giftCardRules'
-import type { RateShare } from '../accounting/refundShares'
 import { type LinePlan, splitRefund } from '../lines/orderLine'
 import { addToLine } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { refundableCents } from '../orderRules'
 import { createRefundWriter } from '../refundRepository'
+import type { RateShare } from '../vat/refundShares'
 
 /**
  * Adds a refund to the lines that it is for.

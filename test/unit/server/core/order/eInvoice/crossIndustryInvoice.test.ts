@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { validateXML } from 'xmllint-wasm'
-import { splitRefunds } from '../../../../../../server/core/order/accounting/refundShares'
 import { writeCrossIndustryInvoice } from '../../../../../../server/core/order/eInvoice/crossIndustryInvoice'
+import type { CorrectionContent } from '../../../../../../server/core/order/invoices/invoiceDocuments'
 import {
   collectCorrectionFacts,
   collectInvoiceFacts,
-} from '../../../../../../server/core/order/eInvoice/orderFacts'
-import type { CorrectionContent } from '../../../../../../server/core/order/invoices/invoiceDocuments'
+} from '../../../../../../server/core/order/invoices/orderFacts'
 import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { splitRefunds } from '../../../../../../server/core/order/vat/refundShares'
 import { centsAt, readXml, textAt } from '../../../../../support/eInvoiceXml'
 import { brokenRules } from '../../../../../support/en16931Rules'
 import { hostileTexts } from '../../../../../support/hostileTexts'

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { createGiftCardReader } from '../../../../../../server/core/giftCards/giftCardRepository'
 import { listBooked } from '../../../../../../server/core/order/accounting/bookkeepingRepository'
-import { collectCorrectionFacts } from '../../../../../../server/core/order/eInvoice/orderFacts'
 import {
   type CorrectionContent,
   issueMissingCorrections,
   listDocuments,
 } from '../../../../../../server/core/order/invoices/invoiceDocuments'
 import { createInvoiceWriter } from '../../../../../../server/core/order/invoices/invoiceWriter'
+import { collectCorrectionFacts } from '../../../../../../server/core/order/invoices/orderFacts'
 import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'

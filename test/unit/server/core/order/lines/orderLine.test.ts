@@ -1,4 +1,3 @@
-import { splitRefunds } from '../../../../../../server/core/order/accounting/refundShares'
 import {
   buildLinePlan,
   buildOrderLines,
@@ -6,6 +5,7 @@ import {
   getRefundCents,
   type OrderLine,
 } from '../../../../../../server/core/order/lines/orderLine'
+import { splitRefunds } from '../../../../../../server/core/order/vat/refundShares'
 import { anOrderContent } from '../../../../../support/orderBuilders'
 
 const [sample] = anOrderContent().lines

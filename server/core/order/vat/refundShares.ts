@@ -2,7 +2,7 @@ import { elementAt } from '../../../../src/shared/required'
 import type { VatKind } from '../../../../src/shared/vocabulary'
 import { splitByWeight } from '../../pricing/shares'
 import type { OrderContent } from '../orderContent'
-import { getVatKind } from '../vat/orderVat'
+import { getVatKind } from './orderVat'
 
 /** The part of an amount of one kind and VAT rate. */
 export interface RateAmount {
