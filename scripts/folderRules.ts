@@ -17,8 +17,6 @@ export const allowedCircles: readonly string[] = [
   'server/core: content, settings',
   'server/core: customer, order',
   'server/core/payment: methods, simulator',
-  'server/core/staff: apiTokens, signIn',
-  'server/core/staff: members, signIn',
   'src/shop: basket, checkout',
   'src/shop: basket, customer',
   'src/shop: player, release',
@@ -33,7 +31,6 @@ export const allowedCircles: readonly string[] = [
  */
 export const allowedRings: readonly string[] = [
   'server/core: basket, content, customer, order, payment, pricing, settings',
-  'server/core/staff: apiTokens, members, signIn',
   'src/shop: basket, checkout, customer',
   'src/shop: catalogue, player, release',
 ]

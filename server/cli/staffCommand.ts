@@ -3,7 +3,7 @@ import { permissionsByRole, type Role, roles } from '../../src/shared/staff/role
 import { createMemberActions, type MemberActions } from '../core/staff/members/memberActions'
 import { listMembers } from '../core/staff/members/members'
 import { createStaffReader } from '../core/staff/members/staffRepository'
-import { toNameKey } from '../core/staff/signIn/signIn'
+import { toNameKey } from '../core/staff/nameKey'
 import { createStaffSessions } from '../core/staff/signIn/staffSessions'
 import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../platform/database/access'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createStaffWriter } from '../../server/core/staff/members/staffRepository'
-import { toNameKey } from '../../server/core/staff/signIn/signIn'
+import { toNameKey } from '../../server/core/staff/nameKey'
 import { createStaffSessions } from '../../server/core/staff/signIn/staffSessions'
 import type { Database } from '../../server/platform/database/schema'
 import { transact } from '../../server/platform/database/transactions'

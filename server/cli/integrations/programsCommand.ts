@@ -2,7 +2,7 @@ import { permissions, type Scope, scopes } from '../../../src/shared/staff/roles
 import { createApiTokenReader } from '../../core/staff/apiTokens/apiTokenRepository'
 import { listApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { endToken, makeToken } from '../../core/staff/apiTokens/tokenActions'
-import { toNameKey } from '../../core/staff/signIn/signIn'
+import { toNameKey } from '../../core/staff/nameKey'
 import { listWebhooks } from '../../core/webhooks/webhooks'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { apiTokenSchema } from '../../../../src/shared/staff/integrations/contract'
 import type { Scope } from '../../../../src/shared/staff/roles'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { timeAfter } from '../../../platform/support/dates'
+import { hashToken } from '../accessToken'
 import { type ApiTokenRow, createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
 
 const usedAtResolutionMs = 60_000
 
 /** The beginning of every token, by which readers and scanners of source code recognise one. */
 export const tokenPrefix = 'rille_'
-
-/**
- * Hashes a token for storing and finding it.
- * @returns SHA-256 in hex; a token has 256 random bits, so a slow hash would add nothing
- */
-export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Another program that calls the back office with a token. */
 export interface ApiClient {
@@ -32,7 +26,7 @@ export interface ApiClient {
 export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) {
   async function findValid(token: string): Promise<ApiTokenRow | null> {
     if (!token.startsWith(tokenPrefix)) return null
-    const row = await createApiTokenReader(db).findByHash(hashApiToken(token))
+    const row = await createApiTokenReader(db).findByHash(hashToken(token))
     return row && getState(row, now().toISOString()) === 'valid' ? row : null
   }
 

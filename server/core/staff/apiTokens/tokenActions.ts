@@ -11,10 +11,10 @@ import { scopes as allScopes } from '../../../../src/shared/staff/roles'
 import type { Action } from '../../../platform/actions/action'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
-import { toNameKey } from '../signIn/signIn'
-import { generateToken } from '../signIn/staffSessions'
+import { generateToken, hashToken } from '../accessToken'
+import { toNameKey } from '../nameKey'
 import { createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
-import { hashApiToken, presentApiToken, tokenPrefix } from './apiTokens'
+import { presentApiToken, tokenPrefix } from './apiTokens'
 
 const dayMs = 86_400_000
 
@@ -39,7 +39,7 @@ export const makeToken = {
     const token = tokenPrefix + generateToken()
     const row = {
       uuid_token: randomUUID(),
-      token_hash: hashApiToken(token),
+      token_hash: hashToken(token),
       name,
       name_key,
       scopes: JSON.stringify(scopes),

@@ -9,7 +9,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
 import { createApiTokenWriter } from '../apiTokens/apiTokenRepository'
-import { toNameKey } from '../signIn/signIn'
+import { toNameKey } from '../nameKey'
 import type { StaffSessions } from '../signIn/staffSessions'
 import { createCredentialReader } from './credentialRepository'
 import { presentMember } from './members'

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transactions'
 import { createApiTokenWriter } from '../apiTokens/apiTokenRepository'
 import { createCredentialReader } from '../members/credentialRepository'
 import { createStaffWriter } from '../members/staffRepository'
-import { toNameKey } from './signIn'
+import { toNameKey } from '../nameKey'
 import { createStaffSessions } from './staffSessions'
 
 const name = 'Demo owner'

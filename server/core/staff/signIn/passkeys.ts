@@ -9,9 +9,10 @@ import {
 } from '@simplewebauthn/server'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
+import { generateToken } from '../accessToken'
 import { createStaffReader, createStaffWriter, type PasskeyRow } from '../members/staffRepository'
 import { noPasskeys, wrongPasskey } from '../staffErrors'
-import { generateToken, type StaffSessions } from './staffSessions'
+import type { StaffSessions } from './staffSessions'
 
 /** What a browser has answered; the library checks it. */
 export interface Credential {

@@ -2,10 +2,10 @@ import type { ShopDatabase, WriteTransaction } from '../../../platform/database/
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import type { Encryption } from '../../../platform/support/encryption'
-import { fold } from '../../../platform/support/foldText'
 import { findWeakness } from '../../customer/login/passwordRules'
 import type { Passwords } from '../../customer/login/passwords'
 import { createStaffReader, createStaffWriter, type StaffRow } from '../members/staffRepository'
+import { toNameKey } from '../nameKey'
 import { badStaffLink, wrongCode, wrongRecoveryCode, wrongSignIn } from '../staffErrors'
 import type { GuessGuard } from './guessGuard'
 import type { Credential, Passkeys } from './passkeys'
@@ -46,12 +46,6 @@ export interface NewPassword {
   totp_secret: string
   code: string
 }
-
-/**
- * Folds a name to the form by which members are told apart, without case, accents and double spaces.
- * @returns the value of the column `name_key`
- */
-export const toNameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
 /**
  * Makes the service for signing in to the back office: with a passkey, with password and code,

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Role } from '../../../../src/shared/staff/roles'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { timeAfter } from '../../../platform/support/dates'
+import { generateToken, hashToken } from '../accessToken'
 import {
   createStaffSessionReader,
   createStaffSessionWriter,
@@ -33,18 +34,6 @@ export interface Origin {
   device: string | null
   address: string | null
 }
-
-/**
- * Hashes a token or challenge for storing.
- * @returns SHA-256 in hex
- */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/**
- * Makes a token of 256 random bits, as base64url.
- * @returns 43 characters; they give access to anybody who has them, so only their hash may be stored
- */
-export const generateToken = (): string => randomBytes(32).toString('base64url')
 
 /**
  * Makes the service for the sessions of the back office. Only hashes of tokens are stored. A session ends
