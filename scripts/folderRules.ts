@@ -15,7 +15,6 @@ export const allowedCircles: readonly string[] = [
   'server/core: catalogue, inventory',
   'server/core: content, pricing',
   'server/core: content, settings',
-  'server/core: customer, order',
   'server/core/payment: methods, simulator',
   'src/shop: basket, checkout',
   'src/shop: basket, customer',

@@ -7,6 +7,7 @@ import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketRetention } from '../basket/basketRetention'
+import { loggedOut } from '../customer/customerAccess'
 import { createCustomerWriter } from '../customer/customerRepository'
 import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGrants'
 import { createThresholdWatch } from '../order/accounting/thresholdWatch'
@@ -81,8 +82,9 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
   const finishing = createCheckoutFinisher(db, { ...options, checkouts, settler })
   const orders = createOrderService(db, {
     ...options,
-    holdCustomer: async (trx, uuidCustomer, at) =>
-      (await createCustomerWriter(trx, at).lock(uuidCustomer)) !== undefined,
+    async holdCustomer(trx, uuidCustomer, at) {
+      if (!(await createCustomerWriter(trx, at).lock(uuidCustomer))) throw loggedOut()
+    },
   })
   const reconciler = createReconciler(db, {
     gateways,

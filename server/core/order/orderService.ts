@@ -9,7 +9,7 @@ import { said } from '../../platform/languages/said'
 import { emailKey, toMailbox } from '../../platform/mail/emailRules'
 import { lockMailbox } from '../../platform/mail/lockMailbox'
 import { timeAfter } from '../../platform/support/dates'
-import { type KnownCustomer, loggedOut } from '../customer/customerAccess'
+import type { KnownCustomer } from '../customer/customerAccess'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createGiftCardReader } from '../giftCards/giftCardRepository'
 import { createAwaitedPaymentReader } from '../payment/methods/awaited/awaitedPaymentRepository'
@@ -34,8 +34,8 @@ export interface OrderViewer {
 }
 
 export interface OrderServiceOptions {
-  /** Locks a customer's account until the transaction ends; false when the account no longer exists. */
-  holdCustomer: (trx: WriteTransaction, uuidCustomer: string, now: string) => Promise<boolean>
+  /** Locks a customer's account until the transaction ends. @throws ShopError 401 when the account no longer exists */
+  holdCustomer: (trx: WriteTransaction, uuidCustomer: string, now: string) => Promise<void>
   now: () => Date
   findDownloadTokens?: FindDownloadTokens
   /** Called when new jobs are due. */
@@ -117,7 +117,7 @@ export function createOrderService(
   /** Links an order, with the customer locked, so that no order is linked to an account that is being deleted. */
   const link = (uuid_order: string, uuidCustomer: string): Promise<boolean> =>
     transact(db, async (trx) => {
-      if (!(await holdCustomer(trx, uuidCustomer, at()))) throw loggedOut()
+      await holdCustomer(trx, uuidCustomer, at())
       return createOrderWriter(trx, at()).linkTo(uuid_order, uuidCustomer)
     })
 
