@@ -14,7 +14,6 @@ export const allowedCircles: readonly string[] = [
   'server/cli: releases, tables',
   'server/core: catalogue, inventory',
   'server/core: content, pricing',
-  'server/core: content, settings',
   'server/core/payment: methods, simulator',
   'src/shop: basket, checkout',
   'src/shop: basket, customer',
@@ -29,7 +28,6 @@ export const allowedCircles: readonly string[] = [
  * others. Like the pairs, they may only become smaller.
  */
 export const allowedRings: readonly string[] = [
-  'server/core: basket, content, customer, order, payment, pricing, settings',
   'src/shop: basket, checkout, customer',
   'src/shop: catalogue, player, release',
 ]

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { bulkInsert } from '../../platform/database/bulkInsert'
 import type { Database, TranslatedEntity } from '../../platform/database/schema'
@@ -5,10 +6,29 @@ import { stableUuid } from '../../platform/support/stableUuid'
 import { lookFileKey } from '../look/lookFileRepository'
 import { replaceFolderRedirects } from '../redirects/redirectRepository'
 import type { Redirect } from '../redirects/redirectTable'
-import { type BaseRows, type BaseTable, baseTables } from '../settings/shopFile/baseDataRows'
 import type { ImportedInfoText, ImportedLabel, ImportedLook } from './importedContent'
 import { infoTextRef } from './infoTexts/infoTextRef'
 import { createStoredContentReader, createStoredContentWriter } from './storedContentRepository'
+
+/** The tables that are filled from shop.yaml, each after the tables to which it refers. */
+export const baseTables = [
+  'country',
+  'province',
+  'image_preset',
+  'zip_preset',
+  'payment_option',
+  'payment_option_country',
+  'shipping_option',
+  'shipping_option_country',
+  'shipping_rate',
+  'shipping_address_type',
+  'shipping_address_type_country',
+  'shipping_address_type_option',
+  'address_convention',
+  'address_layout',
+] as const
+type BaseTable = (typeof baseTables)[number]
+export type BaseRows = { [Table in BaseTable]: Insertable<Database[Table]>[] }
 
 /** The tables to which other tables refer: their rows keep their ids, and only removed rows are deleted. */
 const keyOfNamed: Partial<Record<BaseTable, string>> = {

@@ -6,12 +6,12 @@ import { ShopError } from '../../../platform/errors'
 import { schemaProblems } from '../../../platform/yaml/schemaProblems'
 import { withTexts } from '../../../platform/yaml/withTexts'
 import { createImportReader } from '../../catalogue/writing/importRepository'
-import { pageKeys, writtenPageSchema } from '../../settings/shopFile/shopSchema'
 import { buildPageRows, listBlockReleases } from '../contentRows'
 import type { ImportedBlock, ImportedPage } from '../importedContent'
 import { listContentImages } from '../listContentImages'
 import type { PageRows } from '../storedContentRepository'
 import { createPageReader } from './pageRepository'
+import { pageKeys, writtenPageSchema } from './pageSchema'
 import { toPage } from './toPage'
 
 /** A page as staff send it: its blocks as in a content folder. */

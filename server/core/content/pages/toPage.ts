@@ -1,7 +1,7 @@
 import { translatedTexts } from '../../../platform/languages/translatedFields'
 import type { FindLine } from '../../../platform/yaml/schemaProblems'
-import type { WrittenPage } from '../../settings/shopFile/shopSchema'
 import type { ImportedBlock, ImportedPage } from '../importedContent'
+import type { WrittenPage } from './pageSchema'
 
 /**
  * Reads a page that was checked.

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import { paymentOptionIds } from '../../../../src/shared/payment/paymentMethodId'
 import { billingAddressTypeId } from '../../../../src/shared/vocabulary'
 import countryNames from '../../../../static/reference/countries.json'
@@ -7,27 +6,8 @@ import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import { type AddressKind, addressConventions, listProvinces } from '../../address/addressConventions'
 import { addressLayout } from '../../address/addressLayout'
+import type { BaseRows } from '../../content/contentImportRepository'
 import type { ImportedShop } from '../../content/importedContent'
-
-/** The tables that are filled from shop.yaml, each after the tables to which it refers. */
-export const baseTables = [
-  'country',
-  'province',
-  'image_preset',
-  'zip_preset',
-  'payment_option',
-  'payment_option_country',
-  'shipping_option',
-  'shipping_option_country',
-  'shipping_rate',
-  'shipping_address_type',
-  'shipping_address_type_country',
-  'shipping_address_type_option',
-  'address_convention',
-  'address_layout',
-] as const
-export type BaseTable = (typeof baseTables)[number]
-export type BaseRows = { [Table in BaseTable]: Insertable<Database[Table]>[] }
 
 const names = new Map(countryNames.map(({ id, name }) => [id, name]))
 const ids = {

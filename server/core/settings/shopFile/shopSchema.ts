@@ -8,21 +8,19 @@ import { paymentMethodIds } from '../../../../src/shared/payment/paymentMethodId
 import { audioCodecs } from '../../../../src/shared/vocabulary'
 import { serverTexts } from '../../../platform/languages/texts/serverTexts'
 import { inLanguages } from '../../../platform/languages/translatedFields'
+import { collectKeys } from '../../../platform/yaml/collectKeys'
 import {
   countryCode,
   date,
   flag,
   line,
   link,
-  longText,
-  mediaPath,
   money,
   scalar,
   slug,
   wholeNumber,
   workingDays,
 } from '../../../platform/yaml/scalars'
-import { ruleOrders } from '../../content/releaseRule'
 import { lookKeys, writtenLookSchema } from '../../look/lookSchema'
 import { trackingLink, trackingMark } from '../../order/shipping/parcelTrackingRules'
 import { findIbanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
@@ -31,7 +29,7 @@ import { booksKeys, writtenBooksSchema } from './booksSchema'
 import { giftCardsKeys, writtenGiftCardsSchema } from './giftCardsSchema'
 import { packagingKeys, writtenPackagingSchema } from './packagingSchema'
 
-/** The schemas of shop.yaml, labels.yaml, pages/*.yaml, lists/*.yaml and the front matter of info/*.md. */
+/** The schema of shop.yaml. */
 
 const trackingAddress = scalar(
   (text) =>
@@ -219,100 +217,8 @@ export const writtenShopSchema = z.strictObject({
   look: writtenLookSchema.nullish(),
 })
 
-export const writtenLabelsSchema = z.array(
-  z.strictObject({
-    name: line,
-    slug: slug.nullish(),
-    ...inLanguages({ manufacturer: line.nullish(), responsible_person: line.nullish() }),
-  }),
-)
-
-const linked = { link: link.nullish(), ...inLanguages({ link_text: line.nullish() }) }
-const heading = inLanguages({ heading: line.nullish() })
-const slideSchema = z.strictObject({
-  image: mediaPath.nullish(),
-  ...heading,
-  ...inLanguages({ caption: line.nullish(), text: longText.nullish(), credit: line.nullish() }),
-  ...linked,
-})
-const sliderSchema = z.strictObject({ ...heading, slides: z.array(slideSchema).min(1).max(30) })
-const textSchema = z.strictObject({ ...heading, ...inLanguages({ body: longText }) })
-const ruleSchema = z
-  .strictObject({
-    show: z.enum(ruleOrders).nullish(),
-    list: slug.nullish(),
-    label: slug.nullish(),
-    genre: slug.nullish(),
-    rows: z.array(wholeNumber(1, 12)).min(1).max(50),
-  })
-  .refine(({ show, list }) => !show !== !list, {
-    error: 'A rule has either show or list.',
-    params: {
-      advice: `Write one of ${ruleOrders.join(', ')} under "show", or the name of a file in lists/ under "list".`,
-    },
-  })
-const groupLinesSchema = z
-  .array(z.array(slug).min(1).max(12))
-  .min(1)
-  .max(50)
-  .refine((lines) => new Set(lines.flat()).size === lines.flat().length, {
-    error: 'A release is in the lines more than once.',
-    params: { advice: 'Take it out of all places but one.' },
-  })
-const groupSchema = z
-  .strictObject({
-    ...heading,
-    lines: groupLinesSchema.nullish(),
-    rule: ruleSchema.nullish(),
-    ...linked,
-  })
-  .refine(({ lines, rule }) => !lines !== !rule, {
-    error: 'A release group has either lines or a rule.',
-    params: { advice: 'Write the slugs of releases under "lines", or what is shown under "rule".' },
-  })
-const bannerSchema = z.strictObject({
-  ...heading,
-  ...inLanguages({ text: longText.nullish() }),
-  image: mediaPath.nullish(),
-  ...linked,
-})
-const blockSchema = z
-  .strictObject({
-    slider: sliderSchema.optional(),
-    text: textSchema.optional(),
-    release_group: groupSchema.optional(),
-    banner: bannerSchema.optional(),
-  })
-  .refine((block) => Object.keys(block).length === 1, {
-    error: 'A block is exactly one of slider, text, release_group and banner.',
-    params: { advice: 'Start each block with a dash and one of these four words.' },
-  })
-
-export const writtenPageSchema = z.strictObject({
-  ...inLanguages({ title: line, description: line.nullish() }),
-  blocks: z.array(blockSchema).max(100),
-})
-
-const listEntrySchema = z.preprocess(
-  (value) => (typeof value === 'string' ? { release: value } : value),
-  z.strictObject({ release: slug, note: longText.nullish() }),
-)
-export const writtenListSchema = z
-  .strictObject({ name: line, releases: z.array(listEntrySchema).max(1000) })
-  .refine(({ releases }) => new Set(releases.map(({ release }) => release)).size === releases.length, {
-    error: 'A release is in the list more than once.',
-    params: { advice: 'Take all but one of its lines out.' },
-  })
-
-export const writtenFrontMatterSchema = z.strictObject({ title: line, valid_from: date })
-
 export type WrittenShop = z.output<typeof writtenShopSchema>
-export type WrittenPage = z.output<typeof writtenPageSchema>
-export type WrittenList = z.output<typeof writtenListSchema>
 
-const collectKeys = (...schemas: { shape: object }[]) => [
-  ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
-]
 export const shopKeys = [
   ...collectKeys(writtenShopSchema, writtenShopSchema.shape.address),
   ...collectKeys(postageSchema, textsSchema, vatSchema),
@@ -331,16 +237,3 @@ export const shopKeys = [
   ...lookKeys,
   ...Object.keys(option),
 ]
-export const labelKeys = collectKeys(writtenLabelsSchema.element)
-export const pageKeys = collectKeys(
-  writtenPageSchema,
-  blockSchema,
-  sliderSchema,
-  slideSchema,
-  textSchema,
-  groupSchema,
-  ruleSchema,
-  bannerSchema,
-)
-export const listKeys = ['name', 'releases', 'release', 'note']
-export const frontMatterKeys = collectKeys(writtenFrontMatterSchema)

@@ -1,19 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { listKeys, type WrittenList, writtenListSchema } from '../../../core/content/curatedLists/listSchema'
 import type { ImportedContent, ImportedList } from '../../../core/content/importedContent'
+import { pageKeys, writtenPageSchema } from '../../../core/content/pages/pageSchema'
 import { toPage } from '../../../core/content/pages/toPage'
 import { readRedirectFile } from '../../../core/redirects/redirectFile'
 import { checkShopText } from '../../../core/settings/shopFile/checkShopText'
 import { completeShop } from '../../../core/settings/shopFile/completeShop'
-import {
-  labelKeys,
-  listKeys,
-  pageKeys,
-  type WrittenList,
-  writtenLabelsSchema,
-  writtenListSchema,
-  writtenPageSchema,
-} from '../../../core/settings/shopFile/shopSchema'
 import { repeatedLanguage, translatedTexts } from '../../../platform/languages/translatedFields'
 import { slugify } from '../../../platform/support/slugify'
 import { readCheckedYaml } from '../../../platform/yaml/checkedYaml'
@@ -22,6 +15,7 @@ import { readTextFile } from '../../../platform/yaml/textFile'
 import { readShopLook } from '../look/readShopLook'
 import type { FolderListing } from '../source/folderListing'
 import { readInfoTexts } from './infoTextReader'
+import { labelKeys, writtenLabelsSchema } from './labelsSchema'
 
 /**
  * Reads a content folder except for its releases.

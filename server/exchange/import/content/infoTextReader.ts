@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Language } from '../../../../src/shared/language'
 import type { ImportedInfoText } from '../../../core/content/importedContent'
-import { frontMatterKeys, writtenFrontMatterSchema } from '../../../core/settings/shopFile/shopSchema'
+import { frontMatterKeys, writtenFrontMatterSchema } from '../../../core/content/infoTexts/frontMatterSchema'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { lineWithControls } from '../../../platform/support/lineWithControls'
 import { checkYaml } from '../../../platform/yaml/checkedYaml'

@@ -21,12 +21,14 @@ import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/e
 import { editRows } from '../../../../../server/core/catalogue/editing/rowActions'
 import { setTracks } from '../../../../../server/core/catalogue/editing/trackActions'
 import { readTracklists } from '../../../../../server/core/catalogue/editing/trackRepository'
-import { createContentImportWriter } from '../../../../../server/core/content/contentImportRepository'
+import {
+  baseTables,
+  createContentImportWriter,
+} from '../../../../../server/core/content/contentImportRepository'
 import { setCuratedList } from '../../../../../server/core/content/curatedLists/curatedListActions'
 import { setText } from '../../../../../server/core/content/infoTexts/infoTextActions'
 import { setPage } from '../../../../../server/core/content/pages/pageActions'
 import { readPage } from '../../../../../server/core/content/pages/readPage'
-import { baseTables } from '../../../../../server/core/settings/shopFile/baseDataRows'
 import { exportShop } from '../../../../../server/exchange/export/exportService'
 import { csvSource } from '../../../../../server/exchange/import/discogs/discogsCsv'
 import { dumpSource } from '../../../../../server/exchange/import/discogs/discogsDump'
