@@ -13,7 +13,6 @@ export interface Import {
 export const allowedCircles: readonly string[] = [
   'server/cli: releases, tables',
   'server/core: catalogue, inventory',
-  'server/core: content, pricing',
   'server/core/payment: methods, simulator',
   'src/shop: basket, checkout',
   'src/shop: basket, customer',

@@ -166,7 +166,7 @@ export function createShop({
   const jobs = createBackgroundJobs(db, { now, log })
   const baskets = createBasketService(db, { content, ids: basketIds, giftCardCodes, now })
   const giftCardSales = createGiftCardSales(db, { content, ids: basketIds, giftCardCodes, now })
-  const checkVatId = createShopVatIds(db, { isSandbox, now, log })
+  const checkVatId = createShopVatIds({ readSetting, isSandbox, now, log })
   const invoices = createInvoiceWriter(db, { fontFolder, now })
   const images = programs && createImageProcesses({ program: programs.images })
   const files = openShopFiles(config)
