@@ -11,7 +11,6 @@ export interface Import {
  * and a pair that is here without need.
  */
 export const allowedCircles: readonly string[] = [
-  'server/cli: releases, tables',
   'server/core: catalogue, inventory',
   'server/core/payment: methods, simulator',
   'src/shop: basket, checkout',

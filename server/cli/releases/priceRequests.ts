@@ -6,8 +6,8 @@ import type { FormatNames } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { type CliContext, CommandRefused } from '../cliContext'
-import { checkRepeats, readFormatTable } from '../tables/formatTable'
 import { type LineProblem, problemText } from '../tables/readTable'
+import { checkRepeats, readFormatTable } from './formatTable'
 import { chooseFormats, type FormatChoice, getFormat } from './namedFormats'
 
 /** A format and the requested change of its price. */

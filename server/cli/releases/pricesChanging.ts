@@ -28,10 +28,10 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { refuseFormat } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { readWhole, requireCents } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
+import { refuseFormat } from './formatTable'
 import { formatColumns, getFormat, readFormatNames, toFormatJson } from './namedFormats'
 import {
   type FormatSelection,

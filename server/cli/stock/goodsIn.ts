@@ -33,6 +33,7 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
+import { columnHelp, readFormatTable, refuseFormat } from '../releases/formatTable'
 import {
   chooseFormatOfRow,
   formatColumns,
@@ -41,7 +42,6 @@ import {
   readFormatNames,
   toFormatJson,
 } from '../releases/namedFormats'
-import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { readWhole } from '../tables/readOptions'
 import { refuseLines } from '../tables/readTable'

@@ -19,6 +19,7 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
+import { checkRepeats, columnHelp, readFormatTable } from '../releases/formatTable'
 import {
   chooseFormats,
   type FormatChoice,
@@ -26,7 +27,6 @@ import {
   readFormatNames,
   toFormatJson,
 } from '../releases/namedFormats'
-import { checkRepeats, columnHelp, readFormatTable } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, problemText, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'

@@ -2,8 +2,8 @@
 import { type FormatNames, formatTitle } from '../../core/catalogue/names/formatNames'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type CliContext, CommandRefused } from '../cliContext'
-import { chooseFormatOfRow } from '../releases/namedFormats'
-import { type KnownColumn, type LineProblem, readTable, type TableOptions } from './readTable'
+import { type KnownColumn, type LineProblem, readTable, type TableOptions } from '../tables/readTable'
+import { chooseFormatOfRow } from './namedFormats'
 
 export interface FormatLine<Name extends string> {
   line: number
