@@ -12,7 +12,6 @@ export interface Import {
  */
 export const allowedCircles: readonly string[] = [
   'server/core: catalogue, inventory',
-  'server/core/payment: methods, simulator',
   'src/shop: basket, checkout',
   'src/shop: basket, customer',
   'src/shop: player, release',

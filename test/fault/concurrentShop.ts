@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { createSimulator } from '../../server/core/payment/simulator/startSimulator'
+import { createSimulator } from '../../server/core/payment/startSimulator'
 import { openBuiltShop } from '../support/builtShop'
 import { until } from '../support/until'
 import { brokenInvariants } from '../unit/server/core/checkout/invariants'

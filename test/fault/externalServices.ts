@@ -1,7 +1,7 @@
 import type { FinishRequest } from '../../server/core/checkout/finishCheckout'
 import type { LedgerEntry } from '../../server/core/payment/simulator/simulatedProvider'
 import type { FaultPlan } from '../../server/core/payment/simulator/simulatorFaults'
-import { startSimulator } from '../../server/core/payment/simulator/startSimulator'
+import { startSimulator } from '../../server/core/payment/startSimulator'
 import { openMemoryDatabase } from '../../server/platform/database/connection'
 import { migrate } from '../../server/platform/database/migrate'
 import { paymentOptionIds } from '../../src/shared/payment/paymentMethodId'

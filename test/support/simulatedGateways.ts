@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { paypalMethod } from '../../server/core/payment/methods/paypal/paypalMethod'
 import { stripeMethod } from '../../server/core/payment/methods/stripe/stripeMethod'
 import type { CreatedPayment, NewPayment, PaymentGateway } from '../../server/core/payment/paymentGateway'
-import { type SimulatorOptions, startSimulator } from '../../server/core/payment/simulator/startSimulator'
+import { type SimulatorOptions, startSimulator } from '../../server/core/payment/startSimulator'
 import type { Database } from '../../server/platform/database/schema'
 import { patience } from './patience'
 

@@ -5,7 +5,7 @@ import type { GatewayOptions, ProviderMethod, SettingValues } from './methods/pa
 import { isConfigured, providerMethods } from './methods/paymentMethods'
 import { createMissingGateway } from './missingGateway'
 import type { Gateways, PaymentGateway } from './paymentGateway'
-import { createSimulator, type Simulator, sandboxSettingsFrom } from './simulator/startSimulator'
+import { createSimulator, type Simulator, sandboxSettingsFrom } from './startSimulator'
 
 export interface GatewayDependencies {
   now: () => Date

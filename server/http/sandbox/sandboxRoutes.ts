@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import type { Simulator } from '../../core/payment/simulator/startSimulator'
+import type { Simulator } from '../../core/payment/startSimulator'
 import { sameSite } from '../middleware/sameSite'
 import { createApprovalRoutes } from './paypalApprovalRoutes'
 import { createCardRoutes } from './stripeCardRoutes'

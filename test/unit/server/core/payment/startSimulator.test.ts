@@ -1,16 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  createFaults,
-  type RequestFault,
-} from '../../../../../../server/core/payment/simulator/simulatorFaults'
+import { createFaults, type RequestFault } from '../../../../../server/core/payment/simulator/simulatorFaults'
 import {
   aNewPayment,
   anAuthorisedPayment,
   clientSecretOf,
   simulatedGateways,
-} from '../../../../../support/simulatedGateways'
-import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
+} from '../../../../support/simulatedGateways'
+import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 let database: TestDatabase
 beforeAll(async () => {
