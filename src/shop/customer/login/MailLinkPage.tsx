@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useResetScroll } from '../../../components/dom/useResetScroll'
 import { useTexts } from '../../../components/ShopSettings'
 import { customerTexts } from '../../../shared/texts/customer'
-import { useResetScroll } from '../../basket/useResetScroll'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
 import accountClasses from '../account/Account.module.css'
 import { accountFeature } from '../account/accountFeature'
