@@ -12,7 +12,7 @@ describe('folders that import each other', () => {
   it('are found at any depth, but not among the groups of server and src', () => {
     const login = {
       file: 'src/shop/customer/login/LoginPage.tsx',
-      target: 'src/shop/customer/account/accountFeature',
+      target: 'src/shop/customer/account/accountPart',
     }
     const account = {
       file: 'src/shop/customer/account/AccountPage.tsx',

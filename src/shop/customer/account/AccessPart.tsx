@@ -21,7 +21,7 @@ export function AccessPart({ customer: { email, pending_email } }: PartProps) {
   const close = () => setShownForm(null)
   return (
     <>
-      <p className={classes.email}>{email}</p>
+      <p className={formClasses.email}>{email}</p>
       {pending_email && <p role="status">{texts('account.email.pending', { email: pending_email })}</p>}
       {shownForm === 'email' && <EmailForm onClose={close} />}
       {shownForm === 'password' && (

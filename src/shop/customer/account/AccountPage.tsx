@@ -98,7 +98,7 @@ function Who({ customer: { email, rebate_percent: percent } }: { customer: Custo
   const { runCommand, isSaving } = useCustomerCommand('logout')
   return (
     <div className={classes.who}>
-      <p className={classes.email}>{email}</p>
+      <p className={formClasses.email}>{email}</p>
       <button type="button" className={formClasses.quiet} onClick={() => runCommand({ kind: 'logout' })}>
         {texts(isSaving ? 'account.leaving' : 'account.logout')}
       </button>

@@ -3,11 +3,11 @@ import { useTexts } from '../../../components/ShopSettings'
 import { Spinner } from '../../../components/Spinner'
 import { customerTexts } from '../../../shared/texts/customer'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { accountFeature } from '../accountFeature'
+import { confirmationRequested, selectAccountRequest } from '../accountRequestSlice'
 import formClasses from '../forms/CustomerForm.module.css'
 import { WishlistProblem } from '../forms/WishlistProblem'
 import classes from './Account.module.css'
-import { accountFeature } from './accountFeature'
-import { confirmationRequested, selectAccountRequest } from './accountRequestSlice'
 
 /**
  * Asks whoever came by the link of a mail, `?confirm={token}&what={email or newsletter}`, to confirm what it is about,

@@ -3,6 +3,8 @@ import { useTexts } from '../../../components/ShopSettings'
 import { customerTexts } from '../../../shared/texts/customer'
 import { selectWebshop } from '../../settings/shopSlice'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { accountFeature } from '../accountFeature'
+import { exportRequested, selectAccountRequest } from '../accountRequestSlice'
 import { CustomerForm } from '../forms/CustomerForm'
 import formClasses from '../forms/CustomerForm.module.css'
 import { missingPassword } from '../forms/formChecks'
@@ -11,8 +13,6 @@ import { useRestoreFocus } from '../forms/useRestoreFocus'
 import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
-import { accountFeature } from './accountFeature'
-import { exportRequested, selectAccountRequest } from './accountRequestSlice'
 
 /** Offers the export of all data, and the deletion of the account. */
 export function DataPart() {

@@ -3,10 +3,10 @@ import { useResetScroll } from '../../../components/dom/useResetScroll'
 import { useTexts } from '../../../components/ShopSettings'
 import { customerTexts } from '../../../shared/texts/customer'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
-import accountClasses from '../account/Account.module.css'
-import { accountFeature } from '../account/accountFeature'
-import { mailLinkRequested, selectAccountRequest } from '../account/accountRequestSlice'
+import { accountFeature } from '../accountFeature'
+import { mailLinkRequested, selectAccountRequest } from '../accountRequestSlice'
 import { CustomerForm } from '../forms/CustomerForm'
+import formClasses from '../forms/CustomerForm.module.css'
 import { EmailField } from '../forms/EmailField'
 import { wrongEmail } from '../forms/formChecks'
 import classes from './Access.module.css'
@@ -37,7 +37,7 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
       </p>
       {isSent ? (
         <>
-          <p className={accountClasses.email}>{email}</p>
+          <p className={formClasses.email}>{email}</p>
           <p>{texts('link.sent.hint')}</p>
           <p>
             <button type="button" className={classes.button} onClick={() => setHasRequested(false)}>

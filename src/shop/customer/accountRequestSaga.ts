@@ -1,12 +1,11 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
-import { saveFile } from '../../../components/dom/saveFile'
-import type { Confirmed } from '../../../shared/contract'
-import type { PrivateApi } from '../../api/privateApi'
-import { ShopApiError } from '../../api/ShopApi'
-import { getPrivateApi } from '../../store/getPrivateApi'
-import { safely } from '../../store/safely'
-import { customerCommandRequested, selectIsLoggedIn } from '../session/customerSlice'
+import { saveFile } from '../../components/dom/saveFile'
+import type { Confirmed } from '../../shared/contract'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
+import { getPrivateApi } from '../store/getPrivateApi'
+import { safely } from '../store/safely'
 import {
   type AccountRequest,
   accountRequestChanged,
@@ -14,6 +13,7 @@ import {
   exportRequested,
   mailLinkRequested,
 } from './accountRequestSlice'
+import { customerCommandRequested, selectIsLoggedIn } from './session/customerSlice'
 
 /**
  * Handles links in mails and the export of data.

@@ -1,4 +1,4 @@
-import type { Feature } from '../../store/loadFeature'
+import type { Feature } from '../store/loadFeature'
 import { watchAccountRequests } from './accountRequestSaga'
 import { accountRequestSlice } from './accountRequestSlice'
 
