@@ -15,7 +15,6 @@ export const allowedCircles: readonly string[] = [
   'src/shop: basket, checkout',
   'src/shop: basket, customer',
   'src/shop: player, release',
-  'src/shop/customer: session, wishlist',
   'src/staff/screens: inbox, orders',
 ]
 

@@ -3,8 +3,8 @@ import type { AppStore } from '../app/createStore'
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { getWholeItem } from '../catalogue/cards/wholeItems'
-import { selectCustomer, selectIsLoggedIn } from '../customer/session/customerSlice'
-import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishlistSelectors'
+import { selectCustomer, selectIsLoggedIn, wishlistToggled } from '../customer/session/customerSlice'
+import { selectIsWishlisted } from '../customer/wishlist/wishlistSelectors'
 
 /**
  * Adds a copy of the focused release to the basket, in its first format that is available.

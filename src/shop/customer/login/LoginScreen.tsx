@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppStore } from '../../store/hooks'
 import { selectIsLoggedIn } from '../session/customerSlice'
-import { storeWishlistIntent } from '../wishlist/wishlistIntent'
+import { storeWishlistIntent } from '../session/wishlistIntent'
 import { LoginPage } from './LoginPage'
 import { useReturnPath } from './useReturnPath'
 

@@ -8,8 +8,6 @@ import { ShopApiError } from '../../api/ShopApi'
 import { selectWebshop } from '../../settings/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { safely } from '../../store/safely'
-import { takeWishlistIntent } from '../wishlist/wishlistIntent'
-import { wishlistToggled } from '../wishlist/wishlistSelectors'
 import {
   type CustomerCommand,
   customerCommandBegun,
@@ -21,8 +19,10 @@ import {
   loggedOut,
   selectIsLoggedIn,
   sessionFound,
+  wishlistToggled,
 } from './customerSlice'
 import { followOtherTabs, loadCustomer, logoutIfRefused, receive, stayLoggedIn } from './sessionSaga'
+import { takeWishlistIntent } from './wishlistIntent'
 
 /**
  * Loads the customer, runs commands one after the other, refreshes the session, and keeps all tabs in sync.

@@ -129,6 +129,11 @@ export const customerSlice = createSlice({
   selectors: {
     selectIsLoggedIn: (state) => state.isLoggedIn,
     selectCustomer: (state) => state.customer,
+    /**
+     * Lists the wishlist changes that have not finished.
+     * @returns in order; null: a command that is not about the wishlist
+     */
+    selectPendingWishlistChanges: (state) => state.pending,
   },
 })
 
@@ -142,4 +147,18 @@ export const {
   customerCommandFailed,
   loggedOut,
 } = customerSlice.actions
-export const { selectIsLoggedIn, selectCustomer } = customerSlice.selectors
+export const { selectIsLoggedIn, selectCustomer, selectPendingWishlistChanges } = customerSlice.selectors
+
+/**
+ * Makes the command that adds a format to the wishlist or removes it; repeating it changes nothing.
+ * @param isOnWishlist true: add
+ * @returns an action
+ */
+export const wishlistToggled = (uuid_release_format: string, isOnWishlist: boolean) =>
+  customerCommandRequested({
+    kind: 'change',
+    change: {
+      call: isOnWishlist ? 'add_product_to_wishlist' : 'remove_product_from_wishlist',
+      body: { uuid_release_format },
+    },
+  })

@@ -3,11 +3,11 @@ import { call, put, race, select, take } from 'redux-saga/effects'
 import { onTokenChangedInOtherTab, storedToken } from '../../api/customerToken'
 import { awaitFeature } from '../../store/loadFeature'
 import { whenIdle } from '../../store/whenIdle'
-import { selectPendingWishlistChanges } from '../wishlist/wishlistSelectors'
 import {
   customerCommandFailed,
   customerCommandRequested,
   customerCommandsDropped,
+  selectPendingWishlistChanges,
   sessionFound,
 } from './customerSlice'
 

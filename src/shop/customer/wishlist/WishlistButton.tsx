@@ -2,11 +2,11 @@ import { useTexts } from '../../../components/ShopSettings'
 import type { ReleaseFormat } from '../../../shared/contract'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import { selectCustomer, selectIsLoggedIn, wishlistToggled } from '../session/customerSlice'
 import { useWishlistChange } from './useWishlistChange'
 import classes from './WishlistButton.module.css'
 import { WishlistIcon } from './WishlistIcon'
-import { selectIsWishlisted, selectWishlistError, wishlistToggled } from './wishlistSelectors'
+import { selectIsWishlisted, selectWishlistError } from './wishlistSelectors'
 
 export interface WishlistButtonProps {
   format: ReleaseFormat

@@ -1,8 +1,8 @@
 import { useTexts } from '../../../components/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
-import { selectIsLoggedIn } from '../session/customerSlice'
+import { selectIsLoggedIn, selectPendingWishlistChanges } from '../session/customerSlice'
 import classes from './WishlistLink.module.css'
-import { selectPendingWishlistChanges, selectWishlistCount } from './wishlistSelectors'
+import { selectWishlistCount } from './wishlistSelectors'
 
 /** Links to the wishlist in the header, with the number of its items, when the visitor is logged in. */
 export function WishlistLink() {

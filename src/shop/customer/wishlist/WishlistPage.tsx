@@ -8,17 +8,16 @@ import { wishlistTexts } from '../../../shared/texts/wishlist'
 import { CheckoutReason } from '../../basket/buying/CheckoutReason'
 import { ScreenHead } from '../../settings/ScreenHead'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
-import { customerCommandRequested, selectCustomer } from '../session/customerSlice'
+import {
+  customerCommandRequested,
+  selectCustomer,
+  selectPendingWishlistChanges,
+} from '../session/customerSlice'
 import { useSession } from '../session/useSession'
 import classes from './WishlistPage.module.css'
 import { WishlistRow } from './WishlistRow'
 import { getFormatId, listWishlistRows, type WishlistItem } from './wishlistRules'
-import {
-  optimisticWishlist,
-  selectCustomerProblem,
-  selectCustomerStatus,
-  selectPendingWishlistChanges,
-} from './wishlistSelectors'
+import { optimisticWishlist, selectCustomerProblem, selectCustomerStatus } from './wishlistSelectors'
 
 /** This many rows render at once; the others follow in a deferred rendering. */
 const rowsAtOnce = 30

@@ -10,9 +10,9 @@ import { formatDay } from '../../../shared/formatTime'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
 import { AddButton } from '../../basket/buying/AddButton'
 import { useAppDispatch } from '../../store/hooks'
+import { wishlistToggled } from '../session/customerSlice'
 import classes from './WishlistRow.module.css'
 import type { WishlistItem } from './wishlistRules'
-import { wishlistToggled } from './wishlistSelectors'
 
 export interface WishlistRowProps {
   item: WishlistItem

@@ -1,20 +1,6 @@
 import type { Customer } from '../../../shared/contract'
 import type { RootState } from '../../app/createStore'
-import { customerCommandRequested, type WishlistChange } from '../session/customerSlice'
-
-/**
- * Makes the command that adds a format to the wishlist or removes it; repeating it changes nothing.
- * @param isOnWishlist true: add
- * @returns an action
- */
-export const wishlistToggled = (uuid_release_format: string, isOnWishlist: boolean) =>
-  customerCommandRequested({
-    kind: 'change',
-    change: {
-      call: isOnWishlist ? 'add_product_to_wishlist' : 'remove_product_from_wishlist',
-      body: { uuid_release_format },
-    },
-  })
+import type { WishlistChange } from '../session/customerSlice'
 
 /**
  * Tells whether the wishlist contains a format, by the last answer of the server.
@@ -40,11 +26,6 @@ export function optimisticWishlist(
   return ids
 }
 
-/**
- * Lists the wishlist changes that have not finished.
- * @returns in order; null: a command that is not about the wishlist
- */
-export const selectPendingWishlistChanges = ({ customer: { pending } }: RootState) => pending
 /**
  * Counts the items of the wishlist, optimistic changes included.
  * @returns 0 until the customer has loaded

@@ -12,12 +12,12 @@ import {
   customerReceived,
   loggedOut,
   sessionFound,
+  wishlistToggled,
 } from '../../../../../../src/shop/customer/session/customerSlice'
 import { watchCustomer } from '../../../../../../src/shop/customer/session/watchCustomer'
 import { WishlistButton } from '../../../../../../src/shop/customer/wishlist/WishlistButton'
 import { WishlistLink } from '../../../../../../src/shop/customer/wishlist/WishlistLink'
 import { WishlistPage } from '../../../../../../src/shop/customer/wishlist/WishlistPage'
-import { wishlistToggled } from '../../../../../../src/shop/customer/wishlist/wishlistSelectors'
 import { FormatRow } from '../../../../../../src/shop/release/formats/FormatRow'
 import { testId } from '../../../../../support/catalogueBuilders'
 import { type Answers, anOpenShop, renderInShop } from '../../../support/shop'
