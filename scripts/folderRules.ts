@@ -13,7 +13,6 @@ export interface Import {
 export const allowedCircles: readonly string[] = [
   'server/core: catalogue, inventory',
   'src/shop: basket, checkout',
-  'src/shop: basket, customer',
   'src/shop: player, release',
   'src/staff/screens: inbox, orders',
 ]
@@ -23,7 +22,6 @@ export const allowedCircles: readonly string[] = [
  * others. Like the pairs, they may only become smaller.
  */
 export const allowedRings: readonly string[] = [
-  'src/shop: basket, checkout, customer',
   'src/shop: catalogue, player, release',
 ]
 

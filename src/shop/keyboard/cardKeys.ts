@@ -4,7 +4,7 @@ import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors
 import { basketCommandRequested } from '../basket/basketSlice'
 import { getWholeItem } from '../catalogue/cards/wholeItems'
 import { selectCustomer, selectIsLoggedIn, wishlistToggled } from '../customer/session/customerSlice'
-import { selectIsWishlisted } from '../customer/wishlist/wishlistSelectors'
+import { selectIsWishlisted } from '../wishlist/wishlistSelectors'
 
 /**
  * Adds a copy of the focused release to the basket, in its first format that is available.

@@ -1,5 +1,5 @@
-import { WishlistPage } from '../customer/wishlist/WishlistPage'
 import type { Preload } from '../store/preload'
+import { WishlistPage } from '../wishlist/WishlistPage'
 
 /**
  * Needs no data: the page is a cacheable shell, and the browser fetches the wishlist.

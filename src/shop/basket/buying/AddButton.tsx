@@ -12,7 +12,7 @@ import {
   selectRefusal,
 } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
-import classes from './BuyButton.module.css'
+import classes from './AddButton.module.css'
 import { checkoutReasonId } from './CheckoutReason'
 
 export interface AddButtonProps {

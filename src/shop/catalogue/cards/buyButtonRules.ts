@@ -4,7 +4,7 @@ import type { KeyOf } from '../../../shared/texts/createTexts'
 import type { wishlistTexts } from '../../../shared/texts/wishlist'
 import type { RootState } from '../../app/createStore'
 import { selectCanAdd, selectQuantity } from '../../basket/basketSelectors'
-import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
+import { selectIsWishlisted } from '../../wishlist/wishlistSelectors'
 
 type BuyKey = CommonKey | KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>
 

@@ -4,7 +4,7 @@ import { conditionText } from '../../../shared/conditionText'
 import type { ReleaseFormat } from '../../../shared/contract'
 import { releaseDateText } from '../../../shared/formatRules'
 import { AddButton } from '../../basket/buying/AddButton'
-import { WishlistButton } from '../../customer/wishlist/WishlistButton'
+import { WishlistButton } from '../../wishlist/WishlistButton'
 import classes from './FormatRow.module.css'
 
 /** Shows one format for sale: its name, price, availability and date. */

@@ -1,28 +1,28 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Customer, FormatOfRelease } from '../../../../../../src/shared/contract'
-import { ShopApiError } from '../../../../../../src/shop/api/ShopApi'
+import type { Customer, FormatOfRelease } from '../../../../../src/shared/contract'
+import { ShopApiError } from '../../../../../src/shop/api/ShopApi'
 import {
   basketCommandFinished,
   basketCommandRequested,
   basketReceived,
-} from '../../../../../../src/shop/basket/basketSlice'
-import { BuyButton } from '../../../../../../src/shop/basket/buying/BuyButton'
+} from '../../../../../src/shop/basket/basketSlice'
+import { BuyButton } from '../../../../../src/shop/catalogue/cards/BuyButton'
 import {
   customerCommandRequested,
   customerReceived,
   loggedOut,
   sessionFound,
   wishlistToggled,
-} from '../../../../../../src/shop/customer/session/customerSlice'
-import { watchCustomer } from '../../../../../../src/shop/customer/session/watchCustomer'
-import { WishlistButton } from '../../../../../../src/shop/customer/wishlist/WishlistButton'
-import { WishlistLink } from '../../../../../../src/shop/customer/wishlist/WishlistLink'
-import { WishlistPage } from '../../../../../../src/shop/customer/wishlist/WishlistPage'
-import { FormatRow } from '../../../../../../src/shop/release/formats/FormatRow'
-import { testId } from '../../../../../support/catalogueBuilders'
-import { type Answers, anOpenShop, renderInShop } from '../../../support/shop'
-import { aBasket, anItem, aShipment } from '../../basket/aBasket'
-import { aCustomerWithWishlist, aShopWithWishlist } from '../aWishlistShop'
+} from '../../../../../src/shop/customer/session/customerSlice'
+import { watchCustomer } from '../../../../../src/shop/customer/session/watchCustomer'
+import { FormatRow } from '../../../../../src/shop/release/formats/FormatRow'
+import { WishlistButton } from '../../../../../src/shop/wishlist/WishlistButton'
+import { WishlistLink } from '../../../../../src/shop/wishlist/WishlistLink'
+import { WishlistPage } from '../../../../../src/shop/wishlist/WishlistPage'
+import { testId } from '../../../../support/catalogueBuilders'
+import { type Answers, anOpenShop, renderInShop } from '../../support/shop'
+import { aBasket, anItem, aShipment } from '../basket/aBasket'
+import { aCustomerWithWishlist, aShopWithWishlist } from '../customer/aWishlistShop'
 
 const aFormat = (title: string, wishes: Partial<FormatOfRelease> = {}): FormatOfRelease => {
   const { release_format } = anItem({ format: wishes })

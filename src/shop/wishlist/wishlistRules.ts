@@ -1,4 +1,4 @@
-import type { Customer } from '../../../shared/contract'
+import type { Customer } from '../../shared/contract'
 
 export type WishlistItem = Customer['wishlist']['items'][number]
 

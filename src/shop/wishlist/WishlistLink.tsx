@@ -1,6 +1,6 @@
-import { useTexts } from '../../../components/ShopSettings'
-import { useAppSelector } from '../../store/hooks'
-import { selectIsLoggedIn, selectPendingWishlistChanges } from '../session/customerSlice'
+import { useTexts } from '../../components/ShopSettings'
+import { selectIsLoggedIn, selectPendingWishlistChanges } from '../customer/session/customerSlice'
+import { useAppSelector } from '../store/hooks'
 import classes from './WishlistLink.module.css'
 import { selectWishlistCount } from './wishlistSelectors'
 

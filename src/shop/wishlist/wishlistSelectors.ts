@@ -1,6 +1,6 @@
-import type { Customer } from '../../../shared/contract'
-import type { RootState } from '../../app/createStore'
-import type { WishlistChange } from '../session/customerSlice'
+import type { Customer } from '../../shared/contract'
+import type { RootState } from '../app/createStore'
+import type { WishlistChange } from '../customer/session/customerSlice'
 
 /**
  * Tells whether the wishlist contains a format, by the last answer of the server.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppSelector } from '../../store/hooks'
-import { selectCustomer } from '../session/customerSlice'
+import { selectCustomer } from '../customer/session/customerSlice'
+import { useAppSelector } from '../store/hooks'
 
 /** How long a change is shown, in milliseconds. */
 const noticeMs = 1000

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../components/ShopSettings'
 import type { ReleaseFormat } from '../../../shared/contract'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
-import { WishlistButton } from '../../customer/wishlist/WishlistButton'
-import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
+import { selectIsCheckoutActive } from '../../basket/basketSelectors'
+import { AddButton } from '../../basket/buying/AddButton'
+import classes from '../../basket/buying/AddButton.module.css'
 import { useAppSelector } from '../../store/hooks'
-import { selectIsCheckoutActive } from '../basketSelectors'
-import { AddButton } from './AddButton'
-import classes from './BuyButton.module.css'
+import { WishlistButton } from '../../wishlist/WishlistButton'
+import { selectIsWishlisted } from '../../wishlist/wishlistSelectors'
 
 export interface BuyButtonProps {
   format: ReleaseFormat
