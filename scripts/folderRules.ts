@@ -11,9 +11,13 @@ export interface Import {
  * and a pair that is here without need.
  */
 export const allowedCircles: readonly string[] = [
+  // A new release is added with its copies, and goods in adds the releases that the shop does not have yet.
   'server/core: catalogue, inventory',
+  // The page of the basket shows the checkout, and a payment waits in the queue of the basket's commands.
   'src/shop: basket, checkout',
+  // The page of a release plays it, and the player keeps the releases that it loads for that page.
   'src/shop: player, release',
+  // The inbox opens the dialogs of an order, and an order closes its incidents.
   'src/staff/screens: inbox, orders',
 ]
 
@@ -22,6 +26,7 @@ export const allowedCircles: readonly string[] = [
  * others. Like the pairs, they may only become smaller.
  */
 export const allowedRings: readonly string[] = [
+  // Cards play a release, the player keeps it for its page, and the page shows cards of related ones.
   'src/shop: catalogue, player, release',
 ]
 
