@@ -9,6 +9,8 @@ import { CheckoutReason } from '../basket/buying/CheckoutReason'
 import {
   customerCommandRequested,
   selectCustomer,
+  selectCustomerProblem,
+  selectCustomerStatus,
   selectPendingWishlistChanges,
 } from '../customer/session/customerSlice'
 import { useSession } from '../customer/session/useSession'
@@ -17,7 +19,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import classes from './WishlistPage.module.css'
 import { WishlistRow } from './WishlistRow'
 import { getFormatId, listWishlistRows, type WishlistItem } from './wishlistRules'
-import { optimisticWishlist, selectCustomerProblem, selectCustomerStatus } from './wishlistSelectors'
+import { optimisticWishlist } from './wishlistSelectors'
 
 /** This many rows render at once; the others follow in a deferred rendering. */
 const rowsAtOnce = 30

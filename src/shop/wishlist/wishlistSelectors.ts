@@ -46,13 +46,3 @@ export const selectIsWishlisted = (state: RootState, uuidReleaseFormat: string):
  */
 export const selectWishlistError = ({ customer }: RootState, uuidReleaseFormat: string): string | null =>
   customer.refused === uuidReleaseFormat ? (customer.problem ?? '') : null
-/**
- * Reads the status of the customer's last command.
- * @returns `idle`, `saving` or `failed`
- */
-export const selectCustomerStatus = ({ customer: { status } }: RootState) => status
-/**
- * Returns why the customer's last command failed.
- * @returns the server's words, or null
- */
-export const selectCustomerProblem = ({ customer: { problem } }: RootState) => problem

@@ -130,6 +130,16 @@ export const customerSlice = createSlice({
     selectIsLoggedIn: (state) => state.isLoggedIn,
     selectCustomer: (state) => state.customer,
     /**
+     * Reads the status of the customer's last command.
+     * @returns `idle`, `saving` or `failed`
+     */
+    selectCustomerStatus: (state) => state.status,
+    /**
+     * Returns why the customer's last command failed.
+     * @returns the server's words, or null
+     */
+    selectCustomerProblem: (state) => state.problem,
+    /**
      * Lists the wishlist changes that have not finished.
      * @returns in order; null: a command that is not about the wishlist
      */
@@ -147,7 +157,13 @@ export const {
   customerCommandFailed,
   loggedOut,
 } = customerSlice.actions
-export const { selectIsLoggedIn, selectCustomer, selectPendingWishlistChanges } = customerSlice.selectors
+export const {
+  selectIsLoggedIn,
+  selectCustomer,
+  selectCustomerStatus,
+  selectCustomerProblem,
+  selectPendingWishlistChanges,
+} = customerSlice.selectors
 
 /**
  * Makes the command that adds a format to the wishlist or removes it; repeating it changes nothing.
