@@ -9,11 +9,7 @@ import {
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { getIncidentTitle } from '../../platform/jobs/incidentKinds'
-import {
-  type IncidentRow,
-  listOpenIncidents,
-  listOrdersOfIncidents,
-} from '../../platform/jobs/incidentRepository'
+import { createIncidentReader, type IncidentRow } from '../../platform/jobs/incidentRepository'
 import { formatTime } from '../../platform/support/dates'
 import { buildActor } from '../cliActor'
 import {
@@ -70,8 +66,9 @@ function addList(incidents: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const openIncidents = await listOpenIncidents(db)
-          const orders = await listOrdersOfIncidents(db)
+          const reader = createIncidentReader(db)
+          const openIncidents = await reader.listOpenIncidents()
+          const orders = await reader.listOrdersOfIncidents()
           const lines = openIncidents.map((incident) => ({
             ...incident,
             orders: orders.get(incident.id_incident) ?? [],

@@ -5,7 +5,7 @@ import { cancelOrder, refundOrder, returnOrder } from '../../core/order/orderAct
 import { runAction } from '../../platform/actions/action'
 import type { Actor } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
-import { listOpenIncidents, listOrdersOfIncidents } from '../../platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../platform/jobs/incidentRepository'
 import { buildActor } from '../cliActor'
 import {
   CommandRefused,
@@ -145,8 +145,9 @@ const requireAmount = (amount: string | undefined, example: string): number | nu
 
 /** Returns a sentence for each open withdrawal incident of an order. */
 async function listIncidentTexts(db: ReadOnlyDatabase, order: number): Promise<string[]> {
-  const orders = await listOrdersOfIncidents(db)
-  return (await listOpenIncidents(db))
+  const reader = createIncidentReader(db)
+  const orders = await reader.listOrdersOfIncidents()
+  return (await reader.listOpenIncidents())
     .filter(({ id_incident, kind }) => kind === 'withdrawal' && orders.get(id_incident)?.includes(order))
     .map(
       ({ id_incident }) =>

@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../../platform/database/access'
-import { openIncident } from '../../platform/jobs/incidentRepository'
+import { openIncident } from '../../platform/jobs/incidents'
 import { timeAfter } from '../../platform/support/dates'
 import { createHeldStockReader, type HeldShare, type Holder } from './hoardingRepository'
 import { findAddressHoarding, isHeldByMany } from './hoardingRules'

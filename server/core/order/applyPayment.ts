@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { openIncident } from '../../platform/jobs/incidentRepository'
+import { openIncident } from '../../platform/jobs/incidents'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { followProviderRefunds } from './reversal/providerRefunds'
 import { settlePayment } from './settlePayment'

@@ -1,7 +1,7 @@
 import { closeInput } from '../../../src/shared/staff/inbox/contract'
 import type { Action } from '../../platform/actions/action'
 import { ShopError } from '../../platform/errors'
-import { closeIncident, listOrdersOfIncidents } from '../../platform/jobs/incidentRepository'
+import { createIncidentReader, createIncidentWriter } from '../../platform/jobs/incidentRepository'
 import { settleFailedJob } from '../../platform/jobs/outbox'
 import { createOrderWriter } from './orderRepository'
 import { closeSettledWithdrawals } from './withdrawal/withdrawalRest'
@@ -16,9 +16,9 @@ export const closeIncidents = {
     ids.map((id) => ({ subject: `incident ${id}`, input: { ...input, ids: [id] } })),
   async run(trx, { ids, note, again: isAgain }, context) {
     const now = context.now().toISOString()
-    const orders = await listOrdersOfIncidents(trx)
+    const orders = await createIncidentReader(trx).listOrdersOfIncidents()
     for (const id of ids) {
-      const incident = await closeIncident(trx, id, now)
+      const incident = await createIncidentWriter(trx, now).closeIncident(id)
       if (!incident) {
         throw new ShopError(409, 'not_open', `There is no open incident ${id}. Nothing was changed.`)
       }

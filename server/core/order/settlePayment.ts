@@ -1,10 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import type { WriteTransaction } from '../../platform/database/access'
-import {
-  closeSettledIncident,
-  openIncident,
-  updateIncidentDetail,
-} from '../../platform/jobs/incidentRepository'
+import { createIncidentWriter } from '../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
 import { createContentReader } from '../content/contentRepository'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../giftCards/giftCardRules'
@@ -117,7 +114,7 @@ async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: st
 /** Corrects what staff were told to ask the buyer for, after copies came back; closes the incident when nothing is owed. */
 export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
   const incident = buildLostMoneyIncident(order)
-  if (incident) await updateIncidentDetail(trx, incident)
+  if (incident) await createIncidentWriter(trx, now).updateDetail(incident)
   else await closeSettledIncident(trx, { kind: 'debit_failed', ref: order.uuidOrder }, now)
 }
 

@@ -1,7 +1,7 @@
 import { getProperty } from '../../../src/shared/getProperty'
 import type { ShopDatabase } from '../../platform/database/access'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
-import { closeSettledIncident, openIncident } from '../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
 import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import type { Logger } from '../../platform/log/log'

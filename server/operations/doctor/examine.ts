@@ -16,7 +16,7 @@ import type { Database } from '../../platform/database/schema'
 import { isOtherDatabase, shopIdFile } from '../../platform/database/shopId'
 import type { ObjectStoreAccess } from '../../platform/files/objectStoreConfig'
 import { openShopFiles } from '../../platform/files/shopFiles'
-import { listOpenIncidents } from '../../platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../platform/jobs/incidentRepository'
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import { makeDataFolder } from '../../platform/process/dataFolder'
 import { readShopSecret } from '../../platform/secret/shopSecret'
@@ -167,7 +167,7 @@ async function examineShop(
     ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],
     ['jobs', async () => [checkJobs(await doctor.jobs(), now), checkArchives(await doctor.archives(), now)]],
     ['back office', async () => (isLive ? [checkOwners(await doctor.owners())] : [])],
-    ['incidents', async () => [checkIncidents(await listOpenIncidents(db), now)]],
+    ['incidents', async () => [checkIncidents(await createIncidentReader(db).listOpenIncidents(), now)]],
     ['backups', async () => [await examineBackups(db, config, { now, isLive, isDeep })]],
     [
       'clock',

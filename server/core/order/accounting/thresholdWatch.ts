@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
-import { openIncident } from '../../../platform/jobs/incidentRepository'
+import { openIncident } from '../../../platform/jobs/incidents'
 import { shopDay } from '../../../platform/support/dates'
 import { createContentReader } from '../../content/contentRepository'
 import { readVatSettings } from '../../pricing/shopTerms'

@@ -1,7 +1,7 @@
 import { moneyOfCents } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
-import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidents'
 import { addDays, formatDay, shopDay, timeAfter } from '../../../platform/support/dates'
 import {
   type AwaitedPaymentRow,

@@ -5,7 +5,7 @@ import { type ImportedBank, importBankInput } from '../../../../src/shared/staff
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { openIncident } from '../../../platform/jobs/incidentRepository'
+import { openIncident } from '../../../platform/jobs/incidents'
 import { createContentReader } from '../../content/contentRepository'
 import {
   type AwaitedPaymentRow,

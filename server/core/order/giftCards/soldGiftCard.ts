@@ -2,7 +2,7 @@
 import { moneyOfCents } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { openIncident } from '../../../platform/jobs/incidentRepository'
+import { openIncident } from '../../../platform/jobs/incidents'
 import { shopDay } from '../../../platform/support/dates'
 import { createGiftCardReader, createGiftCardWriter } from '../../giftCards/giftCardRepository'
 import { getLastDay } from '../../giftCards/giftCardRules'

@@ -1,7 +1,7 @@
 import type { StaffMail, StaffMailKind } from '../../../config/config'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
-import { findIncident, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../platform/jobs/incidentRepository'
 import type { JobHandlers } from '../../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
 import { buildMessageId, type MailContent, type MailShop } from '../../../platform/mail/mail'
@@ -61,10 +61,10 @@ export function createStaffMails(
   /** Mails an incident to staff, unless it is already closed. */
   async function sendIncident({ id_incident }: { id_incident: number }): Promise<void> {
     if (!isTold('incidents')) return
-    const row = await findIncident(db, id_incident)
+    const row = await createIncidentReader(db).findIncident(id_incident)
     if (!row || row.closed_at !== null) return
     const shop = await readShop()
-    const orderNumbers = (await listOrdersOfIncidents(db)).get(id_incident) ?? []
+    const orderNumbers = (await createIncidentReader(db).listOrdersOfIncidents()).get(id_incident) ?? []
     const mail = staffIncident(
       {
         number: id_incident,

@@ -2,7 +2,7 @@
 import { moneyOfCents } from '../../../../src/shared/money'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
-import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidentRepository'
+import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidents'
 import { formatDay } from '../../../platform/support/dates'
 import type { GatewayPayment } from '../../payment/paymentGateway'
 import { readRefundableCents } from '../giftCards/soldGiftCard'

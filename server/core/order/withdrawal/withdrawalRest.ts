@@ -1,6 +1,6 @@
 /** Computes what is left to do for withdrawals, and closes the incidents of those for which nothing is. */
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { closeSettledIncident } from '../../../platform/jobs/incidentRepository'
+import { closeSettledIncident } from '../../../platform/jobs/incidents'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { countToSend, type OrderLine } from '../lines/orderLine'
 import { readOrderLines } from '../lines/orderLineRepository'

@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../../../platform/database/access'
-import { openIncident } from '../../../platform/jobs/incidentRepository'
+import { openIncident } from '../../../platform/jobs/incidents'
 import { boundFailures } from '../../../platform/limits/boundFailures'
 import type { CreateLimit } from '../../../platform/limits/limit'
 import { createStaffReader, type StaffRow } from '../members/staffRepository'

@@ -23,11 +23,7 @@ import { isBuyersAddress } from '../../../core/order/withdrawal/withdrawalServic
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
-import {
-  type IncidentRow,
-  listOpenIncidents,
-  listOrdersOfIncidents,
-} from '../../../platform/jobs/incidentRepository'
+import { createIncidentReader, type IncidentRow } from '../../../platform/jobs/incidentRepository'
 import { getAdvice, listIncidentSteps, listWithdrawalSteps } from './incidentSteps'
 import { createInboxReader } from './repository'
 
@@ -40,7 +36,7 @@ const jobPrefix = 'outbox.'
  * @returns those with the nearest deadline first, then those without one, oldest first
  */
 export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof inboxSchema>> {
-  const openIncidents = await listOpenIncidents(db)
+  const openIncidents = await createIncidentReader(db).listOpenIncidents()
   const facts = await readIncidentFacts(db, openIncidents)
   const incidents: InboxIncident[] = []
   for (const incident of openIncidents) {
@@ -72,7 +68,7 @@ async function readIncidentFacts(db: ReadOnlyDatabase, incidents: readonly Incid
   const listRefs = (isWanted: (kind: string) => boolean) =>
     incidents.filter(({ kind }) => isWanted(kind)).map(({ ref }) => ref)
   const [numbers, withdrawals, refunds] = await Promise.all([
-    listOrdersOfIncidents(db),
+    createIncidentReader(db).listOrdersOfIncidents(),
     withdrawalReader.listByIds(listRefs((kind) => kind === 'withdrawal')),
     reader.listRefundCents(listRefs((kind) => kind.startsWith('refund_'))),
   ])

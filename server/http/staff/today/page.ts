@@ -6,7 +6,7 @@ import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawa
 import { refundDueDay } from '../../../core/order/withdrawal/withdrawalRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
-import { listOpenIncidents, listOrdersOfIncidents } from '../../../platform/jobs/incidentRepository'
+import { createIncidentReader, type IncidentRow } from '../../../platform/jobs/incidentRepository'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
 import { isInView } from '../orders/orderViewRules'
 import { createPlacedOrders, type PlacedOrders } from './placedOrders'
@@ -36,7 +36,7 @@ export async function readToday(
   const [orders, low_stock, incidents, newest_order] = await Promise.all([
     placed.list(now),
     reader.listWanted(lowStockQuery),
-    listOpenIncidents(db),
+    createIncidentReader(db).listOpenIncidents(),
     reader.newestNumber(),
   ])
   const dueUntil = addDays(shopDay(now), dueWithinDays)
@@ -61,9 +61,7 @@ export async function readToday(
   }
 }
 
-type Incident = Awaited<ReturnType<typeof listOpenIncidents>>[number]
-
-async function presentWithdrawals(db: ReadOnlyDatabase, incidents: readonly Incident[]) {
+async function presentWithdrawals(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
   const idByRef = new Map(
     incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref, id_incident }) => [ref, id_incident]),
   )
@@ -77,8 +75,8 @@ async function presentWithdrawals(db: ReadOnlyDatabase, incidents: readonly Inci
   }))
 }
 
-async function presentIncidents(db: ReadOnlyDatabase, incidents: readonly Incident[]) {
-  const orders = await listOrdersOfIncidents(db)
+async function presentIncidents(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
+  const orders = await createIncidentReader(db).listOrdersOfIncidents()
   return incidents
     .filter(({ kind }) => kind !== 'withdrawal')
     .map(({ id_incident, kind, opened_at }) => ({

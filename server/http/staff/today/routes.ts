@@ -1,6 +1,6 @@
 import { todayEndpoints as endpoints } from '../../../../src/shared/staff/today/endpoints'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { countOpenIncidents } from '../../../platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../platform/jobs/incidentRepository'
 import type { LiveEvents } from '../liveUpdates/liveEvents'
 import type { StaffRoutes } from '../staffRoutes'
 import { readToday } from './page'
@@ -20,7 +20,7 @@ export function addTodayRoutes(
     readToday(db, { now: now(), withSales: caller.can('money'), placed }),
   )
   route(endpoints.counts, async () => ({
-    inbox: await countOpenIncidents(db),
+    inbox: await createIncidentReader(db).countOpenIncidents(),
     to_pack: await placed.countToPack(now()),
   }))
   route(endpoints.live, async ({ res, stillMay }) => live.listen(res, stillMay))

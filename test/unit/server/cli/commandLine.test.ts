@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../../../server/platform/database/connection'
-import { openIncident } from '../../../../server/platform/jobs/incidentRepository'
+import { openIncident } from '../../../../server/platform/jobs/incidents'
 import { aContentFolder, releaseYaml } from '../exchange/import/contentFolderBuilder'
 import { runRille } from './runRille'
 

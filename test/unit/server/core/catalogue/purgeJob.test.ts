@@ -1,7 +1,7 @@
 import pino from 'pino'
 import type { CatalogueChange } from '../../../../../server/core/catalogue/catalogueService'
 import { createPurgeJob } from '../../../../../server/core/catalogue/purgeJob'
-import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { until } from '../../../../support/until'
@@ -156,12 +156,12 @@ describe.each(casesOf(databaseKinds))('the purge of the cache in front, on %s', 
     isRefused = true
     time += 14 * minuteMs
     await job.run()
-    expect(await listOpenIncidents(database.db)).toEqual([])
+    expect(await createIncidentReader(database.db).listOpenIncidents()).toEqual([])
     time += 2 * minuteMs
     await job.run()
     time += 2 * minuteMs
     await job.run()
-    const [incident, ...more] = await listOpenIncidents(database.db)
+    const [incident, ...more] = await createIncidentReader(database.db).listOpenIncidents()
     expect(incident).toMatchObject({ kind: 'purge', detail: expect.stringContaining('22 Nov 2026, 11:01') })
     expect(more).toEqual([])
 
@@ -174,7 +174,7 @@ describe.each(casesOf(databaseKinds))('the purge of the cache in front, on %s', 
       .select('failing_since')
       .executeTakeFirstOrThrow()
     expect(failing_since).toBeNull()
-    expect(await listOpenIncidents(database.db)).toEqual([])
+    expect(await createIncidentReader(database.db).listOpenIncidents()).toEqual([])
   })
 
   it('tells of a change that came to light late', async () => {

@@ -10,7 +10,7 @@ import { settlePayment } from '../../../../../server/core/order/settlePayment'
 import { findBrokenInvariants } from '../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
-import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
 import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { required } from '../../../../../src/shared/required'
 import { laterPayment } from '../../../../support/paymentData'
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     await shop.fulfilment.refund(orderNumber, null, 'bent')
     await shop.settleDown()
     expect(await balanceOf(card)).toBe(20_00)
-    const [incident] = await listOpenIncidents(shop.db)
+    const [incident] = await createIncidentReader(shop.db).listOpenIncidents()
     expect(incident).toMatchObject({ kind: 'refund_failed', detail: expect.stringContaining('€9.80') })
   })
 

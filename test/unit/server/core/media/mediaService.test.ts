@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createMediaService } from '../../../../../server/core/media/mediaService'
 import type { renderImage } from '../../../../../server/core/media/renderImage'
 import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
-import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
 import { createLog } from '../../../../../server/platform/log/log'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
@@ -36,7 +36,8 @@ describe.each(casesOf(databaseKinds))('images on %s', (_kind, open) => {
       log: createLog('silent'),
     })
   const put = (file: string, bytes: Buffer) => writeFile(path.join(dataDir, 'media', file), bytes)
-  const incidents = async () => (await listOpenIncidents(test.db)).map(({ kind, ref }) => `${kind} ${ref}`)
+  const incidents = async () =>
+    (await createIncidentReader(test.db).listOpenIncidents()).map(({ kind, ref }) => `${kind} ${ref}`)
 
   it.each(['', '99.avif', '../100.avif', '100.avif\0', 'ü', '1'.repeat(101)])(
     'are not there in the size %j',
@@ -58,7 +59,7 @@ describe.each(casesOf(databaseKinds))('images on %s', (_kind, open) => {
     }
     await expect(shop.getPrimaryImage(ids.release, '400.jpeg')).rejects.toMatchObject({ status: 404 })
     expect(await incidents()).toEqual(['file_damaged covers/cover.png'])
-    const [{ detail }] = await listOpenIncidents(test.db)
+    const [{ detail }] = await createIncidentReader(test.db).listOpenIncidents()
     expect(detail).toContain('media/covers/cover.png')
   })
 

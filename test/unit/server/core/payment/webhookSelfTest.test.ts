@@ -8,7 +8,7 @@ import { watchWebhook, webhookFailure } from '../../../../../server/core/payment
 import { createWebhookRouter } from '../../../../../server/http/api/routes/webhookRoutes'
 import { errorHandler } from '../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../server/http/middleware/requestContext'
-import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
 import { createLog } from '../../../../../server/platform/log/log'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
@@ -82,7 +82,7 @@ describe('a shop that takes money', () => {
     now = new Date(startedAt + minutes * 60_000)
     watch.start()
     await watch.stop()
-    return listOpenIncidents(database.db)
+    return createIncidentReader(database.db).listOpenIncidents()
   }
 
   it('waits a while for the way in to open', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../../../server/core/webhooks/webhooks'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
-import { listOpenIncidents } from '../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
 import { createLog } from '../../../../../server/platform/log/log'
 import {
   type WebhookEvent,
@@ -280,7 +280,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     }
     expect((await listWebhooks(shop.db))[0]).toMatchObject({ state: 'paused' })
     expect(receiver.received.length).toBeGreaterThan(6)
-    expect(await listOpenIncidents(shop.db)).toMatchObject([
+    expect(await createIncidentReader(shop.db).listOpenIncidents()).toMatchObject([
       { kind: 'webhook', ref: uuid_webhook, detail: expect.stringContaining('is paused') },
     ])
     await anOrder('radio CD')
@@ -329,7 +329,7 @@ describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
     await dispatcher.run()
     const failed = (await listWebhookDeliveries(shop.db, { state: 'failed' })).deliveries
     expect(failed).toMatchObject([{ about: '10001', attempts: 10, last_status: 422, due_at: null }])
-    expect(await listOpenIncidents(shop.db)).toMatchObject([
+    expect(await createIncidentReader(shop.db).listOpenIncidents()).toMatchObject([
       { kind: 'webhook', detail: expect.stringContaining('order.placed 10001') },
     ])
     const id = failed[0]!.event_id

@@ -5,7 +5,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import { listDebits } from '../../../../../server/http/staff/accounting/debits'
-import { openIncident } from '../../../../../server/platform/jobs/incidentRepository'
+import { openIncident } from '../../../../../server/platform/jobs/incidents'
 import type { JobHandlers } from '../../../../../server/platform/jobs/jobPayloads'
 import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
 import { createLog } from '../../../../../server/platform/log/log'

@@ -1,4 +1,5 @@
-import { listOpenIncidents, openIncident } from '../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
+import { openIncident } from '../../../../../server/platform/jobs/incidents'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('an incident on %s', (_name, open) => {
@@ -14,7 +15,9 @@ describe.each(databaseKinds)('an incident on %s', (_name, open) => {
 
   it('is opened once, with one mail', async () => {
     for (let n = 0; n < 2; n++) await openIncident(database.db, incident, now)
-    expect([(await listOpenIncidents(database.db)).length, await mails()]).toEqual([1, 1])
+    expect([(await createIncidentReader(database.db).listOpenIncidents()).length, await mails()]).toEqual([
+      1, 1,
+    ])
   })
 
   it('is not opened without its mail', async () => {
@@ -23,6 +26,8 @@ describe.each(databaseKinds)('an incident on %s', (_name, open) => {
     await expect(openIncident(database.db, incident, now)).rejects.toThrow()
     await schema.alterTable('outbox_away').renameTo('outbox').execute()
     await openIncident(database.db, incident, now)
-    expect([(await listOpenIncidents(database.db)).length, await mails()]).toEqual([1, 1])
+    expect([(await createIncidentReader(database.db).listOpenIncidents()).length, await mails()]).toEqual([
+      1, 1,
+    ])
   })
 })

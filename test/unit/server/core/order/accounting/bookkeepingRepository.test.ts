@@ -1,9 +1,6 @@
 import { listBooked } from '../../../../../../server/core/order/accounting/bookkeepingRepository'
 import { createOrderReader, type OrderFilter } from '../../../../../../server/core/order/orderRepository'
-import {
-  listOpenIncidents,
-  listOrdersOfIncidents,
-} from '../../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
@@ -67,7 +64,9 @@ describe.each(databaseKinds)('what staff asks of orders, on %s', (_name, open) =
   })
 
   it('incidents name their orders', async () => {
-    const [incident] = await listOpenIncidents(shop.db)
-    expect(await listOrdersOfIncidents(shop.db)).toEqual(new Map([[incident.id_incident, [10002]]]))
+    const [incident] = await createIncidentReader(shop.db).listOpenIncidents()
+    expect(await createIncidentReader(shop.db).listOrdersOfIncidents()).toEqual(
+      new Map([[incident.id_incident, [10002]]]),
+    )
   })
 })

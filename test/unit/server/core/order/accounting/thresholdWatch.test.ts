@@ -2,7 +2,7 @@ import {
   createThresholdWatch,
   readThresholds,
 } from '../../../../../../server/core/order/accounting/thresholdWatch'
-import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -32,7 +32,7 @@ describe.each(casesOf(databaseKinds))('the watch of thresholds on %s', (_name, o
     const watch = createThresholdWatch(shop.db, { now: () => shop.clock.now, isTest: true })
     await watch()
     await watch()
-    const incidents = await listOpenIncidents(shop.db)
+    const incidents = await createIncidentReader(shop.db).listOpenIncidents()
     expect(incidents.map(({ kind, ref }) => [kind, ref])).toEqual([
       ['eu_threshold', '2026 above'],
       ['small_business_limit', '2026 next_year near'],

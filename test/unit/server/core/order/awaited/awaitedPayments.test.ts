@@ -4,7 +4,7 @@ import { createOrderReader } from '../../../../../../server/core/order/orderRepo
 import { presentListedOrders } from '../../../../../../server/http/staff/orders/presentListedOrder'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
-import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
 import type { Order } from '../../../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../../../src/shared/payment/paymentMethodId'
 import { aCamtFile, type CamtEntry } from '../../../../../support/camtBuilder'
@@ -144,7 +144,9 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
       return order!
     }
     const incidents = async () =>
-      (await listOpenIncidents(shop.db)).filter(({ kind }) => kind === 'invoice_overdue')
+      (await createIncidentReader(shop.db).listOpenIncidents()).filter(
+        ({ kind }) => kind === 'invoice_overdue',
+      )
 
     it('is for businesses whose VAT ID was checked, up to a sum', async () => {
       expect((await aBusiness('valid', 'radio LP')).errors).toEqual([])

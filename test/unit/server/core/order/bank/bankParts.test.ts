@@ -1,5 +1,5 @@
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
-import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
 import type { Order } from '../../../../../../src/shared/contract'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -26,7 +26,7 @@ describe.each(casesOf(databaseKinds))('a transfer that has come, on %s', (_name,
     return [record?.status, record?.paymentStatus]
   }
   const incidents = async () =>
-    (await listOpenIncidents(shop.db)).map(({ kind, detail }) => `${kind}: ${detail}`)
+    (await createIncidentReader(shop.db).listOpenIncidents()).map(({ kind, detail }) => `${kind}: ${detail}`)
 
   it('pays for its order also if it is more, and the rest is to be transferred back', async () => {
     const { counts, paid, todo } = await transfer('30.00')

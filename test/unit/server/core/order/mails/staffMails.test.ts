@@ -3,7 +3,7 @@ import { createContentReader } from '../../../../../../server/core/content/conte
 import { createGiftCardCodes } from '../../../../../../server/core/giftCards/giftCardCodes'
 import { createOrderMailJobs } from '../../../../../../server/core/order/mails/orderMailJobs'
 import { createMailShops } from '../../../../../../server/core/shop/mailShop'
-import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
+import { openIncident } from '../../../../../../server/platform/jobs/incidents'
 import { createOutboxWorker } from '../../../../../../server/platform/jobs/outbox'
 import { createLog } from '../../../../../../server/platform/log/log'
 import type { Mail } from '../../../../../../server/platform/mail/mail'

@@ -5,7 +5,7 @@ import { settlePayment } from '../../../../../../server/core/order/settlePayment
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
-import { openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
+import { openIncident } from '../../../../../../server/platform/jobs/incidents'
 import { enqueue } from '../../../../../../server/platform/jobs/outbox'
 import { closedInboxSchema, inboxSchema } from '../../../../../../src/shared/staff/inbox/contract'
 import { createOrderFulfilment } from '../../../../../support/orderFulfilment'

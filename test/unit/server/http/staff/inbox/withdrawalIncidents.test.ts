@@ -5,7 +5,7 @@ import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/
 import { readLiveMarks } from '../../../../../../server/http/staff/liveUpdates/liveRepository'
 import { readToday } from '../../../../../../server/http/staff/today/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
-import { listOpenIncidents } from '../../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
 import { expectUnbroken } from '../../../../../support/brokenInvariant'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -42,14 +42,14 @@ describe.each(casesOf(databaseKinds))('the incident of a withdrawal on %s', (_na
   const fulfilment = () => shop.fulfilment
   const lp = () => ({ lines: [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }] })
   const send = () => fulfilment().ship(10001, { number: null, url: null })
-  const kinds = async () => (await listOpenIncidents(shop.db)).map(({ kind }) => kind)
+  const kinds = async () => (await createIncidentReader(shop.db).listOpenIncidents()).map(({ kind }) => kind)
   const shown = async () => {
     const { incidents } = await readInbox(shop.db)
     const found = incidents.find(({ kind }) => kind === 'withdrawal')
     return found && { ...found.withdrawal!, due: found.due, steps: found.steps }
   }
   const close = async (kind: string) => {
-    const found = (await listOpenIncidents(shop.db)).find((one) => one.kind === kind)
+    const found = (await createIncidentReader(shop.db).listOpenIncidents()).find((one) => one.kind === kind)
     const actor = { by: 'Ada', uuidStaff: null, from: 'a test', now: () => shop.clock.now }
     const input = { ids: [found!.id_incident], note: null, again: false }
     await runAction(shop.db, actor, closeIncidents, input)

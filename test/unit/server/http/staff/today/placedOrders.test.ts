@@ -3,7 +3,8 @@
 import { readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { createOrderLists } from '../../../../../../server/http/staff/orders/orderLists'
 import { createPlacedOrders } from '../../../../../../server/http/staff/today/placedOrders'
-import { countOpenIncidents, openIncident } from '../../../../../../server/platform/jobs/incidentRepository'
+import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
+import { openIncident } from '../../../../../../server/platform/jobs/incidents'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
@@ -87,7 +88,7 @@ describe.each(casesOf(databaseKinds))('what the menu counts on %s', (_name, open
     await openIncident(shop.db, { kind: 'outbox.refund', ref: '1', detail: '' }, at)
     await openIncident(shop.db, { kind: 'outbox.refund', ref: '2', detail: '' }, at)
     await shop.db.updateTable('incident').set({ closed_at: at }).where('ref', '=', '2').execute()
-    expect(await countOpenIncidents(shop.db)).toBe(1)
+    expect(await createIncidentReader(shop.db).countOpenIncidents()).toBe(1)
     expect((await readInbox(shop.db)).incidents).toHaveLength(1)
   })
 })
