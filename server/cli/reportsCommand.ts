@@ -12,7 +12,7 @@ import { type BestSoldRow, bestSold, formatSoldName } from '../core/reports/best
 import { presentBestSold, presentSearches, presentSlowStock } from '../core/reports/presentReports'
 import { checkPeriod } from '../core/reports/reportPeriod'
 import { bestSoldCsv, searchesCsv, slowStockCsv } from '../core/reports/reportTables'
-import { listSearches } from '../core/reports/searchCountRepository'
+import { createSearchCountReader } from '../core/reports/searchCountRepository'
 import { readSlowStock } from '../core/reports/slowStock'
 import { readSoldRecords } from '../core/reports/soldRecords'
 import { shopDay } from '../platform/support/dates'
@@ -161,7 +161,7 @@ function addSearches(reports: Command, run: RunCommand): void {
     async (db, { options, context }) => {
       const period = readPeriod(options, context.now())
       const outcome = choose('--found', searchOutcomes, options.found)
-      const rows = await listSearches(db, {
+      const rows = await createSearchCountReader(db).listSearches({
         ...period,
         found: outcome,
         sort: choose('--sort', searchSorts, options.sort),

@@ -7,11 +7,11 @@ import { createCustomerReader } from '../../core/customer/customerRepository'
 import { createStockListReader } from '../../core/inventory/stock/stockListRepository'
 import { listDocuments } from '../../core/order/invoices/invoiceDocuments'
 import { countSending } from '../../core/order/lines/orderLine'
-import { readLines, readOrderLines } from '../../core/order/lines/orderLineRepository'
+import { createOrderLineReader } from '../../core/order/lines/orderLineRepository'
 import { listNotes } from '../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader, type OrderFilter } from '../../core/order/orderRepository'
-import { listOrderParcels } from '../../core/order/shipping/parcelRepository'
+import { createParcelReader } from '../../core/order/shipping/parcelRepository'
 import { createWithdrawalReader } from '../../core/order/withdrawal/withdrawalRepository'
 import { readShopTexts } from '../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
@@ -113,7 +113,7 @@ function addList(orders: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const records = await createOrderReader(db).listNewest(await readFilter(db, options))
           const withdrawalsByOrder = await createWithdrawalReader(db).listNaming(records)
-          const linesByOrder = await readLines(db, records)
+          const linesByOrder = await createOrderLineReader(db).readLines(records)
           const rows = records.map((order) => ({
             ...order,
             sending: countSending(linesByOrder.get(order.uuidOrder) ?? []),
@@ -210,8 +210,8 @@ function addShow(orders: Command, run: RunCommand): void {
           const withdrawalsByOrder = await createWithdrawalReader(db).listNaming([order])
           const history = {
             withdrawals: withdrawalsByOrder.get(order.orderNumber) ?? [],
-            lines: await readOrderLines(db, order),
-            parcels: await listOrderParcels(db, order.uuidOrder),
+            lines: await createOrderLineReader(db).readOrderLines(order),
+            parcels: await createParcelReader(db).listOrderParcels(order.uuidOrder),
             notes: await listNotes(db, order.uuidOrder),
           }
           const documents = await listDocuments(db, [order.uuidOrder])

@@ -2,7 +2,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
 import { countToSend } from '../../core/order/lines/orderLine'
-import { readLines } from '../../core/order/lines/orderLineRepository'
+import { createOrderLineReader } from '../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../core/order/orderContent'
 import {
   createWithdrawalReader,
@@ -32,7 +32,7 @@ export async function listWithdrawn(
   orders: readonly OrderRecord[],
 ): Promise<WithdrawnOrder[]> {
   const withdrawalsByOrder = await createWithdrawalReader(db).listNaming(orders)
-  const linesByOrder = await readLines(db, orders)
+  const linesByOrder = await createOrderLineReader(db).readLines(orders)
   return orders.flatMap((order) => {
     const withdrawals = (withdrawalsByOrder.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
     if (withdrawals.length === 0) return []

@@ -2,7 +2,7 @@ import type { Customer } from '../../../src/shared/contract'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { shopDay } from '../../platform/support/dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
-import { readLines } from '../order/lines/orderLineRepository'
+import { createOrderLineReader } from '../order/lines/orderLineRepository'
 import { createOrderReader } from '../order/orderRepository'
 import type { ShopTerms } from '../pricing/shopTerms'
 import { createAddressReader } from './addresses/addressRepository'
@@ -36,7 +36,7 @@ export async function readCustomerData(
   const customer = await createCustomerReader(db).findCustomer(uuidCustomer)
   if (!customer) throw loggedOut()
   const orders = await createOrderReader(db).listOfCustomer(uuidCustomer)
-  const bought = boughtReleases(orders, await readLines(db, orders))
+  const bought = boughtReleases(orders, await createOrderLineReader(db).readLines(orders))
   const slugs = await readSlugs(
     db,
     bought.map(({ uuidRelease }) => uuidRelease),

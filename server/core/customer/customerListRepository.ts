@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { textBegins } from '../../platform/database/textBegins'
-import { searchOrders } from '../order/search/orderSearchRepository'
+import { createOrderSearchReader } from '../order/search/orderSearchRepository'
 import { type CustomerRow, createCustomerReader } from './customerRepository'
 import { selectPart } from './search/customerSearchRepository'
 
@@ -36,7 +36,7 @@ export function createCustomerListReader(db: ReadOnlyDatabase) {
      */
     async listIdsByOrder(search: string, limit: number): Promise<{ ids: string[]; isCut: boolean }> {
       const ofCustomers = db.selectFrom('orders').selectAll().where('uuid_customer', 'is not', null)
-      const rows = await searchOrders(db, ofCustomers, { search, limit })
+      const rows = await createOrderSearchReader(db).searchOrders(ofCustomers, { search, limit })
       return {
         ids: [...new Set(rows.flatMap(({ uuid_customer }) => uuid_customer ?? []))],
         isCut: rows.length === limit,

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema'
 import { parseStoredJson } from '../../platform/support/storedJson'
 import type { AgreedOrders, CorrectedAddress, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
-import { searchOrders } from './search/orderSearchRepository'
+import { createOrderSearchReader } from './search/orderSearchRepository'
 
 /** Reads orders. */
 export function createOrderReader(db: ReadOnlyDatabase) {
@@ -64,7 +64,7 @@ export function createOrderReader(db: ReadOnlyDatabase) {
       const rows =
         search === null
           ? await matching.orderBy('order_number', 'desc').limit(limit).execute()
-          : await searchOrders(db, matching, { search, limit })
+          : await createOrderSearchReader(db).searchOrders(matching, { search, limit })
       return rows.map(readOrder)
     },
 

@@ -14,13 +14,13 @@ import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createGiftCardReader } from '../giftCards/giftCardRepository'
 import { createAwaitedPaymentReader } from '../payment/methods/awaited/awaitedPaymentRepository'
 import { listCorrections } from './invoices/invoiceDocuments'
-import { readLines } from './lines/orderLineRepository'
+import { createOrderLineReader } from './lines/orderLineRepository'
 import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessRepository'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderReader, createOrderWriter } from './orderRepository'
 import { isPersonalDataShown, soldCardState } from './orderRules'
-import { listParcels } from './shipping/parcelRepository'
+import { createParcelReader } from './shipping/parcelRepository'
 import { createWithdrawalReader } from './withdrawal/withdrawalRepository'
 import { isBuyersAddress, type Received, receiveWithdrawal } from './withdrawal/withdrawalService'
 
@@ -85,11 +85,8 @@ export function createOrderService(
         .map(({ uuidCheckout }) => uuidCheckout),
     )
     const corrections = await listCorrections(db, shownIds)
-    const lines = await readLines(db, sortedRecords)
-    const parcels = await listParcels(
-      db,
-      sortedRecords.map(({ uuidOrder }) => uuidOrder),
-    )
+    const lines = await createOrderLineReader(db).readLines(sortedRecords)
+    const parcels = await createParcelReader(db).listParcels(sortedRecords.map(({ uuidOrder }) => uuidOrder))
     return sortedRecords.map((order) => {
       const isShown = shownIds.includes(order.uuidOrder)
       return presentOrder(order, {

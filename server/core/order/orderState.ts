@@ -6,10 +6,10 @@ import { type ActionContext, diffStates } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { copiesText } from './lines/orderLine'
-import { readOrderLines } from './lines/orderLineRepository'
+import { createOrderLineReader } from './lines/orderLineRepository'
 import type { CorrectedAddress } from './orderContent'
 import { createOrderReader } from './orderRepository'
-import { listOrderParcels, type Parcel } from './shipping/parcelRepository'
+import { createParcelReader, type Parcel } from './shipping/parcelRepository'
 
 export interface OfOrder {
   order_number: number
@@ -20,8 +20,8 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
   const order = await createOrderReader(db).findByNumber(order_number)
   if (!order) return {}
   const [lines, parcels] = await Promise.all([
-    readOrderLines(db, order),
-    listOrderParcels(db, order.uuidOrder),
+    createOrderLineReader(db).readOrderLines(order),
+    createParcelReader(db).listOrderParcels(order.uuidOrder),
   ])
   const isInParts = parcels.length > 1
   const ofEach = (textOf: (parcel: Parcel) => string) => parcels.map(textOf).join('; ')

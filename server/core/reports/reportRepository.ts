@@ -17,63 +17,6 @@ export interface FormatFacts {
   genre: string | null
 }
 
-/**
- * Reads the names by which reports list formats, with their first label and first genre.
- * @returns a map by the format's id, in which deleted formats are missing
- */
-export async function listFormatFacts(
-  db: ReadOnlyDatabase,
-  ids: readonly string[],
-): Promise<Map<string, FormatFacts>> {
-  const facts = new Map<string, FormatFacts>()
-  for (let first = 0; first < ids.length; first += idsPerRead) {
-    const rows = await db
-      .selectFrom('release_format')
-      .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
-      .leftJoin('release_label', (join) =>
-        join
-          .onRef('release_label.uuid_release', '=', 'release.uuid_release')
-          .on('release_label.position', '=', 0),
-      )
-      .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
-      .leftJoin('release_genre', (join) =>
-        join
-          .onRef('release_genre.uuid_release', '=', 'release.uuid_release')
-          .on('release_genre.position', '=', 0),
-      )
-      .leftJoin('genre', 'genre.slug', 'release_genre.genre_slug')
-      .select(['uuid_release_format', 'release.uuid_release', 'display_artist', 'title', 'edition'])
-      .select(['release_format.format', 'catalog_nr', 'label.name as label', 'genre.name as genre'])
-      .where('uuid_release_format', 'in', ids.slice(first, first + idsPerRead))
-      .execute()
-    for (const { uuid_release_format, uuid_release, display_artist, catalog_nr, ...row } of rows) {
-      const record = { uuidRelease: uuid_release, artist: display_artist, catalogNr: catalog_nr }
-      facts.set(uuid_release_format, { ...row, ...record })
-    }
-  }
-  return facts
-}
-
-/**
- * Counts the copies that were sold at the counter in a period, less those that were taken back, by format.
- * @param from a day in the shop's time zone, included
- * @param until a day likewise, included too
- */
-export async function countCounterCopies(
-  db: ReadOnlyDatabase,
-  { from, until }: { from: string; until: string },
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('stock_movement')
-    .select((eb) => ['uuid_release_format', eb.fn.sum<number>('delta').as('delta')])
-    .where('reason', 'in', Object.values(pointOfSaleReasons))
-    .where('moved_at', '>=', startOfShopDay(from).toISOString())
-    .where('moved_at', '<', startOfShopDay(addDays(until, 1)).toISOString())
-    .groupBy('uuid_release_format')
-    .execute()
-  return new Map(rows.map(({ uuid_release_format, delta }) => [uuid_release_format, -Number(delta)]))
-}
-
 /** A format with copies on hand. */
 export interface StockedFormat {
   uuid_release_format: string
@@ -90,53 +33,6 @@ export interface StockedFormat {
   purchase_cents: number | null
 }
 
-/**
- * Lists formats with copies on hand. Downloads have none.
- * @param after the id of the last format of the part before; '' for the first
- */
-export async function listStocked(
-  db: ReadOnlyDatabase,
-  { after, limit }: { after: string; limit: number },
-): Promise<StockedFormat[]> {
-  const rows = await db
-    .selectFrom('stock')
-    .innerJoin('release_format as format', 'format.uuid_release_format', 'stock.uuid_release_format')
-    .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
-    .select(['stock.uuid_release_format', 'release.uuid_release', 'display_artist as artist', 'title'])
-    .select(['edition', 'format.format', 'catalog_nr', 'grade_disc', 'on_hand', 'price_cents'])
-    .select('purchase_cents')
-    .where('on_hand', '>', 0)
-    .where((eb) => eb.not(downloadOnly('format')))
-    .where('stock.uuid_release_format', '>', after)
-    .orderBy('stock.uuid_release_format')
-    .limit(limit)
-    .execute()
-  return rows.map(({ grade_disc, ...row }) => ({ ...row, is_used: grade_disc !== null }))
-}
-
-/**
- * Reads what one copy of each format cost in the newest delivery that says it.
- * @param formats at most 1000 ids
- * @returns integer cents by the format's id; a format is missing if no delivery says it
- */
-export async function listDeliveredPrices(
-  db: ReadOnlyDatabase,
-  formats: readonly string[],
-): Promise<Map<string, number>> {
-  if (formats.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('delivery_line')
-    .innerJoin('delivery', 'delivery.ref', 'delivery_line.ref')
-    .select(['uuid_release_format', 'purchase_cents'])
-    .where('uuid_release_format', 'in', formats)
-    .where('purchase_cents', 'is not', null)
-    .orderBy('received_at')
-    .execute()
-  return new Map(
-    rows.map(({ uuid_release_format, purchase_cents }) => [uuid_release_format, purchase_cents ?? 0]),
-  )
-}
-
 /** The reasons of movements that are sales. */
 const saleReasons: readonly string[] = ['sale', pointOfSaleReasons.sale]
 
@@ -148,33 +44,127 @@ export interface StockTimes {
   soldAt: string | null
 }
 
-/**
- * Reads since when formats have been in stock without a break, and when a copy was sold last.
- * @param formats at most 1000 ids
- * @returns times in ISO 8601 UTC by the format's id; a format without movements is missing
- */
-export async function listStockTimes(
-  db: ReadOnlyDatabase,
-  formats: readonly string[],
-): Promise<Map<string, StockTimes>> {
-  if (formats.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stock_movement')
-    .select(['uuid_release_format', 'delta', 'reason', 'moved_at'])
-    .where('uuid_release_format', 'in', formats)
-    .orderBy('uuid_release_format')
-    .orderBy('id_movement')
-    .execute()
-  const times = new Map<string, StockTimes>()
-  const balances = new Map<string, number>()
-  for (const { uuid_release_format: id, delta, reason, moved_at } of rows) {
-    const before = balances.get(id) ?? 0
-    const previous = times.get(id)
-    times.set(id, {
-      since: before > 0 && previous ? previous.since : moved_at,
-      soldAt: saleReasons.includes(reason) ? moved_at : (previous?.soldAt ?? null),
-    })
-    balances.set(id, before + delta)
+/** Creates the reader of what reports tell of formats: names, sales at the counter, copies on hand. */
+export function createReportReader(db: ReadOnlyDatabase) {
+  return {
+    /**
+     * Reads the names by which reports list formats, with their first label and first genre.
+     * @returns a map by the format's id, in which deleted formats are missing
+     */
+    async listFormatFacts(ids: readonly string[]): Promise<Map<string, FormatFacts>> {
+      const facts = new Map<string, FormatFacts>()
+      for (let first = 0; first < ids.length; first += idsPerRead) {
+        const rows = await db
+          .selectFrom('release_format')
+          .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+          .leftJoin('release_label', (join) =>
+            join
+              .onRef('release_label.uuid_release', '=', 'release.uuid_release')
+              .on('release_label.position', '=', 0),
+          )
+          .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+          .leftJoin('release_genre', (join) =>
+            join
+              .onRef('release_genre.uuid_release', '=', 'release.uuid_release')
+              .on('release_genre.position', '=', 0),
+          )
+          .leftJoin('genre', 'genre.slug', 'release_genre.genre_slug')
+          .select(['uuid_release_format', 'release.uuid_release', 'display_artist', 'title', 'edition'])
+          .select(['release_format.format', 'catalog_nr', 'label.name as label', 'genre.name as genre'])
+          .where('uuid_release_format', 'in', ids.slice(first, first + idsPerRead))
+          .execute()
+        for (const { uuid_release_format, uuid_release, display_artist, catalog_nr, ...row } of rows) {
+          const record = { uuidRelease: uuid_release, artist: display_artist, catalogNr: catalog_nr }
+          facts.set(uuid_release_format, { ...row, ...record })
+        }
+      }
+      return facts
+    },
+
+    /**
+     * Counts the copies that were sold at the counter in a period, less those that were taken back, by format.
+     * @param from a day in the shop's time zone, included
+     * @param until a day likewise, included too
+     */
+    async countCounterCopies({ from, until }: { from: string; until: string }): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('stock_movement')
+        .select((eb) => ['uuid_release_format', eb.fn.sum<number>('delta').as('delta')])
+        .where('reason', 'in', Object.values(pointOfSaleReasons))
+        .where('moved_at', '>=', startOfShopDay(from).toISOString())
+        .where('moved_at', '<', startOfShopDay(addDays(until, 1)).toISOString())
+        .groupBy('uuid_release_format')
+        .execute()
+      return new Map(rows.map(({ uuid_release_format, delta }) => [uuid_release_format, -Number(delta)]))
+    },
+
+    /**
+     * Lists formats with copies on hand. Downloads have none.
+     * @param after the id of the last format of the part before; '' for the first
+     */
+    async listStocked({ after, limit }: { after: string; limit: number }): Promise<StockedFormat[]> {
+      const rows = await db
+        .selectFrom('stock')
+        .innerJoin('release_format as format', 'format.uuid_release_format', 'stock.uuid_release_format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .select(['stock.uuid_release_format', 'release.uuid_release', 'display_artist as artist', 'title'])
+        .select(['edition', 'format.format', 'catalog_nr', 'grade_disc', 'on_hand', 'price_cents'])
+        .select('purchase_cents')
+        .where('on_hand', '>', 0)
+        .where((eb) => eb.not(downloadOnly('format')))
+        .where('stock.uuid_release_format', '>', after)
+        .orderBy('stock.uuid_release_format')
+        .limit(limit)
+        .execute()
+      return rows.map(({ grade_disc, ...row }) => ({ ...row, is_used: grade_disc !== null }))
+    },
+
+    /**
+     * Reads what one copy of each format cost in the newest delivery that says it.
+     * @param formats at most 1000 ids
+     * @returns integer cents by the format's id; a format is missing if no delivery says it
+     */
+    async listDeliveredPrices(formats: readonly string[]): Promise<Map<string, number>> {
+      if (formats.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('delivery_line')
+        .innerJoin('delivery', 'delivery.ref', 'delivery_line.ref')
+        .select(['uuid_release_format', 'purchase_cents'])
+        .where('uuid_release_format', 'in', formats)
+        .where('purchase_cents', 'is not', null)
+        .orderBy('received_at')
+        .execute()
+      return new Map(
+        rows.map(({ uuid_release_format, purchase_cents }) => [uuid_release_format, purchase_cents ?? 0]),
+      )
+    },
+
+    /**
+     * Reads since when formats have been in stock without a break, and when a copy was sold last.
+     * @param formats at most 1000 ids
+     * @returns times in ISO 8601 UTC by the format's id; a format without movements is missing
+     */
+    async listStockTimes(formats: readonly string[]): Promise<Map<string, StockTimes>> {
+      if (formats.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('stock_movement')
+        .select(['uuid_release_format', 'delta', 'reason', 'moved_at'])
+        .where('uuid_release_format', 'in', formats)
+        .orderBy('uuid_release_format')
+        .orderBy('id_movement')
+        .execute()
+      const times = new Map<string, StockTimes>()
+      const balances = new Map<string, number>()
+      for (const { uuid_release_format: id, delta, reason, moved_at } of rows) {
+        const before = balances.get(id) ?? 0
+        const previous = times.get(id)
+        times.set(id, {
+          since: before > 0 && previous ? previous.since : moved_at,
+          soldAt: saleReasons.includes(reason) ? moved_at : (previous?.soldAt ?? null),
+        })
+        balances.set(id, before + delta)
+      }
+      return times
+    },
   }
-  return times
 }

@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transactions'
 import type { Logger } from '../../platform/log/log'
 import { addDays, shopDay } from '../../platform/support/dates'
 import { isProgram } from '../../platform/support/isProgram'
-import { addSearches, forgetSearches, type SearchCount } from './searchCountRepository'
+import { createSearchCountWriter, type SearchCount } from './searchCountRepository'
 import { countedText } from './searchTexts'
 
 export interface SearchCounter {
@@ -77,8 +77,9 @@ export function createSearchCounter(
     if (counts.length === 0 && cleanedOn === day) return
     try {
       await transact(db, async (trx) => {
-        await addSearches(trx, counts, { day, max: textsPerDay })
-        if (cleanedOn !== day) await forgetSearches(trx, addDays(day, -keptDays))
+        const searchCounts = createSearchCountWriter(trx)
+        await searchCounts.addSearches(counts, { day, max: textsPerDay })
+        if (cleanedOn !== day) await searchCounts.forgetSearches(addDays(day, -keptDays))
       })
       cleanedOn = day
     } catch (error) {

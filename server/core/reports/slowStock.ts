@@ -4,13 +4,7 @@ import { createPause } from '../../platform/process/yieldToEventLoop'
 import { daysBetween, shopDay } from '../../platform/support/dates'
 import { formatSoldName } from './bestSold'
 import { compareTexts } from './compareRows'
-import {
-  listDeliveredPrices,
-  listStocked,
-  listStockTimes,
-  type StockedFormat,
-  type StockTimes,
-} from './reportRepository'
+import { createReportReader, type StockedFormat, type StockTimes } from './reportRepository'
 
 /** Copies of a format that nobody bought for a while. */
 export interface SlowFormat extends Omit<StockedFormat, 'price_cents' | 'purchase_cents'> {
@@ -43,12 +37,12 @@ export async function readSlowStock(
 ): Promise<SlowStock> {
   const calendar = createDays(shopDay(now))
   const rows: SlowFormat[] = []
-  const pause = createPause()
+  const [reports, pause] = [createReportReader(db), createPause()]
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const formats = await listStocked(db, { after, limit: formatsPerRead })
+    const formats = await reports.listStocked({ after, limit: formatsPerRead })
     const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
-    const times = await listStockTimes(db, ids)
-    const delivered = await listDeliveredPrices(db, ids)
+    const times = await reports.listStockTimes(ids)
+    const delivered = await reports.listDeliveredPrices(ids)
     for (const format of formats) {
       const stockTimes = times.get(format.uuid_release_format)
       if (!stockTimes) continue

@@ -2,9 +2,9 @@ import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { createPause } from '../../platform/process/yieldToEventLoop'
 import { shopDay } from '../../platform/support/dates'
 import { type BookedPeriod, findHome, readBookedOrders } from '../order/accounting/readBooks'
-import { readLines } from '../order/lines/orderLineRepository'
+import { createOrderLineReader } from '../order/lines/orderLineRepository'
 import type { OrderContentLine } from '../order/orderContent'
-import { countCounterCopies, listFormatFacts } from './reportRepository'
+import { createReportReader } from './reportRepository'
 import { computeSoldLines, type Turnover } from './soldLines'
 
 /** A record in one format, with what a period brought of it. */
@@ -44,10 +44,7 @@ export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod
   const postage: Turnover = { netCents: 0, grossCents: 0 }
   const pause = createPause()
   for await (const { orders } of readBookedOrders(db, period)) {
-    const lines = await readLines(
-      db,
-      orders.map(({ order }) => order),
-    )
+    const lines = await createOrderLineReader(db).readLines(orders.map(({ order }) => order))
     for (const { order, booked } of orders) {
       const { uuidOrder, cancelledAt } = order
       const reported = {
@@ -71,7 +68,7 @@ export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod
       await pause()
     }
   }
-  const atCounter = await countCounterCopies(db, period)
+  const atCounter = await createReportReader(db).countCounterCopies(period)
   return { records: await describe(db, sold, atCounter), postage }
 }
 
@@ -83,7 +80,7 @@ async function describe(
   atCounter: ReadonlyMap<string, number>,
 ): Promise<SoldRecord[]> {
   const ids = [...new Set([...sold.keys(), ...atCounter.keys()])]
-  const facts = await listFormatFacts(db, ids)
+  const facts = await createReportReader(db).listFormatFacts(ids)
   return ids.flatMap((id): SoldRecord[] => {
     const [sum, formatFacts] = [sold.get(id), facts.get(id)]
     const name = sum?.line

@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createOrderReader } from '../../../server/core/order/orderRepository'
-import { indexOrders, readUnindexed } from '../../../server/core/order/search/orderSearchRepository'
+import {
+  createOrderSearchReader,
+  createOrderSearchWriter,
+} from '../../../server/core/order/search/orderSearchRepository'
 import { openDatabase } from '../../../server/platform/database/connection'
 import { transact } from '../../../server/platform/database/transactions'
 import { dropPostgres } from '../../support/shopDatabase'
@@ -42,9 +45,9 @@ async function measure(report: Report, dataDir: string): Promise<void> {
   try {
     const startedAt = performance.now()
     for (;;) {
-      const unindexed = await readUnindexed(db, 500)
+      const unindexed = await createOrderSearchReader(db).readUnindexed(500)
       if (unindexed.orders.length === 0) break
-      await transact(db, (trx) => indexOrders(trx, unindexed))
+      await transact(db, (trx) => createOrderSearchWriter(trx).indexOrders(unindexed))
     }
     report({
       name: `making the search index of ${size} orders`,

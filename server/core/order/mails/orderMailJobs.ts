@@ -21,12 +21,12 @@ import { createMandateReader } from '../../payment/methods/sepa/mandateRepositor
 import type { MailShops } from '../../shop/mailShop'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from '../invoices/invoiceDocuments'
 import { countToSend } from '../lines/orderLine'
-import { readOrderLines } from '../lines/orderLineRepository'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { linkDays, type OrderService } from '../orderService'
 import { createRefundReader } from '../refundRepository'
-import { listOrderParcels } from '../shipping/parcelRepository'
+import { createParcelReader } from '../shipping/parcelRepository'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { isBuyersAddress, toDeclaration } from '../withdrawal/withdrawalService'
 import { paymentReminder } from './awaitedPayment'
@@ -189,11 +189,11 @@ export function createOrderMailJobs(
 
   /** @returns the parcel and what follows it; undefined if all of the order is in it */
   async function readPart(order: OrderRecord, uuidParcel: string | undefined): Promise<SentPart | undefined> {
-    const parcel = (await listOrderParcels(db, order.uuidOrder)).find(
+    const parcel = (await createParcelReader(db).listOrderParcels(order.uuidOrder)).find(
       (orderParcel) => orderParcel.uuidParcel === uuidParcel,
     )
     if (!parcel) return undefined
-    const lines = await readOrderLines(db, order)
+    const lines = await createOrderLineReader(db).readOrderLines(order)
     const isWhole = lines.every(
       ({ line }) =>
         line.isDownloadOnly ||

@@ -3,7 +3,7 @@ import { ShopError } from '../../../platform/errors'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { chooseLines } from '../lines/chosenLines'
 import { buildLinePlan, countToSend, listGoneCopies } from '../lines/orderLine'
-import { readOrderLines } from '../lines/orderLineRepository'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import { changedMeanwhile, lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { isCancellable, statusText } from '../orderRules'
@@ -29,7 +29,7 @@ export async function cancelItems(
   now: string,
 ): Promise<number> {
   const order = await lockOrder(trx, orderNumber, now)
-  const lines = await readOrderLines(trx, order)
+  const lines = await createOrderLineReader(trx).readOrderLines(order)
   if (!isCancellable(order)) throw notCancellable(order)
   const step = { trx, order, lines, reason, cents, isSellable, now }
   const isUnsent = lines.every(({ sent }) => sent === 0)

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { createGiftCardWriter } from '../../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../../giftCards/giftCardRules'
 import { type LinePlan, splitRefund } from '../lines/orderLine'
-import { addToLine } from '../lines/orderLineRepository'
+import { createOrderLineWriter } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { refundableCents } from '../orderRules'
@@ -23,7 +23,9 @@ export async function addToLines(
 ): Promise<RateShare[]> {
   const { parts, rates } = splitRefund(content, plan, cents, areGone)
   for (const [i, { orderLine }] of plan.copies.entries()) {
-    await addToLine(trx, uuidOrder, orderLine.line.uuidReleaseFormat, { refundedCents: parts[i] ?? 0 })
+    await createOrderLineWriter(trx).addToLine(uuidOrder, orderLine.line.uuidReleaseFormat, {
+      refundedCents: parts[i] ?? 0,
+    })
   }
   return rates
 }

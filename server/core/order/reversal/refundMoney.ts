@@ -3,7 +3,7 @@ import { ShopError } from '../../../platform/errors'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { chooseLines } from '../lines/chosenLines'
 import { buildLinePlan, type OrderLine } from '../lines/orderLine'
-import { readOrderLines } from '../lines/orderLineRepository'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import { lockOrder } from '../lockOrder'
 import { beginRefund } from './beginRefund'
 import { addToLines } from './lowerClaim'
@@ -23,7 +23,7 @@ export async function refundMoney(
   now: string,
 ): Promise<number> {
   const order = await lockOrder(trx, orderNumber, now)
-  const lines = await readOrderLines(trx, order)
+  const lines = await createOrderLineReader(trx).readOrderLines(order)
   const possible = { possible: ({ line }: OrderLine) => line.quantity, verb: 'refunded' }
   const plan = lineCopies && buildLinePlan(lines, chooseLines(orderNumber, lines, lineCopies, possible))
   const remainingCents = await readRefundableCents(trx, order)

@@ -3,7 +3,7 @@ import { ShopError } from '../../../platform/errors'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { chooseLines } from '../lines/chosenLines'
 import { buildLinePlan, countReturnable, listGoneCopies } from '../lines/orderLine'
-import { readOrderLines } from '../lines/orderLineRepository'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import { changedMeanwhile, lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
@@ -24,7 +24,7 @@ export async function returnItems(
   now: string,
 ): Promise<number> {
   const order = await lockOrder(trx, orderNumber, now)
-  const lines = await readOrderLines(trx, order)
+  const lines = await createOrderLineReader(trx).readOrderLines(order)
   const isPartlySent = order.status === 'placed' && lines.some((line) => countReturnable(line) > 0)
   if (!isReturnable(order) && !(isPartlySent && lineCopies !== null)) throw notReturnable(order)
   const chosenLines = chooseLines(orderNumber, lines, lineCopies, {

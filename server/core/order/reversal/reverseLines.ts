@@ -11,7 +11,7 @@ import {
   type OrderLine,
   type OrderLineCopies,
 } from '../lines/orderLine'
-import { addToLine } from '../lines/orderLineRepository'
+import { createOrderLineWriter } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
@@ -59,7 +59,9 @@ export async function reverseLines(
   const { uuidOrder } = order
   const plan = buildLinePlan(lines, chosenLines)
   for (const { orderLine, quantity } of chosenLines) {
-    await addToLine(trx, uuidOrder, orderLine.line.uuidReleaseFormat, { [field]: quantity })
+    await createOrderLineWriter(trx).addToLine(uuidOrder, orderLine.line.uuidReleaseFormat, {
+      [field]: quantity,
+    })
   }
   const changedLines = lines.map((orderLine) => {
     const quantity = chosenLines.find((each) => each.orderLine === orderLine)?.quantity ?? 0

@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { createIndexing } from '../../../platform/jobs/indexing'
 import type { Logger } from '../../../platform/log/log'
-import { indexOrders, readUnindexed } from './orderSearchRepository'
+import { createOrderSearchReader, createOrderSearchWriter } from './orderSearchRepository'
 
 const ordersPerBatch = 25
 
@@ -14,9 +14,9 @@ export const createOrderIndexing = (db: ShopDatabase, log: Logger): ReturnType<t
   createIndexing(
     'the indexing of orders',
     async () => {
-      const unindexed = await readUnindexed(db, ordersPerBatch)
+      const unindexed = await createOrderSearchReader(db).readUnindexed(ordersPerBatch)
       if (unindexed.orders.length === 0) return false
-      await transact(db, (trx) => indexOrders(trx, unindexed))
+      await transact(db, (trx) => createOrderSearchWriter(trx).indexOrders(unindexed))
       return unindexed.orders.length === ordersPerBatch
     },
     log,

@@ -23,33 +23,6 @@ const maxOrdersPerRead = 5000
 /** The highest number that fits into the column on Postgres. */
 const maxOrderNumber = 2_147_483_647
 
-/**
- * Finds the newest orders whose tracking number begins with a text, that have words that begin with each of its words, or
- * that have the copy whose label was scanned. Orders that the index does not have yet are read one by one.
- * @param query the orders to search
- * @returns at most `limit` rows, newest first
- */
-export async function searchOrders(
-  db: ReadOnlyDatabase,
-  query: OrderQuery,
-  { search, limit }: { search: string; limit: number },
-): Promise<Row[]> {
-  const matches = new Set<number>(await searchTracking(db, query, { search, limit }))
-  for (const number of await searchCopy(query, { search, limit })) matches.add(number)
-  const words = splitSearch(search)
-  if (words.length > 0) {
-    const indexedUpTo = await findIndexedUpTo(db)
-    const newest = await searchBeyondIndex(db, query, words, { indexedUpTo, limit })
-    const older =
-      newest.length < limit
-        ? await searchIndex(db, query, words, { indexedUpTo, limit: limit - newest.length })
-        : []
-    for (const number of [...newest, ...older]) matches.add(number)
-  }
-  const numbers = [...matches].sort((a, b) => b - a).slice(0, limit)
-  return readRows(query, numbers)
-}
-
 /** Contents are large, so they are read only of the orders that were found. */
 async function readRows(query: OrderQuery, numbers: readonly number[]): Promise<Row[]> {
   const rows: Row[] = []
@@ -160,37 +133,73 @@ export interface UnindexedOrders {
   orders: { orderNumber: number; terms: string[] }[]
 }
 
-/**
- * Reads orders that are not in the index yet, and their terms.
- * @param limit the maximum number of orders
- */
-export async function readUnindexed(db: ReadOnlyDatabase, limit: number): Promise<UnindexedOrders> {
-  const indexedUpTo = await findIndexedUpTo(db)
-  const rows = await db
-    .selectFrom('orders')
-    .select(['uuid_order', 'order_number', 'email', 'content', 'corrected_address'])
-    .where('order_number', '>', indexedUpTo)
-    .orderBy('order_number')
-    .limit(limit)
-    .execute()
-  const terms = await termsOfRows(db, rows)
-  return { indexedUpTo, orders: [...terms].map(([orderNumber, words]) => ({ orderNumber, terms: words })) }
+/** Creates the reader of the index of orders. */
+export function createOrderSearchReader(db: ReadOnlyDatabase) {
+  return {
+    /**
+     * Finds the newest orders whose tracking number begins with a text, that have words that begin with each of its words, or
+     * that have the copy whose label was scanned. Orders that the index does not have yet are read one by one.
+     * @param query the orders to search
+     * @returns at most `limit` rows, newest first
+     */
+    async searchOrders(
+      query: OrderQuery,
+      { search, limit }: { search: string; limit: number },
+    ): Promise<Row[]> {
+      const matches = new Set<number>(await searchTracking(db, query, { search, limit }))
+      for (const number of await searchCopy(query, { search, limit })) matches.add(number)
+      const words = splitSearch(search)
+      if (words.length > 0) {
+        const indexedUpTo = await findIndexedUpTo(db)
+        const newest = await searchBeyondIndex(db, query, words, { indexedUpTo, limit })
+        const older =
+          newest.length < limit
+            ? await searchIndex(db, query, words, { indexedUpTo, limit: limit - newest.length })
+            : []
+        for (const number of [...newest, ...older]) matches.add(number)
+      }
+      const numbers = [...matches].sort((a, b) => b - a).slice(0, limit)
+      return readRows(query, numbers)
+    },
+
+    /**
+     * Reads orders that are not in the index yet, and their terms.
+     * @param limit the maximum number of orders
+     */
+    async readUnindexed(limit: number): Promise<UnindexedOrders> {
+      const indexedUpTo = await findIndexedUpTo(db)
+      const rows = await db
+        .selectFrom('orders')
+        .select(['uuid_order', 'order_number', 'email', 'content', 'corrected_address'])
+        .where('order_number', '>', indexedUpTo)
+        .orderBy('order_number')
+        .limit(limit)
+        .execute()
+      const terms = await termsOfRows(db, rows)
+      return {
+        indexedUpTo,
+        orders: [...terms].map(([orderNumber, words]) => ({ orderNumber, terms: words })),
+      }
+    },
+  }
 }
 
-/**
- * Adds orders to the index, unless another process has added them.
- * @param orders at least one, as `readUnindexed` returned them with `indexedUpTo`
- */
-export async function indexOrders(
-  trx: WriteTransaction,
-  { indexedUpTo, orders }: UnindexedOrders,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('order_search_progress')
-    .set({ up_to: Math.max(...orders.map(({ orderNumber }) => orderNumber)) })
-    .where('up_to', '=', indexedUpTo)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await insertOrderTerms(trx, orders)
+/** Creates the writer of the index of orders. */
+export function createOrderSearchWriter(trx: WriteTransaction) {
+  return {
+    /**
+     * Adds orders to the index, unless another process has added them.
+     * @param orders at least one, as `readUnindexed` returned them with `indexedUpTo`
+     */
+    async indexOrders({ indexedUpTo, orders }: UnindexedOrders): Promise<void> {
+      const { numUpdatedRows } = await trx
+        .updateTable('order_search_progress')
+        .set({ up_to: Math.max(...orders.map(({ orderNumber }) => orderNumber)) })
+        .where('up_to', '=', indexedUpTo)
+        .executeTakeFirst()
+      if (numUpdatedRows === 1n) await insertOrderTerms(trx, orders)
+    },
+  }
 }
 
 /** @returns the terms by order number */

@@ -6,7 +6,7 @@ import { lockOrder } from '../lockOrder'
 import { createOrderWriter } from '../orderRepository'
 import { isOnItsWay } from '../orderRules'
 import { notOnItsWay } from './markDelivered'
-import { changeParcelTracking, listOrderParcels } from './parcelRepository'
+import { createParcelReader, createParcelWriter } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { refuseUsedTracking } from './usedTracking'
 
@@ -32,7 +32,7 @@ export async function correctTracking(
 ): Promise<void> {
   const order = await lockOrder(trx, orderNumber, now)
   const { uuidOrder } = order
-  const parcels = await listOrderParcels(trx, uuidOrder)
+  const parcels = await createParcelReader(trx).listOrderParcels(uuidOrder)
   const last = parcels.at(-1)
   if (!isOnItsWay(order) && !(order.status === 'placed' && last)) throw notOnItsWay(order)
   const parcel = parcelNumber === null ? last : parcels.find(({ number }) => number === parcelNumber)
@@ -51,7 +51,7 @@ export async function correctTracking(
     const uuidParcel = parcel?.uuidParcel ?? null
     await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel })
   }
-  if (parcel) await changeParcelTracking(trx, parcel.uuidParcel, parcelTracking)
+  if (parcel) await createParcelWriter(trx).updateTracking(parcel.uuidParcel, parcelTracking)
   if (parcel === last) await createOrderWriter(trx, now).changeTracking(uuidOrder, parcelTracking)
   const payload = { uuid_order: uuidOrder, ref: randomUUID(), uuid_parcel: parcel?.uuidParcel }
   await enqueueOrderMail(trx, 'mail.tracking', payload, { now })

@@ -6,7 +6,7 @@ import { createContentReader } from '../../content/contentRepository'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
 import { readShopTexts } from '../../shop/shopTexts'
 import { countToSend } from '../lines/orderLine'
-import { readLines } from '../lines/orderLineRepository'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 
 /** Copies of one format, and the orders that they are for. */
@@ -29,7 +29,7 @@ export interface Picked {
  * @returns one entry for each format, in shelf order
  */
 export async function buildPickList(db: ReadOnlyDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
-  const linesOfOrders = await readLines(db, orders)
+  const linesOfOrders = await createOrderLineReader(db).readLines(orders)
   const lines = orders.flatMap(({ orderNumber, uuidOrder }) =>
     (linesOfOrders.get(uuidOrder) ?? []).flatMap((orderLine) => {
       const quantity = countToSend(orderLine)

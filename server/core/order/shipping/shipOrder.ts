@@ -5,7 +5,7 @@ import { formatShopDay } from '../../../platform/support/dates'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
 import { countToSend, type OrderLineCopies } from '../lines/orderLine'
-import { addToLine, readOrderLines } from '../lines/orderLineRepository'
+import { createOrderLineReader, createOrderLineWriter } from '../lines/orderLineRepository'
 import { lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
@@ -13,7 +13,7 @@ import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
-import { insertParcel, listOrderParcels } from './parcelRepository'
+import { createParcelReader, createParcelWriter } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { refuseUsedTracking } from './usedTracking'
 
@@ -44,7 +44,7 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
   const { orderNumber, tracking, lines: lineCopies = null, weightGrams = null } = parcel
   const order = await lockOrder(trx, orderNumber, now)
   if (!isShippable(order)) throw notShippable(order)
-  const lines = await readOrderLines(trx, order)
+  const lines = await createOrderLineReader(trx).readOrderLines(order)
   const chosenLines = chooseLines(orderNumber, lines, lineCopies, { possible: countToSend, verb: 'sent' })
   if (chosenLines.length === 0) throw notShippable(order)
   if (!parcel.isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosenLines)
@@ -52,21 +52,20 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
     await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel: null })
   }
   const { uuidOrder } = order
-  const earlierParcels = await listOrderParcels(trx, uuidOrder)
+  const earlierParcels = await createParcelReader(trx).listOrderParcels(uuidOrder)
   const parcelTracking = await findParcelTracking(trx, order, tracking)
   const copies = chosenLines.map(({ orderLine, quantity }) => ({
     uuidReleaseFormat: orderLine.line.uuidReleaseFormat,
     quantity,
   }))
   const number = earlierParcels.length + 1
-  const uuid_parcel = await insertParcel(
-    trx,
+  const uuid_parcel = await createParcelWriter(trx).insertParcel(
     uuidOrder,
     { number, ...parcelTracking, weightGrams, copies },
     now,
   )
   for (const { uuidReleaseFormat, quantity } of copies) {
-    await addToLine(trx, uuidOrder, uuidReleaseFormat, { sent: quantity })
+    await createOrderLineWriter(trx).addToLine(uuidOrder, uuidReleaseFormat, { sent: quantity })
   }
   const isWhole =
     chosenLines.length === lines.filter((line) => countToSend(line) > 0).length &&

@@ -3,7 +3,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/datab
 import { closeSettledIncident } from '../../../platform/jobs/incidents'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { countToSend, type OrderLine } from '../lines/orderLine'
-import { readOrderLines } from '../lines/orderLineRepository'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { isShippable } from '../orderRules'
@@ -91,7 +91,7 @@ export const isSettled = ({ owedCents, isOnItsWay, isToSend }: WithdrawalRest): 
 /** Reads of an order what decides about its withdrawals. */
 export async function readWithdrawnOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<WithdrawnOrder> {
   const [lines, remainingCents, refunds] = await Promise.all([
-    readOrderLines(db, order),
+    createOrderLineReader(db).readOrderLines(order),
     readRefundableCents(db, order),
     createRefundReader(db).listRefunds([order.uuidOrder]),
   ])

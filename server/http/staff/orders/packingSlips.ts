@@ -14,7 +14,7 @@ import {
   writeDocuments,
 } from '../../../core/order/invoices/documentLayout'
 import { linesToPack } from '../../../core/order/lines/orderLine'
-import { readLines } from '../../../core/order/lines/orderLineRepository'
+import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from '../../../core/order/orderContent'
 import { customsOf } from '../../../core/order/vat/tariffNumbers'
 import type { Seller } from '../../../core/shop/seller'
@@ -55,7 +55,7 @@ export async function writePackingSlips(
   const formats = await createStaffOrderReader(db).listFormats(
     orders.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
   )
-  const lines = await readLines(db, orders)
+  const lines = await createOrderLineReader(db).readLines(orders)
   const buildSlipLines = ({ uuidOrder, content }: OrderRecord, texts: ServerTexts): SlipLine[] =>
     sortByShelf(
       linesToPack(lines.get(uuidOrder) ?? []).map((line) => {

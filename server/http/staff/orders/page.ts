@@ -16,7 +16,7 @@ import {
   countToSend,
   type OrderLine,
 } from '../../../core/order/lines/orderLine'
-import { readOrderLines } from '../../../core/order/lines/orderLineRepository'
+import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import { isResendable, listOrderMails, mailKind } from '../../../core/order/mails/resendMail'
 import { listNotes } from '../../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
@@ -24,7 +24,7 @@ import { createOrderReader } from '../../../core/order/orderRepository'
 import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../../core/order/orderRules'
 import { orderState } from '../../../core/order/orderState'
 import { createRefundReader, type RefundRow } from '../../../core/order/refundRepository'
-import { listOrderParcels, type Parcel } from '../../../core/order/shipping/parcelRepository'
+import { createParcelReader, type Parcel } from '../../../core/order/shipping/parcelRepository'
 import { getVatKind } from '../../../core/order/vat/orderVat'
 import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawalRepository'
 import { listWithdrawalRests } from '../../../core/order/withdrawal/withdrawalRest'
@@ -106,8 +106,8 @@ export async function readOrderPage(
   const [[listed], refundableCents, lines, parcels, notes] = await Promise.all([
     presentListedOrders(db, [{ order, isWithdrawn: openWithdrawals.length > 0 }]),
     readRefundableCents(db, order),
-    readOrderLines(db, order),
-    listOrderParcels(db, order.uuidOrder),
+    createOrderLineReader(db).readOrderLines(order),
+    createParcelReader(db).listOrderParcels(order.uuidOrder),
     listNotes(db, order.uuidOrder),
   ])
   const rests = listWithdrawalRests(

@@ -3,7 +3,7 @@ import { toEuros } from '../../../../src/shared/money'
 import type { listedOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import { getDeliveryAddress } from '../../../core/order/address/deliveryAddress'
 import { countSending, type OrderLine } from '../../../core/order/lines/orderLine'
-import { readLines } from '../../../core/order/lines/orderLineRepository'
+import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { isShippable } from '../../../core/order/orderRules'
 import {
@@ -34,7 +34,7 @@ export async function presentListedOrders(
     payments.filter(({ state }) => state === 'open').map((payment) => [payment.uuid_checkout, payment]),
   )
   const placed = foundOrders.map(({ order }) => order).filter(({ status }) => status === 'placed')
-  const lines = await readLines(db, placed)
+  const lines = await createOrderLineReader(db).readLines(placed)
   return foundOrders.map((foundOrder) =>
     presentListedOrder(foundOrder, {
       open: openPayments.get(foundOrder.order.uuidCheckout),

@@ -1,6 +1,6 @@
 import type { OrderContent, OrderRecord } from '../../../core/order/orderContent'
 import { readOrder } from '../../../core/order/orderRepository'
-import { searchOrders } from '../../../core/order/search/orderSearchRepository'
+import { createOrderSearchReader } from '../../../core/order/search/orderSearchRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
 import { parseStoredJson } from '../../../platform/support/storedJson'
@@ -76,10 +76,13 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
 
     /** Finds the newest orders of a search. @param before only orders with a lower number */
     async search(search: string, before: number, limit: number): Promise<OrderRecord[]> {
-      const rows = await searchOrders(db, selectOrders().where('order_number', '<', before), {
-        search,
-        limit,
-      })
+      const rows = await createOrderSearchReader(db).searchOrders(
+        selectOrders().where('order_number', '<', before),
+        {
+          search,
+          limit,
+        },
+      )
       return rows.map(readOrder)
     },
 

@@ -6,7 +6,7 @@ import { bestSold } from '../../../core/reports/bestSold'
 import { presentBestSold, presentSearches, presentSlowStock } from '../../../core/reports/presentReports'
 import { checkPeriod } from '../../../core/reports/reportPeriod'
 import { bestSoldCsv, searchesCsv, slowStockCsv } from '../../../core/reports/reportTables'
-import { listSearches } from '../../../core/reports/searchCountRepository'
+import { createSearchCountReader } from '../../../core/reports/searchCountRepository'
 import { readSlowStock } from '../../../core/reports/slowStock'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { parseValue } from '../../../platform/parseValue'
@@ -31,7 +31,7 @@ export function addReportRoutes(
   async function readSearches(query: URLSearchParams) {
     const filter = parseQuery(searchesQuery, query)
     checkPeriod(filter)
-    return { wanted: filter, rows: await listSearches(db, filter) }
+    return { wanted: filter, rows: await createSearchCountReader(db).listSearches(filter) }
   }
 
   route(endpoints.bestSold, async ({ query }) => presentBestSold((await readBestSold(query)).report, isTest))

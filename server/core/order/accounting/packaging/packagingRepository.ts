@@ -1,7 +1,7 @@
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import type { OrderRecord } from '../../orderContent'
 import { readOrder } from '../../orderRepository'
-import { listParcels, type Parcel } from '../../shipping/parcelRepository'
+import { createParcelReader, type Parcel } from '../../shipping/parcelRepository'
 
 const ordersPerRead = 500
 
@@ -42,10 +42,7 @@ export async function* readSentOrders(
       .where('order_number', 'in', numbers.slice(first, first + ordersPerRead))
       .orderBy('order_number')
       .execute()
-    const parcels = await listParcels(
-      db,
-      some.map(({ uuid_order }) => uuid_order),
-    )
+    const parcels = await createParcelReader(db).listParcels(some.map(({ uuid_order }) => uuid_order))
     yield some.map((row) => ({ order: readOrder(row), parcels: parcels.get(row.uuid_order) ?? [] }))
   }
 }

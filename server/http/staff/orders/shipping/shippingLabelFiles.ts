@@ -6,10 +6,10 @@ import countryCodes from '../../../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../../../core/content/contentRepository'
 import { listAddresses } from '../../../../core/order/address/addressRepository'
 import { countToSend, linesToPack, type OrderLine } from '../../../../core/order/lines/orderLine'
-import { readLines } from '../../../../core/order/lines/orderLineRepository'
+import { createOrderLineReader } from '../../../../core/order/lines/orderLineRepository'
 import type { OrderContentLine, OrderRecord } from '../../../../core/order/orderContent'
 import { hasParcel, isCollected } from '../../../../core/order/orderRules'
-import { listParcels, type Parcel } from '../../../../core/order/shipping/parcelRepository'
+import { createParcelReader, type Parcel } from '../../../../core/order/shipping/parcelRepository'
 import { customsOf } from '../../../../core/order/vat/tariffNumbers'
 import type { Seller } from '../../../../core/shop/seller'
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
@@ -84,11 +84,8 @@ export async function writeShippingLabelFile(
   const provinces = await createContentReader(db).provinces()
   const provinceCodes = new Map(provinces.map(({ uuid_province, code }) => [uuid_province, code]))
   const provinceNames = new Map(provinces.map(({ uuid_province, name }) => [uuid_province, name]))
-  const lines = await readLines(db, sentOrders)
-  const weighed = await listParcels(
-    db,
-    sentOrders.map(({ uuidOrder }) => uuidOrder),
-  )
+  const lines = await createOrderLineReader(db).readLines(sentOrders)
+  const weighed = await createParcelReader(db).listParcels(sentOrders.map(({ uuidOrder }) => uuidOrder))
   const parcels = sentOrders.map((order): LabelledParcel => {
     const packed = linesToPack(lines.get(order.uuidOrder) ?? [])
     const fields = order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout)

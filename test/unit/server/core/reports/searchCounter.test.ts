@@ -1,7 +1,10 @@
 /** What shoppers searched for and did not find, counted without anything about them. */
 
 import { createSearchCounter, findOutcome } from '../../../../../server/core/reports/searchCounter'
-import { addSearches, listSearches } from '../../../../../server/core/reports/searchCountRepository'
+import {
+  createSearchCountReader,
+  createSearchCountWriter,
+} from '../../../../../server/core/reports/searchCountRepository'
 import { countedText } from '../../../../../server/core/reports/searchTexts'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createLog } from '../../../../../server/platform/log/log'
@@ -78,9 +81,14 @@ describe.each(casesOf(databaseKinds))('searches on %s', (_name, open) => {
   const aCounter = (textsPerDay?: number) =>
     createSearchCounter(opened.db, { now: () => now, log: createLog('silent'), textsPerDay })
   const listed = async (found: 'nothing' | 'sold_out' = 'nothing', sort: 'searches' | 'last' = 'searches') =>
-    (await listSearches(opened.db, { from: '2026-11-01', until: '2027-12-31', found, sort })).map(
-      ({ text, searches, lastOn }) => [text, searches, lastOn],
-    )
+    (
+      await createSearchCountReader(opened.db).listSearches({
+        from: '2026-11-01',
+        until: '2027-12-31',
+        found,
+        sort,
+      })
+    ).map(({ text, searches, lastOn }) => [text, searches, lastOn])
 
   it('are added up by text and day, with the last day', async () => {
     const counter = aCounter()
@@ -100,7 +108,7 @@ describe.each(casesOf(databaseKinds))('searches on %s', (_name, open) => {
     ])
     expect(await listed('sold_out')).toEqual([['gone', 1, '2026-11-25']])
     expect(
-      await listSearches(opened.db, {
+      await createSearchCountReader(opened.db).listSearches({
         from: '2026-11-26',
         until: '2026-11-26',
         found: 'nothing',
@@ -168,7 +176,10 @@ describe.each(casesOf(databaseKinds))('searches on %s', (_name, open) => {
 
   it('are forgotten after 400 days', async () => {
     await transact(opened.db, (trx) =>
-      addSearches(trx, [{ text: 'old', outcome: 'nothing', searches: 1 }], { day: '2026-11-25', max: 9 }),
+      createSearchCountWriter(trx).addSearches([{ text: 'old', outcome: 'nothing', searches: 1 }], {
+        day: '2026-11-25',
+        max: 9,
+      }),
     )
     pass(400 * 24 * 3_600_000)
     await aCounter().flush()

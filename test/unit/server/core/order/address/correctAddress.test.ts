@@ -1,7 +1,10 @@
 import { correctAddress } from '../../../../../../server/core/order/address/correctAddress'
 import { orderShipped } from '../../../../../../server/core/order/mails/orderShipped'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
-import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
+import {
+  createOrderSearchReader,
+  createOrderSearchWriter,
+} from '../../../../../../server/core/order/search/orderSearchRepository'
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { buildTimeline } from '../../../../../../server/http/staff/orders/timeline'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -68,8 +71,8 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
     expect(await found('koenigsweg')).toBe(0)
     await correct({ street: 'Königsweg' })
     expect([await found('koenigsweg'), await found('beispielweg')]).toEqual([1, 1])
-    const unindexed = await readUnindexed(shop.db, 10)
-    await transact(shop.db, (trx) => indexOrders(trx, unindexed))
+    const unindexed = await createOrderSearchReader(shop.db).readUnindexed(10)
+    await transact(shop.db, (trx) => createOrderSearchWriter(trx).indexOrders(unindexed))
     expect([await found('koenigsweg'), await found('beispielweg')]).toEqual([1, 1])
     await correct({ street: 'Gasse' })
     expect([await found('gasse alex'), await found('beispielweg')]).toEqual([1, 1])

@@ -1,6 +1,9 @@
 import { createOrderReader, type OrderFilter } from '../../../../../../server/core/order/orderRepository'
 import { createOrderIndexing } from '../../../../../../server/core/order/search/orderIndexing'
-import { indexOrders, readUnindexed } from '../../../../../../server/core/order/search/orderSearchRepository'
+import {
+  createOrderSearchReader,
+  createOrderSearchWriter,
+} from '../../../../../../server/core/order/search/orderSearchRepository'
 import { migrations } from '../../../../../../server/platform/database/migrations'
 import { listTablesAt } from '../../../../../../server/platform/database/shopTables'
 import {
@@ -63,8 +66,8 @@ describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
 
   it('finds the same before orders are in the index, with one of them in it, and with all', async () => {
     expect(await results()).toEqual(cases)
-    const oldest = await readUnindexed(shop.db, 1)
-    await transact(shop.db, (trx) => indexOrders(trx, oldest))
+    const oldest = await createOrderSearchReader(shop.db).readUnindexed(1)
+    await transact(shop.db, (trx) => createOrderSearchWriter(trx).indexOrders(oldest))
     expect(await indexed('alex')).toEqual([10_001])
     expect(await results()).toEqual(cases)
     await runIndexing()
@@ -73,11 +76,14 @@ describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
   })
 
   it('adds an order once, when two processes read it', async () => {
-    const [mine, other] = [await readUnindexed(shop.db, 9), await readUnindexed(shop.db, 9)]
-    await transact(shop.db, (trx) => indexOrders(trx, mine))
-    await transact(shop.db, (trx) => indexOrders(trx, other))
+    const [mine, other] = [
+      await createOrderSearchReader(shop.db).readUnindexed(9),
+      await createOrderSearchReader(shop.db).readUnindexed(9),
+    ]
+    await transact(shop.db, (trx) => createOrderSearchWriter(trx).indexOrders(mine))
+    await transact(shop.db, (trx) => createOrderSearchWriter(trx).indexOrders(other))
     expect(await indexed('alex')).toEqual([10_002, 10_001])
-    expect((await readUnindexed(shop.db, 9)).orders).toEqual([])
+    expect((await createOrderSearchReader(shop.db).readUnindexed(9)).orders).toEqual([])
   })
 
   it('finds a tracking number by its beginning, and the newest order first', async () => {
