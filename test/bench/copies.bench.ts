@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { dumpIndexReader } from '../../server/core/catalogue/discogs/dumpIndexRepository'
+import { createDumpIndexReader } from '../../server/core/catalogue/discogs/dumpIndexRepository'
 import { indexDump } from '../../server/exchange/import/discogs/dumpIndex'
 import { openDatabase } from '../../server/platform/database/connection'
 import { foldCode } from '../../server/platform/support/foldText'
@@ -53,7 +53,7 @@ export const benches: Bench[] = [
       await indexDump(db, file, { now: () => new Date() })
       const minutes = (performance.now() - startedAt) / 60_000
       const waits = await timed(lookUps, async (n) => {
-        const found = await dumpIndexReader(db).listByCode(
+        const found = await createDumpIndexReader(db).listByCode(
           foldCode(codeNumbered((n * 997) % dumpReleases)),
           20,
         )

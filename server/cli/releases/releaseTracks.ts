@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { required } from '../../../src/shared/required'
 import type { setTracksInput } from '../../../src/shared/staff/releases/inputs'
 import { setTracks } from '../../core/catalogue/editing/trackActions'
-import { readTracklists, type Track, type Tracklist } from '../../core/catalogue/editing/trackRepository'
+import { createTrackReader, type Track, type Tracklist } from '../../core/catalogue/editing/trackRepository'
 import { runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
@@ -57,7 +57,7 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
           refuseLines(file, [...problems, ...wrong])
           const tracklists = buildTracklists(
             withLengths(lines, lengths),
-            await readTracklists(db, uuid_release),
+            await createTrackReader(db).readTracklists(uuid_release),
           )
           const input = { uuid_release, tracklists }
           await runAction(db, buildActor(context), setTracks, input, { isDryRun })

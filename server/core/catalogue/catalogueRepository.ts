@@ -13,20 +13,127 @@ type Scope = { first: string; last: string } | { ids: readonly string[] }
 const releasesPerBatch = 400
 const namesPerBatch = 2000
 
-/**
- * Reads every published release in batches. Each batch is a few range queries by id, which both databases answer from
- * indexes, and no transaction stays open in between, so writers are not blocked. The next batch is read while the
- * current one is used.
- */
-export async function* readAllReleases(db: ReadOnlyDatabase): AsyncGenerator<ReleaseRecord[]> {
-  let next = readBatchAfter(db, '')
-  for (;;) {
-    const batch = await next
-    if (!batch) return
-    next = readBatchAfter(db, batch.last)
-    // If the caller stops early, an error of the next batch must not be reported as unhandled.
-    next.catch(() => {})
-    yield batch.releases
+/** Creates the reader of what the catalogue in memory is made of, and of the log of its changes. */
+export function createCatalogueReader(db: ReadOnlyDatabase) {
+  return {
+    /**
+     * Reads every published release in batches. Each batch is a few range queries by id, which both databases answer from
+     * indexes, and no transaction stays open in between, so writers are not blocked. The next batch is read while the
+     * current one is used.
+     */
+    async *readAllReleases(): AsyncGenerator<ReleaseRecord[]> {
+      let next = readBatchAfter(db, '')
+      for (;;) {
+        const batch = await next
+        if (!batch) return
+        next = readBatchAfter(db, batch.last)
+        // If the caller stops early, an error of the next batch must not be reported as unhandled.
+        next.catch(() => {})
+        yield batch.releases
+      }
+    },
+
+    /**
+     * Reads releases by id.
+     * @returns the published ones among them
+     */
+    async readReleases(ids: readonly string[]): Promise<ReleaseRecord[]> {
+      return ids.length === 0 ? [] : readScope(db, { ids })
+    },
+
+    /** Reads one release, also if it is hidden; of its formats, those that are shown. */
+    readDraft: async (id: string): Promise<ReleaseRecord | null> =>
+      (await readScope(db, { ids: [id] }, { withHidden: true }))[0] ?? null,
+
+    async readGenres(): Promise<GenreRecord[]> {
+      const [genres, translations] = await Promise.all([
+        db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
+        db
+          .selectFrom('translation')
+          .select(['ref', 'language', 'text'])
+          .where('entity', '=', 'genre')
+          .where('field', '=', 'name')
+          .execute(),
+      ])
+      const names = Map.groupBy(translations, ({ ref }) => ref)
+      return genres.map((genre) => ({
+        ...genre,
+        names: Object.fromEntries(
+          (names.get(genre.slug) ?? []).map(({ language, text }) => [language, text]),
+        ),
+      }))
+    },
+
+    /**
+     * Counts the copies sold, online and at the counter, among the last movements of the stock.
+     * @returns copies by the id of the release
+     */
+    async readCopiesSold(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('stock_movement')
+            .select(['uuid_release_format', 'delta', 'reason'])
+            .orderBy('id_movement', 'desc')
+            .limit(recentMovements)
+            .as('movement'),
+        )
+        .innerJoin('release_format as format', 'format.uuid_release_format', 'movement.uuid_release_format')
+        .select((eb) => ['format.uuid_release', eb.fn.sum<number>('movement.delta').as('change')])
+        .where('movement.reason', 'in', ['sale', 'counter', 'counter-undo'])
+        .groupBy('format.uuid_release')
+        .execute()
+      return new Map(rows.map(({ uuid_release, change }) => [uuid_release, Math.max(0, -Number(change))]))
+    },
+
+    /** Reads the names and slugs of artists by id. */
+    readArtists: (ids: readonly string[]): Promise<NameRecord[]> =>
+      selectArtists(db).where('uuid_artist', 'in', ids).execute(),
+
+    /** Reads the names and slugs of labels by id. */
+    readLabels: (ids: readonly string[]): Promise<NameRecord[]> =>
+      selectLabels(db).where('uuid_label', 'in', ids).execute(),
+
+    readAllArtists: (): AsyncGenerator<NameRecord[]> =>
+      readInBatches((after) =>
+        selectArtists(db)
+          .where('uuid_artist', '>', after)
+          .orderBy('uuid_artist')
+          .limit(namesPerBatch)
+          .execute(),
+      ),
+
+    readAllLabels: (): AsyncGenerator<NameRecord[]> =>
+      readInBatches((after) =>
+        selectLabels(db).where('uuid_label', '>', after).orderBy('uuid_label').limit(namesPerBatch).execute(),
+      ),
+
+    /**
+     * Reads the newest entries of the change log.
+     * @returns at most `limit` rows, oldest first
+     */
+    async readNewestChanges(limit: number): Promise<ChangeRow[]> {
+      const rows = await selectChanges(db).orderBy('id_change', 'desc').limit(limit).execute()
+      return rows.reverse()
+    },
+
+    /**
+     * Reads the entries of the change log above an id, and those among the missing ids that have appeared since.
+     * @param limit the maximum number of rows; a repeated call reads the rest
+     */
+    readChanges: (
+      { above, missing }: { above: number; missing: readonly number[] },
+      limit: number,
+    ): Promise<ChangeRow[]> =>
+      selectChanges(db)
+        .where((eb) =>
+          missing.length === 0
+            ? eb('id_change', '>', above)
+            : eb.or([eb('id_change', '>', above), eb('id_change', 'in', missing)]),
+        )
+        .orderBy('id_change')
+        .limit(limit)
+        .execute(),
   }
 }
 
@@ -47,18 +154,6 @@ async function readBatchAfter(
   if (first === undefined || last === undefined) return null
   return { last, releases: await readScope(db, { first, last }) }
 }
-
-/**
- * Reads releases by id.
- * @returns the published ones among them
- */
-export async function readReleases(db: ReadOnlyDatabase, ids: readonly string[]): Promise<ReleaseRecord[]> {
-  return ids.length === 0 ? [] : readScope(db, { ids })
-}
-
-/** Reads one release, also if it is hidden; of its formats, those that are shown. */
-export const readDraft = async (db: ReadOnlyDatabase, id: string): Promise<ReleaseRecord | null> =>
-  (await readScope(db, { ids: [id] }, { withHidden: true }))[0] ?? null
 
 async function readScope(
   db: ReadOnlyDatabase,
@@ -212,65 +307,8 @@ export const groupTextsByLanguage = (
     ]),
   )
 
-export async function readGenres(db: ReadOnlyDatabase): Promise<GenreRecord[]> {
-  const [genres, translations] = await Promise.all([
-    db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
-    db
-      .selectFrom('translation')
-      .select(['ref', 'language', 'text'])
-      .where('entity', '=', 'genre')
-      .where('field', '=', 'name')
-      .execute(),
-  ])
-  const names = Map.groupBy(translations, ({ ref }) => ref)
-  return genres.map((genre) => ({
-    ...genre,
-    names: Object.fromEntries((names.get(genre.slug) ?? []).map(({ language, text }) => [language, text])),
-  }))
-}
-
 /** Sales of some months in a busy shop. */
 const recentMovements = 20_000
-
-/**
- * Counts the copies sold, online and at the counter, among the last movements of the stock.
- * @returns copies by the id of the release
- */
-export async function readCopiesSold(db: ReadOnlyDatabase): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('stock_movement')
-        .select(['uuid_release_format', 'delta', 'reason'])
-        .orderBy('id_movement', 'desc')
-        .limit(recentMovements)
-        .as('movement'),
-    )
-    .innerJoin('release_format as format', 'format.uuid_release_format', 'movement.uuid_release_format')
-    .select((eb) => ['format.uuid_release', eb.fn.sum<number>('movement.delta').as('change')])
-    .where('movement.reason', 'in', ['sale', 'counter', 'counter-undo'])
-    .groupBy('format.uuid_release')
-    .execute()
-  return new Map(rows.map(({ uuid_release, change }) => [uuid_release, Math.max(0, -Number(change))]))
-}
-
-/** Reads the names and slugs of artists by id. */
-export const readArtists = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
-  selectArtists(db).where('uuid_artist', 'in', ids).execute()
-
-/** Reads the names and slugs of labels by id. */
-export const readLabels = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
-  selectLabels(db).where('uuid_label', 'in', ids).execute()
-
-export const readAllArtists = (db: ReadOnlyDatabase): AsyncGenerator<NameRecord[]> =>
-  readInBatches((after) =>
-    selectArtists(db).where('uuid_artist', '>', after).orderBy('uuid_artist').limit(namesPerBatch).execute(),
-  )
-
-export const readAllLabels = (db: ReadOnlyDatabase): AsyncGenerator<NameRecord[]> =>
-  readInBatches((after) =>
-    selectLabels(db).where('uuid_label', '>', after).orderBy('uuid_label').limit(namesPerBatch).execute(),
-  )
 
 const selectArtists = (db: ReadOnlyDatabase) =>
   db.selectFrom('artist').select(['uuid_artist as id', 'slug', 'name'])
@@ -295,34 +333,6 @@ export interface ChangeRow {
   ref: string
   changed_at: string
 }
-
-/**
- * Reads the newest entries of the change log.
- * @returns at most `limit` rows, oldest first
- */
-export async function readNewestChanges(db: ReadOnlyDatabase, limit: number): Promise<ChangeRow[]> {
-  const rows = await selectChanges(db).orderBy('id_change', 'desc').limit(limit).execute()
-  return rows.reverse()
-}
-
-/**
- * Reads the entries of the change log above an id, and those among the missing ids that have appeared since.
- * @param limit the maximum number of rows; a repeated call reads the rest
- */
-export const readChanges = (
-  db: ReadOnlyDatabase,
-  { above, missing }: { above: number; missing: readonly number[] },
-  limit: number,
-): Promise<ChangeRow[]> =>
-  selectChanges(db)
-    .where((eb) =>
-      missing.length === 0
-        ? eb('id_change', '>', above)
-        : eb.or([eb('id_change', '>', above), eb('id_change', 'in', missing)]),
-    )
-    .orderBy('id_change')
-    .limit(limit)
-    .execute()
 
 const selectChanges = (db: ReadOnlyDatabase) =>
   db.selectFrom('catalogue_change').select(['id_change as id', 'kind', 'ref', 'changed_at'])

@@ -2,19 +2,7 @@ import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { Logger } from '../../platform/log/log'
 import { createPause } from '../../platform/process/yieldToEventLoop'
 import { shopDay, shopYear } from '../../platform/support/dates'
-import {
-  type ChangeRow,
-  readAllArtists,
-  readAllLabels,
-  readAllReleases,
-  readArtists,
-  readChanges,
-  readCopiesSold,
-  readGenres,
-  readLabels,
-  readNewestChanges,
-  readReleases,
-} from './catalogueRepository'
+import { type ChangeRow, createCatalogueReader } from './catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from './changeCursor'
 import { BoughtTogether } from './goesWith/boughtTogether'
 import { readPurchases } from './goesWith/purchaseRepository'
@@ -49,6 +37,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   let together = BoughtTogether.none
   let cursor: ChangeCursor = startOfLog
   /** The day in the shop's time zone to which everything has moved, `YYYY-MM-DD`. */
+  const catalogue = createCatalogueReader(db)
   let day = ''
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -79,19 +68,19 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const startedAt = performance.now()
     const today = shopDay(now())
     // The log is read first, so that changes made while the catalogue is read are applied afterwards.
-    const newest = await readNewestChanges(db, changesPerRead)
+    const newest = await catalogue.readNewestChanges(changesPerRead)
     const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
     const loadedUpTo = advance(before, getIds(newest), now().getTime())
     const pause = createPause()
     const source = {
-      genres: await readGenres(db),
-      artists: readAllArtists(db),
-      labels: readAllLabels(db),
-      releases: endPreOrdersOn(today, readAllReleases(db)),
+      genres: await catalogue.readGenres(),
+      artists: catalogue.readAllArtists(),
+      labels: catalogue.readAllLabels(),
+      releases: endPreOrdersOn(today, catalogue.readAllReleases()),
     }
     const model = await ReadModel.build(source, shopYear(now()), pause, leaveOut)
     model.moveToDay(today)
-    model.countSold(await readCopiesSold(db))
+    model.countSold(await catalogue.readCopiesSold())
     // On a later day, `moveToDay` has more to do.
     day ||= today
     // The shop opens before its tracks have been read: see `addTracks`. A later load replaces them with the rest.
@@ -153,8 +142,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const changes: ChangeRow[] = []
     let upTo = cursor
     for (;;) {
-      const rows = await readChanges(
-        db,
+      const rows = await catalogue.readChanges(
         { above: upTo.above, missing: [...upTo.missing.keys()] },
         changesPerRead,
       )
@@ -180,7 +168,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const inLists = new Set<string>()
     for (let from = 0; from < ids.length; from += releasesPerRead) {
       const batch = ids.slice(from, from + releasesPerRead)
-      const records = await readReleases(db, batch)
+      const records = await catalogue.readReleases(batch)
       const tracks = new Map(
         (await readTracks(db, batch)).map((release) => [release.uuid_release, release.tracks]),
       )
@@ -224,8 +212,8 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   async function putNames(model: ReadModel, records: readonly ReleaseRecord[]): Promise<boolean> {
     const artistIds = [...new Set(records.flatMap(({ artists }) => artists))]
     const labelIds = [...new Set(records.flatMap(({ labels }) => labels))]
-    const artists = artistIds.length > 0 ? await readArtists(db, artistIds) : []
-    const labels = labelIds.length > 0 ? await readLabels(db, labelIds) : []
+    const artists = artistIds.length > 0 ? await catalogue.readArtists(artistIds) : []
+    const labels = labelIds.length > 0 ? await catalogue.readLabels(labelIds) : []
     const renamed = [
       ...artists.map((name) => model.artists.put(name)),
       ...labels.map((name) => model.labels.put(name)),
@@ -235,7 +223,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
 
   async function moveToDay(today: string) {
     const { model } = getLoaded()
-    model.countSold(await readCopiesSold(db))
+    model.countSold(await catalogue.readCopiesSold())
     await readBoughtTogether()
     // The day changes only now, so that after an error all of this is done again.
     day = today

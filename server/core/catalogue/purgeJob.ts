@@ -4,7 +4,7 @@ import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
-import { acquireLease, releaseLease } from '../../platform/jobs/leaseRepository'
+import { createLeaseWriter } from '../../platform/jobs/leaseRepository'
 import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import { cacheTag } from '../../platform/purge/cacheTags'
@@ -12,7 +12,7 @@ import type { PurgeCall } from '../../platform/purge/purgeCall'
 import { findPurgeState, keepPurgeState, type PurgeState } from '../../platform/purge/purgeRepository'
 import { outdatedTags, tagsPerCall, type Watch, waitAfterMs } from '../../platform/purge/purgeRules'
 import { timeAfter } from '../../platform/support/dates'
-import { type ChangeRow, readChanges, readNewestChanges } from './catalogueRepository'
+import { type ChangeRow, createCatalogueReader } from './catalogueRepository'
 import type { CatalogueChange, CatalogueService } from './catalogueService'
 import { advance, type ChangeCursor, startOfLog } from './changeCursor'
 
@@ -56,7 +56,7 @@ export function createPurgeJob(
   /** Takes or prolongs the lease. @returns false if another process has it */
   const hold = () =>
     transact(db, (trx) =>
-      acquireLease(trx, lease, { now: now().toISOString(), until: timeAfter(now(), leaseMs) }),
+      createLeaseWriter(trx).acquire(lease, { now: now().toISOString(), until: timeAfter(now(), leaseMs) }),
     )
 
   const keep = (state: PurgeState): Promise<void> => keepState(db, state, now().toISOString())
@@ -67,14 +67,14 @@ export function createPurgeJob(
       // The state is read again, because another process may have purged before this one got the lease.
       await purge(await findPurgeState(db))
     } finally {
-      await transact(db, (trx) => releaseLease(trx, lease))
+      await transact(db, (trx) => createLeaseWriter(trx).release(lease))
     }
   }
 
   async function isWorkLeft(): Promise<boolean> {
     const state = await findPurgeState(db)
     if (!state || state.version !== version) return true
-    return (await readChanges(db, toChangeRange(state.cursor), 1)).length > 0
+    return (await createCatalogueReader(db).readChanges(toChangeRange(state.cursor), 1)).length > 0
   }
 
   async function purge(state: PurgeState | null): Promise<void> {
@@ -103,7 +103,7 @@ export function createPurgeJob(
    * Returns the end of the change log: the CDN's content is unknown, so all of it is purged, and later changes follow.
    */
   async function startHere(): Promise<{ changes: ChangeRow[]; cursor: ChangeCursor }> {
-    const newest = await readNewestChanges(db, changesPerRead)
+    const newest = await createCatalogueReader(db).readNewestChanges(changesPerRead)
     const before = { ...startOfLog, above: (newest[0]?.id ?? 1) - 1 }
     return { changes: [], cursor: advance(before, getIds(newest), now().getTime()) }
   }
@@ -181,7 +181,7 @@ async function readNewChanges(
   const changes: ChangeRow[] = []
   let cursor = from
   for (;;) {
-    const rows = await readChanges(db, toChangeRange(cursor), changesPerRead)
+    const rows = await createCatalogueReader(db).readChanges(toChangeRange(cursor), changesPerRead)
     cursor = advance(cursor, getIds(rows), now.getTime())
     changes.push(...rows)
     if (rows.length < changesPerRead) return { changes, cursor }

@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { readCopiesSold } from '../catalogue/catalogueRepository'
+import { createCatalogueReader } from '../catalogue/catalogueRepository'
 
 const maxBestSold = 500
 
@@ -8,7 +8,7 @@ const maxBestSold = 500
  * @returns ids, most copies first
  */
 export async function listBestSold(db: ReadOnlyDatabase): Promise<string[]> {
-  const copies = [...(await readCopiesSold(db))]
+  const copies = [...(await createCatalogueReader(db).readCopiesSold())]
   copies.sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
   return copies.slice(0, maxBestSold).map(([id]) => id)
 }

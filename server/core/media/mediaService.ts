@@ -10,14 +10,7 @@ import type { Logger } from '../../platform/log/log'
 import { encodedSlug } from '../../platform/support/encodedSlug'
 import { cdnSourceName, cdnSourcePreset } from './cdnSource'
 import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
-import {
-  findAudio,
-  findFirstAudio,
-  findImage,
-  findImagePreset,
-  findPrimaryImage,
-  type StoredAudio,
-} from './mediaRepository'
+import { createMediaReader, type StoredAudio } from './mediaRepository'
 import { renderImage } from './renderImage'
 
 /** A file that can be sent as it is. */
@@ -84,6 +77,7 @@ export function createMediaService({
   now,
   log,
 }: MediaServiceOptions): MeasuredMediaService {
+  const records = createMediaReader(db)
   const reported = new Set<string>()
 
   /** Opens an incident once for each file: a closed one is not opened again before the process restarts. */
@@ -111,7 +105,7 @@ export function createMediaService({
   }
 
   const findPreset = async (slug: string): Promise<ImagePreset | undefined> =>
-    slug === cdnSourceName ? cdnSourcePreset : findImagePreset(db, slug)
+    slug === cdnSourceName ? cdnSourcePreset : records.findImagePreset(slug)
 
   /** @throws DamagedFile if the file is empty, or not a file. A missing file is found later, when it is opened. */
   async function checkPreview(name: string): Promise<void> {
@@ -135,27 +129,27 @@ export function createMediaService({
     async getImage(uuidImage, slug) {
       const id = parseUuid(uuidImage)
       const preset = id && plainName.test(slug) && (await findPreset(slug))
-      const image = preset && (await findImage(db, id))
+      const image = preset && (await records.findImage(id))
       if (!image) throw new NotFound(said('error.image.none'))
       const file = await convert(image, preset)
       return preset === cdnSourcePreset ? { ...file, mimeType: 'image/webp' } : file
     },
     async getPrimaryImage(uuidRelease, name) {
       const [id, preset] = [parseUuid(uuidRelease), primaryPresets.get(name)]
-      const image = id && preset && (await findPrimaryImage(db, id))
+      const image = id && preset && (await records.findPrimaryImage(id))
       if (!image) throw new NotFound(said('error.image.none'))
       return convert(image, preset)
     },
     queuedImages: () => converter.queued,
     async getSnippet(uuid, kindName) {
       const [id, kind] = [parseUuid(uuid), snippets.get(kindName)]
-      const audio = id && kind && (await findAudio(db, id))
+      const audio = id && kind && (await records.findAudio(id))
       if (!audio) throw new NotFound(said('error.preview.none'))
       return openPreview(audio, kind)
     },
     async getFirstSnippet(slug, kindName) {
       const [encoded, kind] = [encodedSlug(slug), snippets.get(kindName)]
-      const audio = encoded && kind && (await findFirstAudio(db, decodeURIComponent(encoded)))
+      const audio = encoded && kind && (await records.findFirstAudio(decodeURIComponent(encoded)))
       if (!audio) throw new NotFound(said('error.preview.none'))
       return { ...(await openPreview(audio, kind)), uuidRelease: audio.uuidRelease }
     },

@@ -34,151 +34,156 @@ export interface LoggedChanges {
 const rowsPerRead = 500
 const ordersPerRead = 100
 
-/**
- * Reads how far events have been made.
- * @returns null before the first webhook
- */
-export async function findProgress(db: ReadOnlyDatabase): Promise<Progress | null> {
-  const row = await db.selectFrom('webhook_progress').selectAll().executeTakeFirst()
-  if (!row) return null
-  const { orders, ...cursors } = parseStoredJson<
-    { orders: number } & Record<Log, { above: number; missing: [number, number][] }>
-  >(row.cursors)
-  const readCursor = (log: Log): ChangeCursor => ({
-    above: cursors[log].above,
-    missing: new Map(cursors[log].missing),
-  })
-  return { version: row.version, orders, cursors: byLog(readCursor) }
-}
-
-/**
- * Sets the progress to the end of all logs, so that the first webhook is told only what happens from now on.
- * @param trx nothing happens if there is a progress already
- */
-export async function startProgress(trx: WriteTransaction): Promise<void> {
-  const { newest } = await trx
-    .selectFrom('orders')
-    .select((eb) => eb.fn.max('order_number').as('newest'))
-    .executeTakeFirstOrThrow()
-  const ends = await Promise.all([
-    trx
-      .selectFrom('order_event')
-      .select((eb) => eb.fn.max('id_event').as('id'))
-      .executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('stock_movement')
-      .select((eb) => eb.fn.max('id_movement').as('id'))
-      .executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('price_history')
-      .select((eb) => eb.fn.max('id_price').as('id'))
-      .executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('catalogue_change')
-      .select((eb) => eb.fn.max('id_change').as('id'))
-      .executeTakeFirstOrThrow(),
-  ])
-  const cursors = byLog((log) => ({ ...startOfLog, above: Number(ends[logs.indexOf(log)]?.id ?? 0) }))
-  const values = { cursors: serialiseProgress({ orders: Number(newest ?? 0), cursors }) }
-  await trx
-    .insertInto('webhook_progress')
-    .values({ id_progress: 1, version: 1, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('id_progress')
-        .doUpdateSet((eb) => ({ version: eb('webhook_progress.version', '+', 1), ...values })),
-    )
-    .execute()
-}
-
-/**
- * Stores how far events have been made.
- * @returns false, without a change, if another process has stored that meanwhile
- */
-export async function moveProgress(
-  trx: WriteTransaction,
-  version: number,
-  next: Omit<Progress, 'version'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('webhook_progress')
-    .set({ version: version + 1, cursors: serialiseProgress(next) })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/**
- * Reads what has happened since, at most some hundred rows of each log.
- * @returns the changes, and the progress after them; a repeated call reads the rest
- */
-export async function readLoggedChanges(
-  db: ReadOnlyDatabase,
-  { orders: above, cursors }: Progress,
-  now: Date,
-): Promise<{ changes: LoggedChanges; next: Omit<Progress, 'version'>; isEmpty: boolean }> {
-  const orderRows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_number', '>', above)
-    .orderBy('order_number')
-    .limit(ordersPerRead)
-    .execute()
-  const uuids = orderRows.map(({ uuid_order }) => uuid_order)
-  const paid =
-    uuids.length === 0
-      ? []
-      : await db
-          .selectFrom('order_event')
-          .select('uuid_order')
-          .where('kind', '=', 'paid')
-          .where('uuid_order', 'in', uuids)
-          .execute()
-  const [order_event, stock_movement, price_history, catalogue_change] = await Promise.all([
-    db
-      .selectFrom('order_event')
-      .select(['id_event as id', 'uuid_order', 'kind', 'happened_at'])
-      .where(since('id_event', cursors.order_event))
-      .orderBy('id_event')
-      .limit(rowsPerRead)
-      .execute(),
-    db
-      .selectFrom('stock_movement')
-      .select(['id_movement as id', 'uuid_release_format', 'delta', 'moved_at'])
-      .where(since('id_movement', cursors.stock_movement))
-      .orderBy('id_movement')
-      .limit(rowsPerRead)
-      .execute(),
-    db
-      .selectFrom('price_history')
-      .select(['id_price as id', 'uuid_release_format', 'valid_from'])
-      .where(since('id_price', cursors.price_history))
-      .orderBy('id_price')
-      .limit(rowsPerRead)
-      .execute(),
-    db
-      .selectFrom('catalogue_change')
-      .select(['id_change as id', 'kind', 'ref', 'changed_at'])
-      .where(since('id_change', cursors.catalogue_change))
-      .orderBy('id_change')
-      .limit(rowsPerRead)
-      .execute(),
-  ])
-  const rows = { order_event, stock_movement, price_history, catalogue_change }
-  const after = (log: Log) =>
-    advance(
-      cursors[log],
-      rows[log].map(({ id }) => id),
-      now.getTime(),
-    )
+/** Creates the reader of what has happened since events were last made of it. */
+export function createEventReader(db: ReadOnlyDatabase) {
   return {
-    changes: {
-      ...rows,
-      orders: orderRows.map(readOrder),
-      notedAsPaid: new Set(paid.map(({ uuid_order }) => uuid_order)),
+    /**
+     * Reads how far events have been made.
+     * @returns null before the first webhook
+     */
+    async findProgress(): Promise<Progress | null> {
+      const row = await db.selectFrom('webhook_progress').selectAll().executeTakeFirst()
+      if (!row) return null
+      const { orders, ...cursors } = parseStoredJson<
+        { orders: number } & Record<Log, { above: number; missing: [number, number][] }>
+      >(row.cursors)
+      const readCursor = (log: Log): ChangeCursor => ({
+        above: cursors[log].above,
+        missing: new Map(cursors[log].missing),
+      })
+      return { version: row.version, orders, cursors: byLog(readCursor) }
     },
-    next: { orders: orderRows.at(-1)?.order_number ?? above, cursors: byLog(after) },
-    isEmpty: orderRows.length === 0 && logs.every((log) => rows[log].length === 0),
+
+    /**
+     * Reads what has happened since, at most some hundred rows of each log.
+     * @returns the changes, and the progress after them; a repeated call reads the rest
+     */
+    async readLoggedChanges(
+      { orders: above, cursors }: Progress,
+      now: Date,
+    ): Promise<{ changes: LoggedChanges; next: Omit<Progress, 'version'>; isEmpty: boolean }> {
+      const orderRows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('order_number', '>', above)
+        .orderBy('order_number')
+        .limit(ordersPerRead)
+        .execute()
+      const uuids = orderRows.map(({ uuid_order }) => uuid_order)
+      const paid =
+        uuids.length === 0
+          ? []
+          : await db
+              .selectFrom('order_event')
+              .select('uuid_order')
+              .where('kind', '=', 'paid')
+              .where('uuid_order', 'in', uuids)
+              .execute()
+      const [order_event, stock_movement, price_history, catalogue_change] = await Promise.all([
+        db
+          .selectFrom('order_event')
+          .select(['id_event as id', 'uuid_order', 'kind', 'happened_at'])
+          .where(since('id_event', cursors.order_event))
+          .orderBy('id_event')
+          .limit(rowsPerRead)
+          .execute(),
+        db
+          .selectFrom('stock_movement')
+          .select(['id_movement as id', 'uuid_release_format', 'delta', 'moved_at'])
+          .where(since('id_movement', cursors.stock_movement))
+          .orderBy('id_movement')
+          .limit(rowsPerRead)
+          .execute(),
+        db
+          .selectFrom('price_history')
+          .select(['id_price as id', 'uuid_release_format', 'valid_from'])
+          .where(since('id_price', cursors.price_history))
+          .orderBy('id_price')
+          .limit(rowsPerRead)
+          .execute(),
+        db
+          .selectFrom('catalogue_change')
+          .select(['id_change as id', 'kind', 'ref', 'changed_at'])
+          .where(since('id_change', cursors.catalogue_change))
+          .orderBy('id_change')
+          .limit(rowsPerRead)
+          .execute(),
+      ])
+      const rows = { order_event, stock_movement, price_history, catalogue_change }
+      const after = (log: Log) =>
+        advance(
+          cursors[log],
+          rows[log].map(({ id }) => id),
+          now.getTime(),
+        )
+      return {
+        changes: {
+          ...rows,
+          orders: orderRows.map(readOrder),
+          notedAsPaid: new Set(paid.map(({ uuid_order }) => uuid_order)),
+        },
+        next: { orders: orderRows.at(-1)?.order_number ?? above, cursors: byLog(after) },
+        isEmpty: orderRows.length === 0 && logs.every((log) => rows[log].length === 0),
+      }
+    },
+  }
+}
+
+/** Creates the writer of how far events have been made. */
+export function createEventWriter(trx: WriteTransaction) {
+  return {
+    /**
+     * Sets the progress to the end of all logs, so that the first webhook is told only what happens from now on.
+     * @param trx nothing happens if there is a progress already
+     */
+    async startProgress(): Promise<void> {
+      const { newest } = await trx
+        .selectFrom('orders')
+        .select((eb) => eb.fn.max('order_number').as('newest'))
+        .executeTakeFirstOrThrow()
+      const ends = await Promise.all([
+        trx
+          .selectFrom('order_event')
+          .select((eb) => eb.fn.max('id_event').as('id'))
+          .executeTakeFirstOrThrow(),
+        trx
+          .selectFrom('stock_movement')
+          .select((eb) => eb.fn.max('id_movement').as('id'))
+          .executeTakeFirstOrThrow(),
+        trx
+          .selectFrom('price_history')
+          .select((eb) => eb.fn.max('id_price').as('id'))
+          .executeTakeFirstOrThrow(),
+        trx
+          .selectFrom('catalogue_change')
+          .select((eb) => eb.fn.max('id_change').as('id'))
+          .executeTakeFirstOrThrow(),
+      ])
+      const cursors = byLog((log) => ({ ...startOfLog, above: Number(ends[logs.indexOf(log)]?.id ?? 0) }))
+      const values = { cursors: serialiseProgress({ orders: Number(newest ?? 0), cursors }) }
+      await trx
+        .insertInto('webhook_progress')
+        .values({ id_progress: 1, version: 1, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('id_progress')
+            .doUpdateSet((eb) => ({ version: eb('webhook_progress.version', '+', 1), ...values })),
+        )
+        .execute()
+    },
+
+    /**
+     * Stores how far events have been made.
+     * @returns false, without a change, if another process has stored that meanwhile
+     */
+    async moveProgress(version: number, next: Omit<Progress, 'version'>): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('webhook_progress')
+        .set({ version: version + 1, cursors: serialiseProgress(next) })
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
   }
 }
 

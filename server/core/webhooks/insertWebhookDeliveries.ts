@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { findProgress, moveProgress, readLoggedChanges, startProgress } from './eventRepository'
+import { createEventReader, createEventWriter } from './eventRepository'
 import { buildEvents, type ShopEvent } from './events'
 import { createWebhookWriter, type NewWebhookDelivery, type WebhookRow } from './webhookRepository'
 
@@ -16,10 +16,11 @@ export async function insertWebhookDeliveries(
 ): Promise<void> {
   const typesByWebhook = new Map(webhooks.map((webhook) => [webhook.uuid_webhook, readEventTypes(webhook)]))
   const allTypes = new Set([...typesByWebhook.values()].flatMap((types) => [...types]))
+  const reader = createEventReader(db)
   for (;;) {
-    const progress = await findProgress(db)
-    if (!progress) return transact(db, startProgress)
-    const { changes, next, isEmpty } = await readLoggedChanges(db, progress, now)
+    const progress = await reader.findProgress()
+    if (!progress) return transact(db, (trx) => createEventWriter(trx).startProgress())
+    const { changes, next, isEmpty } = await reader.readLoggedChanges(progress, now)
     if (isEmpty) return
     const events = await buildEvents(db, changes, allTypes)
     const at = now.toISOString()
@@ -29,7 +30,7 @@ export async function insertWebhookDeliveries(
         .map((event) => toWebhookDelivery(event, uuid_webhook, at)),
     )
     const isMoved = await transact(db, async (trx) => {
-      if (!(await moveProgress(trx, progress.version, next))) return false
+      if (!(await createEventWriter(trx).moveProgress(progress.version, next))) return false
       await createWebhookWriter(trx).insertDeliveries(rows)
       return true
     })

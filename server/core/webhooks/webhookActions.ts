@@ -15,7 +15,7 @@ import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { NotFound, ShopError } from '../../platform/errors'
 import type { Encryption } from '../../platform/support/encryption'
-import { startProgress } from './eventRepository'
+import { createEventWriter } from './eventRepository'
 import { createEvent } from './events'
 import { toWebhookDelivery } from './insertWebhookDeliveries'
 import { generateWebhookSecret } from './signature'
@@ -68,7 +68,7 @@ export function createWebhookActions({
           )
         }
         // Before the first webhook the logs were not read, and what is in them is old.
-        if ((await webhooks.listActive()).length === 0) await startProgress(trx)
+        if ((await webhooks.listActive()).length === 0) await createEventWriter(trx).startProgress()
         const secret = generateWebhookSecret()
         const uuid_webhook = randomUUID()
         const events = webhookEventNames.filter((event) => requestedEvents.includes(event))

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { openIncident } from '../../platform/jobs/incidents'
-import { acquireLease, releaseLease } from '../../platform/jobs/leaseRepository'
+import { createLeaseWriter } from '../../platform/jobs/leaseRepository'
 import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
@@ -56,7 +56,8 @@ export function createWebhookDispatcher(
   let tidyAt = 0
   const at = (ms = 0) => timeAfter(now(), ms)
 
-  const hold = () => transact(db, (trx) => acquireLease(trx, lease, { now: at(), until: at(leaseMs) }))
+  const hold = () =>
+    transact(db, (trx) => createLeaseWriter(trx).acquire(lease, { now: at(), until: at(leaseMs) }))
 
   /** Inserts deliveries of what has happened, and begins with each webhook that is not at work. */
   async function round(): Promise<void> {
@@ -181,7 +182,7 @@ export function createWebhookDispatcher(
       await work.stop()
       await Promise.all(busy.values())
       // Without the database, the lease ends by itself, and the rest of the shop is closed all the same.
-      await transact(db, (trx) => releaseLease(trx, lease)).catch((error: unknown) =>
+      await transact(db, (trx) => createLeaseWriter(trx).release(lease)).catch((error: unknown) =>
         log.warn({ err: error }, 'the lease of webhooks was not given back; it ends within a minute'),
       )
     },

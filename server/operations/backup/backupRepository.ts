@@ -5,7 +5,7 @@ import { isMissingTable } from '../../platform/database/databaseErrors'
 import { longClient, type Snapshot } from '../../platform/database/databaseSnapshot'
 import { postgresName } from '../../platform/database/postgres/postgresPool'
 import type { Database } from '../../platform/database/schema'
-import { findLease, shopLease } from '../../platform/jobs/leaseRepository'
+import { createLeaseReader, shopLease } from '../../platform/jobs/leaseRepository'
 
 export type BackupRun = Omit<Selectable<Database['backup_run']>, 'id_backup'>
 
@@ -49,7 +49,7 @@ export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<
   if (config.databaseUrl !== null && (await hasConnections(config.databaseUrl))) return true
   const db = openDatabase(config)
   try {
-    const lease = await findLease(db, shopLease)
+    const lease = await createLeaseReader(db).findLease(shopLease)
     return lease !== null && lease.held_until > now.toISOString()
   } catch (error) {
     // The database has an older schema, or none at all.

@@ -8,7 +8,7 @@ import { isGone } from '../database/databaseErrors'
 import { type FolderLock, lockFolder } from '../database/locks/folderLock'
 import type { Database } from '../database/schema'
 import { transact } from '../database/transactions'
-import { acquireLease, findLease, releaseLease, shopLease } from '../jobs/leaseRepository'
+import { createLeaseReader, createLeaseWriter, shopLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
 import { getErrorMessage } from '../log/errorDetails'
 import type { Logger } from '../log/log'
@@ -69,7 +69,7 @@ export async function acquireSingleInstanceLock(
   const hold = () => {
     const at = now()
     const until = timeAfter(at, leaseMs)
-    return transact(db, (trx) => acquireLease(trx, lease, { now: at.toISOString(), until }))
+    return transact(db, (trx) => createLeaseWriter(trx).acquire(lease, { now: at.toISOString(), until }))
   }
   await takeOver(db, machine, hold)
   const heartbeat = periodically(
@@ -92,7 +92,7 @@ export async function acquireSingleInstanceLock(
   return {
     async release() {
       await heartbeat.stop()
-      await transact(db, (trx) => releaseLease(trx, lease))
+      await transact(db, (trx) => createLeaseWriter(trx).release(lease))
       lock.release()
     },
   }
@@ -100,15 +100,15 @@ export async function acquireSingleInstanceLock(
 
 /** Waits for the lease. @throws ConfigError if a process of another machine prolongs it */
 async function takeOver(db: Kysely<Database>, machine: string, hold: () => Promise<boolean>) {
-  const before = await findLease(db, shopLease)
+  const before = await createLeaseReader(db).findLease(shopLease)
   if (before?.holder.startsWith(`${machine}/`)) {
     const { holder } = before
-    await transact(db, (trx) => releaseLease(trx, { name: shopLease, holder }))
+    await transact(db, (trx) => createLeaseWriter(trx).release({ name: shopLease, holder }))
   }
   // The holder on another machine may have died, too: then the lease is not prolonged and expires.
   const giveUpAt = performance.now() + leaseMs + timeoutMs
   while (!(await hold())) {
-    const current = await findLease(db, shopLease)
+    const current = await createLeaseReader(db).findLease(shopLease)
     const isAlive = current !== null && current.held_until !== before?.held_until
     if (isAlive || performance.now() > giveUpAt) throw inUse()
     await delay(250)

@@ -12,8 +12,8 @@ const maxCodeLength = 60
 /** A release with more numbers than this is a mistake; the first ones find it. */
 const maxCodes = 40
 
-/** Reads the index of a Discogs data dump. */
-export const dumpIndexReader = (db: ReadOnlyDatabase) => ({
+/** Creates the reader of the index of a Discogs data dump. */
+export const createDumpIndexReader = (db: ReadOnlyDatabase) => ({
   /** Finds a release by its number at Discogs. @returns undefined if no dump had it */
   async find(id: number): Promise<DiscogsRelease | undefined> {
     const row = await db
@@ -50,8 +50,8 @@ export const dumpIndexReader = (db: ReadOnlyDatabase) => ({
       .executeTakeFirst(),
 })
 
-/** Writes the index of a Discogs data dump. */
-export const dumpIndexWriter = (trx: WriteTransaction) => ({
+/** Creates the writer of the index of a Discogs data dump. */
+export const createDumpIndexWriter = (trx: WriteTransaction) => ({
   /** Adds releases, or replaces those of an earlier dump. */
   async save(releases: readonly DiscogsRelease[]): Promise<void> {
     const byId = new Map(releases.map((release) => [Number(release.id), release]))

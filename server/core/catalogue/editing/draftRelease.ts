@@ -1,7 +1,7 @@
 import type { NamedCount, Release } from '../../../../src/shared/contract'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { readArtists, readDraft, readGenres, readLabels } from '../catalogueRepository'
+import { createCatalogueReader } from '../catalogueRepository'
 import { presentListItem } from '../listItem'
 import { assembleRelease } from '../releaseDetails'
 import { findReleaseDetails } from '../releaseDetailsRepository'
@@ -17,15 +17,16 @@ interface Named {
  * @throws NotFound if there is no such release
  */
 export async function readDraftRelease(db: ReadOnlyDatabase, uuid_release: string): Promise<Release> {
+  const catalogue = createCatalogueReader(db)
   const [record, details, genres] = await Promise.all([
-    readDraft(db, uuid_release),
+    catalogue.readDraft(uuid_release),
     findReleaseDetails(db, uuid_release),
-    readGenres(db),
+    catalogue.readGenres(),
   ])
   if (!record || !details) throw new NotFound('This release does not exist (any more).')
   const [artists, labels] = await Promise.all([
-    record.artists.length > 0 ? readArtists(db, record.artists) : [],
-    record.labels.length > 0 ? readLabels(db, record.labels) : [],
+    record.artists.length > 0 ? catalogue.readArtists(record.artists) : [],
+    record.labels.length > 0 ? catalogue.readLabels(record.labels) : [],
   ])
   const names = {
     artists: toNamedCounts(record.artists, new Map(artists.map((artist) => [artist.id, artist]))),

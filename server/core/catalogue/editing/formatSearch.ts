@@ -3,7 +3,7 @@ import { required } from '../../../../src/shared/required'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
-import { readChanges, readNewestChanges } from '../catalogueRepository'
+import { createCatalogueReader } from '../catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from '../changeCursor'
 import {
   createFormatNames,
@@ -55,7 +55,7 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
 
   async function readAll(): Promise<void> {
     // The log is read first, so that what changes meanwhile is read again.
-    const newest = await readNewestChanges(db, maxChanges)
+    const newest = await createCatalogueReader(db).readNewestChanges(maxChanges)
     const formats = await stockList.listFormats()
     texts.clear()
     formatIdsByRelease.clear()
@@ -71,7 +71,10 @@ export function createFormatSearch(db: ReadOnlyDatabase, now: () => Date): Forma
   async function follow(): Promise<void> {
     if (cursor === null) return readAll()
     const { above, missing } = cursor
-    const changes = await readChanges(db, { above, missing: [...missing.keys()] }, maxChanges + 1)
+    const changes = await createCatalogueReader(db).readChanges(
+      { above, missing: [...missing.keys()] },
+      maxChanges + 1,
+    )
     if (changes.length === 0) return
     if (changes.length > maxChanges || changes.some(({ kind }) => kind === 'all')) return readAll()
     const releases = new Set(changes.flatMap(({ kind, ref }) => (kind === 'release' ? [ref] : [])))

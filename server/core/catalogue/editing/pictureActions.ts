@@ -3,9 +3,9 @@ import { setPicturesInput } from '../../../../src/shared/staff/releases/inputs'
 import { type Action, diffStates } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { listMissingImages } from '../../media/mediaRepository'
+import { createMediaReader } from '../../media/mediaRepository'
 import { getReleaseById } from './existingReleases'
-import { createPictureReader, savePictures } from './pictureRepository'
+import { createPictureReader, createPictureWriter } from './pictureRepository'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 
 /** Reads the pictures of a release. @returns an empty object if there is none */
@@ -24,7 +24,7 @@ export const setPictures = {
   async run(trx, { uuid_release, cover, gallery }, { now, recordAudit }) {
     const { slug } = await getReleaseById(trx, uuid_release)
     const reader = createPictureReader(trx)
-    const missing = await listMissingImages(trx, [...(cover ? [cover] : []), ...gallery])
+    const missing = await createMediaReader(trx).listMissingImages([...(cover ? [cover] : []), ...gallery])
     if (missing.length > 0) {
       throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
     }
@@ -33,7 +33,7 @@ export const setPictures = {
     const items = [...new Set(gallery)].map(
       (uuid_image) => itemsById.get(uuid_image) ?? { uuid_image, caption: null, credit: null },
     )
-    await savePictures(trx, uuid_release, { cover, gallery: items, now: now().toISOString() })
+    await createPictureWriter(trx, now().toISOString()).savePictures(uuid_release, { cover, gallery: items })
     await recordAudit(slug, {}, diffStates(before, await pictureState(trx, { uuid_release })))
     return {}
   },

@@ -37,26 +37,32 @@ export interface GalleryItem {
 }
 
 /**
- * Replaces the cover and the gallery of a release, and adds the change to the change log.
- * @param cover an image's id, null for none
- * @param gallery in the order that shoppers see
+ * Creates the writer of the pictures of releases.
  * @param now ISO 8601 UTC
  */
-export async function savePictures(
-  trx: WriteTransaction,
-  uuid_release: string,
-  { cover, gallery, now }: { cover: string | null; gallery: readonly GalleryItem[]; now: string },
-): Promise<void> {
-  await trx
-    .updateTable('release')
-    .set({ uuid_image: cover })
-    .where('uuid_release', '=', uuid_release)
-    .execute()
-  await trx.deleteFrom('gallery_item').where('uuid_release', '=', uuid_release).execute()
-  const rows = gallery.map((item, sort) => ({ ...item, uuid_release, sort }))
-  if (rows.length > 0) await trx.insertInto('gallery_item').values(rows).execute()
-  await trx
-    .insertInto('catalogue_change')
-    .values({ kind: 'release', ref: uuid_release, changed_at: now })
-    .execute()
+export function createPictureWriter(trx: WriteTransaction, now: string) {
+  return {
+    /**
+     * Replaces the cover and the gallery of a release, and adds the change to the change log.
+     * @param cover an image's id, null for none
+     * @param gallery in the order that shoppers see
+     */
+    async savePictures(
+      uuid_release: string,
+      { cover, gallery }: { cover: string | null; gallery: readonly GalleryItem[] },
+    ): Promise<void> {
+      await trx
+        .updateTable('release')
+        .set({ uuid_image: cover })
+        .where('uuid_release', '=', uuid_release)
+        .execute()
+      await trx.deleteFrom('gallery_item').where('uuid_release', '=', uuid_release).execute()
+      const rows = gallery.map((item, sort) => ({ ...item, uuid_release, sort }))
+      if (rows.length > 0) await trx.insertInto('gallery_item').values(rows).execute()
+      await trx
+        .insertInto('catalogue_change')
+        .values({ kind: 'release', ref: uuid_release, changed_at: now })
+        .execute()
+    },
+  }
 }

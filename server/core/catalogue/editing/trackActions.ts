@@ -5,14 +5,14 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
 import { getReleaseById } from './existingReleases'
 import { createReleaseAdminReader } from './releaseAdminRepository'
-import { knownAudio, readTracklists, saveTracklists, type Track, type Tracklist } from './trackRepository'
+import { createTrackReader, createTrackWriter, type Track, type Tracklist } from './trackRepository'
 
 /**
  * Reads the tracklists of a release, from which the version of a change of its tracks is made.
  * @returns an empty list for a release without tracks
  */
 export const readTrackState = async (db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) => ({
-  tracklists: await readTracklists(db, uuid_release),
+  tracklists: await createTrackReader(db).readTracklists(uuid_release),
 })
 
 /** Sets all tracks of a release. Imports keep what is set here. */
@@ -24,11 +24,11 @@ export const setTracks = {
     const release = await getReleaseById(trx, uuid_release)
     const formats = await createReleaseAdminReader(trx).listFormats(uuid_release)
     const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
-    const audioIds = await knownAudio(
-      trx,
+    const writer = createTrackWriter(trx, now().toISOString())
+    const audioIds = await writer.listKnownAudio(
       tracklists.flatMap(({ tracks }) => tracks.flatMap(({ uuid_audio }) => uuid_audio ?? [])),
     )
-    const before = await readTracklists(trx, uuid_release)
+    const before = await writer.readTracklists(uuid_release)
     const after = tracklists.map((tracklist): Tracklist => {
       if (tracklist.formats.some((id) => !ids.includes(id)))
         throw new InvalidRequest('A tracklist belongs to a format that this release does not have.')
@@ -41,13 +41,13 @@ export const setTracks = {
         }),
       }
     })
-    await saveTracklists(trx, release, after, now().toISOString())
+    await writer.saveTracklists(release, after)
     await recordAudit(
       release.slug,
       {},
       {
         before: { tracks: before.flatMap(formatTracks) },
-        after: { tracks: (await readTracklists(trx, uuid_release)).flatMap(formatTracks) },
+        after: { tracks: (await writer.readTracklists(uuid_release)).flatMap(formatTracks) },
       },
     )
     return {}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { foldCode } from '../../../platform/support/foldText'
 import type { StoredFormat } from '../../catalogue/writing/importRepository'
-import { listMissingImages } from '../../media/mediaRepository'
+import { createMediaReader } from '../../media/mediaRepository'
 
 export type CopyRelease = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listReleases']>>[number]
 export type CopyFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listFormats']>>[number]
@@ -234,7 +234,7 @@ export function createCopyWriter(trx: WriteTransaction, now: string) {
     },
 
     /** @returns the ids among these that are no images */
-    missingImages: (ids: readonly string[]) => listMissingImages(trx, ids),
+    missingImages: (ids: readonly string[]) => createMediaReader(trx).listMissingImages(ids),
 
     /**
      * Shows a release in the shop. Formats without a price, which a dump brought, are taken out, because they would be

@@ -3,7 +3,7 @@ import type { addCopyInput } from '../../../../src/shared/staff/listing/contract
 import type { WriteTransaction } from '../../../platform/database/access'
 import { slugify } from '../../../platform/support/slugify'
 import { importedRelease, usualOffer } from '../../catalogue/discogs/discogsRelease'
-import { dumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
+import { createDumpIndexReader } from '../../catalogue/discogs/dumpIndexRepository'
 import { emptyRelease, type ImportedRelease } from '../../catalogue/writing/importedRelease'
 import { chooseFreeSlug, insertRelease } from '../../catalogue/writing/insertRelease'
 
@@ -18,7 +18,7 @@ export async function readDumpRelease(
   discogs: number,
   isPublished: boolean,
 ): Promise<ImportedRelease | null> {
-  const release = await dumpIndexReader(trx).find(discogs)
+  const release = await createDumpIndexReader(trx).find(discogs)
   return release ? importedRelease(release, [usualOffer({ priceCents: null, stock: 0 })], isPublished) : null
 }
 

@@ -2,7 +2,10 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DiscogsRelease } from '../../../core/catalogue/discogs/discogsRelease'
-import { dumpIndexReader, dumpIndexWriter } from '../../../core/catalogue/discogs/dumpIndexRepository'
+import {
+  createDumpIndexReader,
+  createDumpIndexWriter,
+} from '../../../core/catalogue/discogs/dumpIndexRepository'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
@@ -52,7 +55,7 @@ export async function indexDump(
     throw new ShopError(400, 'no_file', `There is no file ${file}.`)
   })
   const dump = { file: name, size_bytes: String(size) }
-  const before = await dumpIndexReader(db).findProgress()
+  const before = await createDumpIndexReader(db).findProgress()
   const isSame = !again && before?.file === name && before.size_bytes === dump.size_bytes
   if (isSame && before.completed_at !== null) {
     const day = before.completed_at.slice(0, 10)
@@ -67,7 +70,7 @@ export async function indexDump(
   let batch: DiscogsRelease[] = []
   const write = async (completed_at: string | null) => {
     await transact(db, async (trx) => {
-      const index = dumpIndexWriter(trx)
+      const index = createDumpIndexWriter(trx)
       if (batch.length > 0) await index.save(batch)
       await index.saveProgress({ ...dump, releases: report.releases, completed_at })
       if (completed_at !== null) await onDone?.(trx, report.releases)

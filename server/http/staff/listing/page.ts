@@ -12,7 +12,7 @@ import {
   importedRelease,
   usualOffer,
 } from '../../../core/catalogue/discogs/discogsRelease'
-import { dumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
+import { createDumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
@@ -47,7 +47,7 @@ export async function findReleases(
 ): Promise<z.input<typeof foundReleasesSchema>> {
   const text = readScan(scan)
   const copies = createCopyReader(db)
-  const index = dumpIndexReader(db)
+  const index = createDumpIndexReader(db)
   const discogs = readDiscogsNumber(text)
   const code = isDiscogsAddress(text) ? '' : foldCode(text)
   const find = async (byWords: boolean) =>
@@ -84,7 +84,7 @@ export async function describeRelease(
   const ids = uuidRelease === null ? await copies.listByDiscogs(numbers) : [uuidRelease]
   const [own] = await presentReleases(copies, ids, null)
   if (own || discogs === null) return own ?? null
-  const indexed = await dumpIndexReader(db).find(discogs)
+  const indexed = await createDumpIndexReader(db).find(discogs)
   return indexed ? presentIndexed(indexed) : null
 }
 
@@ -111,7 +111,7 @@ export function readDiscogsNumber(text: string): number | null {
 }
 
 async function listIndexedReleases(
-  index: ReturnType<typeof dumpIndexReader>,
+  index: ReturnType<typeof createDumpIndexReader>,
   code: string,
   discogs: number | null,
 ): Promise<DiscogsRelease[]> {

@@ -3,18 +3,13 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import {
-  hasAudio,
-  insertAudio,
-  isAudioUsed,
-  listAudioBelow,
-  removeAudio,
-} from '../../../core/media/audioRepository'
+import { createAudioReader, createAudioWriter } from '../../../core/media/audioRepository'
 import { FfmpegMissing } from '../../../core/media/ffmpeg'
 import { audioExtension } from '../../../core/media/mediaFiles'
 import { createMediaImport } from '../../../core/media/mediaImport'
 import { MediaProblem } from '../../../core/media/mediaProblem'
 import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import type { ShopFiles } from '../../../platform/files/shopFiles'
 import { findFile } from '../../../platform/files/storedFiles'
@@ -35,6 +30,7 @@ const maxWaiting = 10
  */
 export function createAudioUploads(db: ShopDatabase, { files, now }: { files: ShopFiles; now: () => Date }) {
   const { media, workFolder } = files
+  const reader = createAudioReader(db)
   const queue = new WorkQueue(maxRunning, maxWaiting, () => busy())
 
   /** @param place a folder that holds only the upload */
@@ -47,12 +43,12 @@ export function createAudioUploads(db: ShopDatabase, { files, now }: { files: Sh
     const sound = { master: name }
     const imports = createMediaImport({ from: place, files, known: new Set() })
     const { id, row } = await imports.sound(sound)
-    if (row === null || (await hasAudio(db, id))) return id
+    if (row === null || (await reader.hasAudio(id))) return id
     try {
       await imports.importSound(sound)
-      await insertAudio(db, row)
+      await transact(db, (trx) => createAudioWriter(trx).insertAudio(row))
     } catch (error) {
-      if (!(await hasAudio(db, id))) for (const file of listFiles(row)) await media.remove(file)
+      if (!(await reader.hasAudio(id))) for (const file of listFiles(row)) await media.remove(file)
       throw toRefusal(error, path.basename(name))
     }
     return id
@@ -79,11 +75,11 @@ export function createAudioUploads(db: ShopDatabase, { files, now }: { files: Sh
 
     /** Removes uploaded audio that no track has had for a day. */
     async forgetUnused(): Promise<void> {
-      for (const audio of await listAudioBelow(db, folder)) {
-        if (await isAudioUsed(db, audio.uuid_audio)) continue
+      for (const audio of await reader.listAudioBelow(folder)) {
+        if (await reader.isAudioUsed(audio.uuid_audio)) continue
         const masterFile = audio.master_file === null ? null : await findFile(media, audio.master_file)
         if (masterFile && masterFile.modifiedMs > now().getTime() - keptUnusedMs) continue
-        if (!(await removeAudio(db, audio.uuid_audio))) continue
+        if (!(await transact(db, (trx) => createAudioWriter(trx).removeAudio(audio.uuid_audio)))) continue
         for (const file of listFiles(audio)) await media.remove(file)
       }
     },

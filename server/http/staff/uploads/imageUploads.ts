@@ -4,9 +4,10 @@ import path from 'node:path'
 import { ImagesBusy } from '../../../core/media/imageConverter'
 import { readImage } from '../../../core/media/imageMaster'
 import { MediaProblem } from '../../../core/media/mediaProblem'
-import { insertImage, isImageUsed, listImagesBelow, removeImage } from '../../../core/media/mediaRepository'
+import { createImageWriter, createMediaReader } from '../../../core/media/mediaRepository'
 import { type Crop, straightenImage } from '../../../core/media/straightenImage'
 import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import type { ShopFiles } from '../../../platform/files/shopFiles'
 import { findFile } from '../../../platform/files/storedFiles'
@@ -45,6 +46,7 @@ export function createImageUploads(
   db: ShopDatabase,
   { files: { media, workFolder }, straighten = straightenImage, now }: ImageUploadsOptions,
 ) {
+  const reader = createMediaReader(db)
   const queue = new WorkQueue(maxRunning, maxWaiting, () => new ImagesBusy())
 
   async function keepFile(file: string, crop: Crop | null): Promise<UploadedImage> {
@@ -55,14 +57,15 @@ export function createImageUploads(
     // The same id as if the master came with a content folder.
     const uuidImage = stableUuid('image', `${name} ${sourceHash}`)
     await media.write(name, bytes)
-    await insertImage(db, {
+    const row = {
       uuid_image: uuidImage,
       file: name,
       width,
       height,
       placeholder_bmp_data: placeholderBmpData,
       source_hash: sourceHash,
-    })
+    }
+    await transact(db, (trx) => createImageWriter(trx).insertImage(row))
     return { uuidImage, width, height }
   }
 
@@ -90,11 +93,12 @@ export function createImageUploads(
 
     /** Removes uploaded pictures that have belonged to no release, gallery or page for a day. */
     async forgetUnused(): Promise<void> {
-      for (const { uuid_image, file } of await listImagesBelow(db, folder)) {
-        if (await isImageUsed(db, uuid_image)) continue
+      for (const { uuid_image, file } of await reader.listImagesBelow(folder)) {
+        if (await reader.isImageUsed(uuid_image)) continue
         const masterFile = await findFile(media, file)
         if (masterFile && masterFile.modifiedMs > now().getTime() - keptUnusedMs) continue
-        if (await removeImage(db, uuid_image)) await media.remove(file)
+        const isRemoved = await transact(db, (trx) => createImageWriter(trx).removeImage(uuid_image))
+        if (isRemoved) await media.remove(file)
       }
     },
   }

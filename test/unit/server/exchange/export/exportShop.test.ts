@@ -20,7 +20,7 @@ import {
 import { createReleaseAdminWriter } from '../../../../../server/core/catalogue/editing/releaseAdminRepository'
 import { editRows } from '../../../../../server/core/catalogue/editing/rowActions'
 import { setTracks } from '../../../../../server/core/catalogue/editing/trackActions'
-import { readTracklists } from '../../../../../server/core/catalogue/editing/trackRepository'
+import { createTrackReader } from '../../../../../server/core/catalogue/editing/trackRepository'
 import {
   baseTables,
   createContentImportWriter,
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
           country: 'Japan',
         })
         await runAction(db, actor, setPictures, { uuid_release, cover: uuidImage, gallery: [uuidImage] })
-        const lists = await readTracklists(db, uuid_release)
+        const lists = await createTrackReader(db).readTracklists(uuid_release)
         const added = {
           ...{ uuid_track: null, uuid_audio: null, position: 'B2', disc: 1, title: 'Quay' },
           ...{ version: 'live', artist: 'Nora', featured: ['Kai'], duration_seconds: 271 },

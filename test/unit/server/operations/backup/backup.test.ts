@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { transact } from '../../../../../server/platform/database/transactions'
-import { acquireLease } from '../../../../../server/platform/jobs/leaseRepository'
+import { createLeaseWriter } from '../../../../../server/platform/jobs/leaseRepository'
 import { casesOf } from '../../../../support/suite'
 import type { CheckoutShop } from '../../core/checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret, untilUnused } from './keptShop'
@@ -194,8 +194,7 @@ describe.each(casesOf(kinds))('backups of %s', (kind) => {
         expect.stringContaining('is in use by another process.'),
       ])
     await transact(shop.db, (trx) =>
-      acquireLease(
-        trx,
+      createLeaseWriter(trx).acquire(
         { name: 'shop', holder: 'another' },
         { now: '2026-11-22T03:14:55.000Z', until: '2026-11-22T03:15:10.000Z' },
       ),

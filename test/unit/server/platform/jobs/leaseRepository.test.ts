@@ -1,5 +1,5 @@
 import { transact } from '../../../../../server/platform/database/transactions'
-import { acquireLease, releaseLease } from '../../../../../server/platform/jobs/leaseRepository'
+import { createLeaseWriter } from '../../../../../server/platform/jobs/leaseRepository'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
 describe.each(databaseKinds)('a lease on %s', (_name, open) => {
@@ -12,7 +12,7 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)).toISOString()
   const hold = (name: string, holder: string, second: number) =>
     transact(database.db, (trx) =>
-      acquireLease(trx, { name, holder }, { now: at(second), until: at(second + 10) }),
+      createLeaseWriter(trx).acquire({ name, holder }, { now: at(second), until: at(second + 10) }),
     )
 
   it('is held by one, for as long as that one keeps it', async () => {
@@ -30,9 +30,9 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
 
   it('is free at once when its holder releases it, and only its holder can', async () => {
     await hold('purge', 'a', 0)
-    await transact(database.db, (trx) => releaseLease(trx, { name: 'purge', holder: 'b' }))
+    await transact(database.db, (trx) => createLeaseWriter(trx).release({ name: 'purge', holder: 'b' }))
     expect(await hold('purge', 'b', 1)).toBe(false)
-    await transact(database.db, (trx) => releaseLease(trx, { name: 'purge', holder: 'a' }))
+    await transact(database.db, (trx) => createLeaseWriter(trx).release({ name: 'purge', holder: 'a' }))
     expect(await hold('purge', 'b', 2)).toBe(true)
   })
 

@@ -11,7 +11,7 @@ import { lockFolder } from '../../../../../server/platform/database/locks/folder
 import { migrate } from '../../../../../server/platform/database/migrate'
 import type { Database } from '../../../../../server/platform/database/schema'
 import { transact } from '../../../../../server/platform/database/transactions'
-import { acquireLease } from '../../../../../server/platform/jobs/leaseRepository'
+import { createLeaseWriter } from '../../../../../server/platform/jobs/leaseRepository'
 import { createLog } from '../../../../../server/platform/log/log'
 import {
   acquireSingleInstanceLock,
@@ -49,8 +49,7 @@ const be = async (changes: Partial<SingleInstanceLockOptions> = {}) =>
   })
 const leaseOfOther = (seconds: number, holder = 'other machine/1') =>
   transact(db, (trx) =>
-    acquireLease(
-      trx,
+    createLeaseWriter(trx).acquire(
       { name: 'shop', holder },
       { now: now().toISOString(), until: new Date(time + seconds * 1000).toISOString() },
     ),

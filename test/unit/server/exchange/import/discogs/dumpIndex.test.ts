@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import {
-  dumpIndexReader,
+  createDumpIndexReader,
   listDumpCodes,
 } from '../../../../../../server/core/catalogue/discogs/dumpIndexRepository'
 import { indexDump } from '../../../../../../server/exchange/import/discogs/dumpIndex'
@@ -43,7 +43,7 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
     return indexDump(db, file, { now, ...options })
   }
   const found = async (text: string) =>
-    (await dumpIndexReader(db).listByCode(foldCode(text), 10)).map(({ id }) => id)
+    (await createDumpIndexReader(db).listByCode(foldCode(text), 10)).map(({ id }) => id)
 
   it('finds a release by each of its numbers, however it is written', async () => {
     const report = await index('a.xml.gz', gzipSync(dump(release(11), release(12))))
@@ -52,17 +52,17 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
       expect(await found(text)).toEqual(['11'])
     }
     expect(await found('X1')).toEqual([])
-    expect(await dumpIndexReader(db).find(12)).toMatchObject({
+    expect(await createDumpIndexReader(db).find(12)).toMatchObject({
       title: 'Title 12',
       media: [{ name: 'Vinyl' }],
     })
-    expect(await dumpIndexReader(db).find(13)).toBeUndefined()
+    expect(await createDumpIndexReader(db).find(13)).toBeUndefined()
   })
 
   it('replaces what a newer dump has, and keeps what it lacks', async () => {
     await index('a.xml', dump(release(11), release(12)))
     await index('b.xml', dump(release(11, 'New').replaceAll('OST-11', 'OST-99')))
-    expect((await dumpIndexReader(db).find(11))?.title).toBe('New')
+    expect((await createDumpIndexReader(db).find(11))?.title).toBe('New')
     expect([await found('OST-11'), await found('OST-99'), await found('OST-12')]).toEqual([
       [],
       ['11'],
@@ -82,7 +82,10 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
       },
     })
     await expect(interrupted).rejects.toThrow('power failure')
-    expect(await dumpIndexReader(db).findProgress()).toMatchObject({ releases: 400, completed_at: null })
+    expect(await createDumpIndexReader(db).findProgress()).toMatchObject({
+      releases: 400,
+      completed_at: null,
+    })
     expect(await index('many.xml', dump(...many))).toMatchObject({ releases: 450, skipped: 400 })
     expect(await found('OST-450')).toEqual(['450'])
     await expect(index('many.xml', dump(...many))).rejects.toThrow(/was indexed on 2026-11-23/)
@@ -101,7 +104,7 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
       status: 400,
       message: expect.stringMatching(message),
     })
-    expect((await dumpIndexReader(db).findProgress())?.completed_at ?? null).toBeNull()
+    expect((await createDumpIndexReader(db).findProgress())?.completed_at ?? null).toBeNull()
   })
 
   it('leaves out a release without a title, and says so', async () => {
@@ -119,7 +122,7 @@ describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open
         },
       )
       expect(report.releases).toBe(499)
-      const reader = dumpIndexReader(db)
+      const reader = createDumpIndexReader(db)
       for (const { id_discogs } of await db.selectFrom('dump_release').select('id_discogs').execute()) {
         const one = await reader.find(id_discogs)
         for (const code of listDumpCodes(one!)) {
